@@ -31,6 +31,12 @@ const MESSAGES = {
   message: "Messages are imported by name: import { settings } from '../messages/settings'.",
 };
 
+const SESSION = {
+  selector:
+    'CallExpression[callee.name="useObservable"] > MemberExpression[property.name="state$"]:matches([object.name="session"], [object.property.name="session"])',
+  message: 'A screen reads the session by useSession() of kit.',
+};
+
 const SCREENS = {
   selector:
     'Property[key.name="screens"] > ObjectExpression > Property > Literal.value:not([value=/^\\.\\/src\\/[a-z-]+\\/Screen\\.tsx$/])',
@@ -70,6 +76,12 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+    },
+  },
+  {
+    files: ['mf-*/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES, SESSION],
     },
   },
   {

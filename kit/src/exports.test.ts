@@ -8,7 +8,7 @@ import * as kit from './index';
  * Change the version, then this table.
  */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
-  '1.0.0': [
+  '1.1.0': [
     'BehaviorSubject',
     'Button',
     'ButtonLink',
@@ -32,6 +32,7 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'useObservable',
     'usePlatform',
     'useRoute',
+    'useSession',
     'useTitle',
   ],
 };

@@ -23,6 +23,7 @@ export {
   usePlatform,
   type PlatformProviderProps,
 } from './platform/PlatformProvider';
+export { useSession } from './platform/use-session';
 export { useRoute, type Route } from './route/use-route';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
 export { classNames } from './styles/class-names';

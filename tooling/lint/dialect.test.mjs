@@ -48,3 +48,14 @@ test('messages are imported by name', () => {
     expect.stringContaining('Messages are imported by name'),
   ]);
 });
+
+test.each(['session.state$', 'platform.session.state$', 'usePlatform().session.state$'])(
+  'a screen does not read %s by hand',
+  (state$) => {
+    const file = 'mf-live/src/a.tsx';
+    expect(said(file, 'export const useA = () => useSession();')).toEqual([]);
+    expect(said(file, `export const useA = () => useObservable(${state$}, {});`)).toEqual([
+      expect.stringContaining('A screen reads the session by useSession()'),
+    ]);
+  },
+);

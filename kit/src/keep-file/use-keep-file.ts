@@ -1,12 +1,10 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
-import { useObservable, usePlatform } from 'kit';
-import { isLoggedIn, opensPages, type CallableRequest, type SessionState } from 'shared-contracts';
+import { usePlatform, useSession } from 'kit';
+import { isLoggedIn, opensPages, type CallableRequest } from 'shared-contracts';
 import { saveFile } from '../save-file';
 
 /** A text to be kept as a file; its name says of which kind it is. */
 export type TextFile = CallableRequest<'prepareDownload'>;
-
-const UNKNOWN: SessionState = { status: 'unknown' };
 
 /**
  * How the learner keeps a file. A browser saves it at once. An app's web view keeps none, so there
@@ -16,8 +14,8 @@ const UNKNOWN: SessionState = { status: 'unknown' };
  * app, whose text the server does not take. The function rejects with an `AppError`.
  */
 export function useKeepFile(): ((file: TextFile) => Promise<void>) | null {
-  const { session, parentApp, functions, navigation } = usePlatform();
-  const isMember = isLoggedIn(useObservable(session.state$, UNKNOWN));
+  const { parentApp, functions, navigation } = usePlatform();
+  const isMember = isLoggedIn(useSession());
   if (!parentApp.isEmbedded) {
     return async ({ name, text }) => {
       const type = name.endsWith('.ics') ? 'text/calendar' : 'text/plain';

@@ -1,6 +1,5 @@
-import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
+import { ButtonLink, Card, createScreen, Page, Skeleton, useSession } from 'kit';
 import { ConsentsLookUp } from '../account/ConsentsLookUp';
-import { useSession } from '../account/use-session';
 import { consents } from '../messages/consents';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentForm } from './ConsentForm';

@@ -1,7 +1,6 @@
-import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
+import { ButtonLink, Card, createScreen, Page, Skeleton, useSession } from 'kit';
 import { logInPath } from 'shared-contracts';
 import { Section } from '../account/Section';
-import { useSession } from '../account/use-session';
 import { myAccount } from '../messages/my-account';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';

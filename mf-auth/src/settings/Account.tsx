@@ -1,7 +1,6 @@
-import { Button, ButtonLink, Skeleton, usePlatform } from 'kit';
+import { Button, ButtonLink, Skeleton, usePlatform, useSession } from 'kit';
 import { logInPath } from 'shared-contracts';
 import { useOperation } from '../account/use-operation';
-import { useSession } from '../account/use-session';
 import { settings } from '../messages/settings';
 import styles from './styles.module.css';
 

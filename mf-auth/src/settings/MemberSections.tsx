@@ -1,6 +1,5 @@
-import { Skeleton } from 'kit';
+import { Skeleton, useSession } from 'kit';
 import { Section } from '../account/Section';
-import { useSession } from '../account/use-session';
 import { settings } from '../messages/settings';
 import { ConsentSwitches } from './consents/ConsentSwitches';
 import { EmailSettings } from './email/EmailSettings';

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { createScreen, Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
+import {
+  createScreen,
+  Link,
+  useObservable,
+  usePlatform,
+  useRoute,
+  useSession,
+  useTitle,
+} from 'kit';
 import { idle, type Navigation } from 'shared-contracts';
-import { useSession } from '../account/use-session';
 import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink, useObservable, usePlatform } from 'kit';
+import { ButtonLink, useObservable, usePlatform, useSession } from 'kit';
 import {
   hasCode,
   isCommentName,
@@ -17,7 +17,7 @@ import { CommentsFailure, CommentsNotice, CommentsSkeleton } from './CommentsNot
 
 /** Opened comments, for visitors and members. */
 export function CommentsView({ videoID }: { readonly videoID: string }) {
-  const session = useObservable(usePlatform().session.state$, { status: 'unknown' });
+  const session = useSession();
   switch (session.status) {
     case 'unknown':
       return <CommentsSkeleton />;

@@ -1,10 +1,8 @@
-import { ButtonLink, Card, Skeleton, useObservable, usePlatform } from 'kit';
+import { ButtonLink, Card, Skeleton, useSession } from 'kit';
 import { DUE_CARDS, logInPath } from 'shared-contracts';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath, videoPath } from '../paths';
 import styles from './layout.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * What flashcards are and who gets them, for users without access.
@@ -43,7 +41,7 @@ export function About({ videoID }: { readonly videoID?: string }) {
 
 /** A member needs a plan and no log-in. */
 function WayIn({ videoID }: { videoID: string | undefined }) {
-  const isMember = useObservable(usePlatform().session.state$, UNKNOWN).status === 'member';
+  const isMember = useSession().status === 'member';
   const { who, whoText, visitor, noPlan, logIn, subscribe } = flashcards;
   return (
     <>

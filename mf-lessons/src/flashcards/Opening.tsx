@@ -1,16 +1,14 @@
-import { Skeleton, useObservable, usePlatform } from 'kit';
+import { Skeleton, useSession } from 'kit';
 import { flashcards } from '../messages/flashcards';
 import { About } from './About';
 import styles from './layout.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * Shown while the cards load: their place for a member, and for a visitor at once the explanation.
  * While the session is unknown, CSS decides by the signed-in hint on the root element.
  */
 export function Opening({ videoID }: { readonly videoID?: string }) {
-  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   return (
     <>
       {status !== 'visitor' && (

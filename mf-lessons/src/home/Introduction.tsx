@@ -1,8 +1,6 @@
-import { ButtonLink, Dialect, useObservable, usePlatform } from 'kit';
+import { ButtonLink, Dialect, useSession } from 'kit';
 import { messages } from '../messages';
 import styles from './introduction.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * What the school is, for visitors; a greeting for members. While the session is unknown both are
@@ -10,7 +8,7 @@ const UNKNOWN = { status: 'unknown' } as const;
  * Source: decision 30.
  */
 export function Introduction() {
-  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  const session = useSession();
   const isUnknown = session.status === 'unknown';
   // The remaining part keeps its elements when the session becomes known.
   return (

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link, useIsLive, useObservable, usePlatform } from 'kit';
+import { Link, useIsLive, useSession } from 'kit';
 import { liveDatesOf, nextLiveDate, type LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
 import styles from './spotlight.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The next live lesson, for visitors; members find it under "Today". It is the first published date
@@ -18,7 +16,7 @@ export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);
   const isLive = useIsLive();
   const at = isLive ? nextLiveDate(liveDatesOf(live), now) : live.Dates[0];
-  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   if (at === undefined || status === 'member') return null;
   return (
     <div className={styles.forVisitors}>

@@ -1,18 +1,16 @@
 import { useRef } from 'react';
-import { useObservable, usePlatform } from 'kit';
+import { useObservable, useSession } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { idle } from 'shared-contracts';
 import { useIdle } from '../timing/use-idle';
 import { useNearing } from '../timing/use-nearing';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /** The table of plans: below the fold, and not for subscribers. */
 export const plansCode = lazyCode(() => import(/* webpackChunkName: "later" */ '../plans/Plans'));
 
 /** The place of a note about the plan. Its code comes when the page is at rest. */
 export function PlanNotePlace() {
-  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   return status === 'member' ? <PlanNoteOfMember /> : null;
 }
 

@@ -1,18 +1,16 @@
-import { Button, useObservable, usePlatform } from 'kit';
+import { Button, useObservable, useSession } from 'kit';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { progressViewCode } from '../progress-view/progress-view-code';
 import { useIdle } from '../timing/use-idle';
 import styles from './today-place.module.css';
 
-const UNKNOWN = { status: 'unknown' } as const;
-
 /**
  * The place of "Today" on home. Where the device remembers a member, its place is kept from the
  * first paint. Its code and its two reads come when the page is at rest. A visitor has none.
  */
 export function TodayPlace() {
-  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   if (status === 'visitor') return null;
   return <div className={styles.today}>{status === 'member' && <Content />}</div>;
 }

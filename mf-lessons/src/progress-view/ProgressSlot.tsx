@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { useObservable, usePlatform } from 'kit';
+import { useObservable, useSession } from 'kit';
 import { idle } from 'shared-contracts';
 import { useNearing } from '../timing/use-nearing';
 import { progressViewCode } from './progress-view-code';
 import styles from './progress-slot.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The place of a member's progress on home. It is kept from the first paint where the device
@@ -13,7 +11,7 @@ const UNKNOWN = { status: 'unknown' } as const;
  */
 export function ProgressSlot() {
   const place = useRef<HTMLDivElement>(null);
-  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   const code = useObservable(progressViewCode.state$, idle);
   useNearing(place, status === 'member' && code.status !== 'success', 0, progressViewCode.load);
   if (status === 'visitor') return null;

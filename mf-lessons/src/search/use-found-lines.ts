@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useObservable, usePlatform } from 'kit';
+import { useObservable, usePlatform, useSession } from 'kit';
 import {
   idle,
   type CatalogueLesson,
@@ -9,8 +9,6 @@ import {
 import { canFindLines } from 'shared-contracts/line-search';
 import { useTier } from '../access/use-tier';
 import { lineSearch, type FoundLines } from './line-search';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /** The lines found for the present query. */
 export interface PresentLines extends Pick<FoundLines, 'status' | 'hits'> {
@@ -28,7 +26,7 @@ const NOTHING: readonly SearchHit[] = [];
 export function useFoundLines(query: string): PresentLines {
   const platform = usePlatform();
   const { found$, search } = lineSearch(platform);
-  const session = useObservable(platform.session.state$, UNKNOWN);
+  const session = useSession();
   const uid = session.status === 'member' ? session.user.UID : undefined;
   const isSearch = canFindLines(query);
   const isAwaited = useAwaitedMember(session.status === 'unknown' && isSearch);
@@ -61,8 +59,8 @@ function useAwaitedMember(isUnknown: boolean): boolean {
  * Why the lines of subscribers' lessons are closed to this learner; undefined: open, or unknown.
  */
 export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
-  const { session, entitlement$ } = usePlatform();
-  const { status } = useObservable(session.state$, UNKNOWN);
+  const { entitlement$ } = usePlatform();
+  const { status } = useSession();
   const plan = useObservable<EntitlementState>(entitlement$, idle);
   const tier = useTier();
   if (status === 'unknown' || plan.status !== 'success' || tier > 0) return undefined;

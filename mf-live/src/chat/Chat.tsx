@@ -1,4 +1,4 @@
-import { Button, classNames, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, classNames, Skeleton, usePlatform, useSession } from 'kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isLoggedIn, type CurrentUser } from 'shared-contracts';
 import { chat as text } from '../messages/chat';
@@ -24,8 +24,8 @@ export interface ChatProps {
  * Source: docs/live.md.
  */
 export function Chat(props: ChatProps) {
-  const { session, parentApp } = usePlatform();
-  const state = useObservable(session.state$, { status: 'unknown' });
+  const { parentApp } = usePlatform();
+  const state = useSession();
   const { address } = props;
   switch (address.kind) {
     case 'school':

@@ -1,4 +1,4 @@
-import { useObservable, usePlatform } from 'kit';
+import { useObservable, usePlatform, useSession } from 'kit';
 import { useEffect, useState } from 'react';
 import { learnerOf, type Learner, type Platform } from 'shared-contracts';
 import { askForRoom } from '../room/ask-for-room';
@@ -43,7 +43,7 @@ async function askFor(platform: Platform): Promise<MeetingRoom> {
 /** Asks once for each user who is signed in; a visitor needs no call. */
 export function useMeetingRoom(): MeetingRoom {
   const platform = usePlatform();
-  const session = useObservable(platform.session.state$, { status: 'unknown' });
+  const session = useSession();
   const learner = useObservable(learnerOf(platform), undefined);
   const [answer, setAnswer] = useState<{ readonly to: Learner; readonly room: MeetingRoom }>();
   useEffect(() => {

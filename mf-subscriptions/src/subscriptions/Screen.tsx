@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createScreen, Page, useObservable, usePlatform } from 'kit';
+import { createScreen, Page, useObservable, usePlatform, useSession } from 'kit';
 import { idle, type AsyncState, type Package } from 'shared-contracts';
 import { messages } from '../messages';
 import { LessonQuestion } from '../private-lesson/LessonQuestion';
@@ -19,7 +19,7 @@ export function SubscriptionsScreen() {
   const platform = usePlatform();
   const [store] = useState(() => createPlansStore(platform));
   useEffect(() => store.start(), [store]);
-  const session = useObservable(platform.session.state$, { status: 'unknown' });
+  const session = useSession();
   const offers = useObservable<AsyncState<readonly Package[]>>(store.offers.state$, idle);
   const lookedUp = useObservable<AsyncState<LookedUp>>(store.lookedUp.state$, idle);
 
@@ -30,7 +30,7 @@ export function SubscriptionsScreen() {
         <StoreNote />
         <PlansArea
           view={viewOf(session, offers, lookedUp, store.environment)}
-          onRetry={store.again}
+          onRetry={store.retry}
         />
         <div className={styles.pair}>
           <RestoreCard />

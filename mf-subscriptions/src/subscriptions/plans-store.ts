@@ -119,8 +119,8 @@ export interface PlansStore {
    * @returns ends it
    */
   start(): () => void;
-  /** What has failed, once more. */
-  again(): void;
+  /** Loads again what has failed. */
+  retry(): void;
 }
 
 /** What the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
@@ -166,7 +166,7 @@ export function createPlansStore(platform: Platform): PlansStore {
         changes.unsubscribe();
       };
     },
-    again() {
+    retry() {
       if (offers.state$.value.status === 'failure') void offers.run();
       if (lookedUp.state$.value.status === 'failure') lookUpAgain();
     },

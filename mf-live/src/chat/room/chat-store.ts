@@ -201,7 +201,7 @@ export function createChatStore(
         case 'people':
           return void people.read();
         case 'retry':
-          return listener?.again();
+          return listener?.retry();
         case 'delete':
           return void remove(message.id);
         case 'mute':

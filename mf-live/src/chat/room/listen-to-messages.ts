@@ -13,7 +13,7 @@ export interface ListenerEvents {
   /** The newest, oldest first. */
   readonly onMessages: (messages: readonly ChatMessage[]) => void;
   readonly onConnection: (isConnected: boolean) => void;
-  /** `failed` follows a lost connection, and a second refusal, after which only `again` listens. */
+  /** `failed` follows a lost connection, and a second refusal, after which only `retry` listens. */
   readonly onRoom: (room: ChatState['room']) => void;
   /** The rules refused it: asks the server whether the room is still open. */
   readonly isStillOpen: () => Promise<boolean>;
@@ -21,7 +21,7 @@ export interface ListenerEvents {
 
 export interface Listener {
   /** Begins afresh, without a wait. */
-  again(): void;
+  retry(): void;
   stop(): void;
 }
 
@@ -75,7 +75,7 @@ export function listenToMessages(
   }
   listen();
   return {
-    again: listen,
+    retry: listen,
     stop() {
       isStopped = true;
       clearTimeout(timer);
