@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ourTexts, sourcesIn, type NamedSource } from './named-sources';
+import { malformedSources, ourTexts, sourcesIn, type NamedSource } from './named-sources';
 import { SPEC_ROWS } from './rows/index';
 
 const ROOT = join(__dirname, '../..');
@@ -44,6 +44,39 @@ describe('a source that a comment or a page names', () => {
     const lost = texts.filter(({ text }) => /\b(SPEC|DESIGN|INTERFACES|FACTS) ?§/.test(text));
     expect(lost.map(({ file }) => file)).toEqual([]);
   });
+});
+
+test('each comment names its source in one form', () => {
+  const comments = texts.filter(({ file }) => /(?<!\.test)\.(tsx?|mjs|js|css|rules)$/.test(file));
+  expect(comments.length).toBeGreaterThan(1000);
+  expect(
+    comments.flatMap(({ text, file }) => malformedSources(text).map((found) => [file, found])),
+  ).toEqual([]);
+});
+
+test.each([
+  'Source: ROUTE-home.',
+  'Source: ROUTE-home to ROUTE-cancel, decision 9, docs/live.md, The chat.',
+  'Source: docs/live.md.',
+  'Source: RFC 8216, §4.3.3.',
+  'Source: https://w3c.github.io/trusted-types.',
+])('%s is the form of a source', (source) => {
+  expect(malformedSources(`// Limits the time.\n// ${source}`)).toEqual([]);
+});
+
+test.each([
+  ['Source: row ROUTE-home.', 'Source: row ROUTE-home.'],
+  ['Source: rows ROUTE-home and ROUTE-cancel.', 'Source: rows ROUTE-home and ROUTE-cancel.'],
+  ['Source: decisions 9 and 11.', 'Source: decisions 9 and 11.'],
+  ['Source: docs/decisions/0009.', 'Source: docs/decisions/0009.'],
+  ['Source: docs/live.md, "The chat".', 'Source: docs/live.md, "The chat".'],
+  ['Source: ROUTE-home; decision 9.', 'Source: ROUTE-home; decision 9.'],
+  ['Decision 9.', 'Decision 9.'],
+])('%s is another form', (source, found) => {
+  expect(malformedSources(`/** Limits the time. ${source} */`)).toEqual([found]);
+  expect(malformedSources(`/**\n * Limits the time. ${source.replace(' ', '\n * ')}\n */`)).toEqual(
+    [found],
+  );
 });
 
 test('reads rows, decisions, pages and their parts, also where a comment breaks the line', () => {

@@ -47,6 +47,32 @@ export function sourcesIn(text: string, file: string): NamedSource[] {
   ];
 }
 
+const ITEM = [
+  `(?:${PREFIXES.join('|')})-[\\w-]+(?: to (?:${PREFIXES.join('|')})-[\\w-]+)?`,
+  'decision \\d+',
+  'docs/(?!decisions/)[\\w/-]+\\.md(?:, [A-Z][\\w ]*)?',
+  'https?://\\S+?',
+  // What others publish, by its own name.
+  '(?:RFC|WCAG|Zoom|Anki)\\b.*',
+].join('|');
+const ONE_FORM = new RegExp(`^Source: (?:${ITEM})(?:, (?:${ITEM}))*\\.$`);
+/** Some code has a field of this name, so what follows must look like a source. */
+const SOURCE = /\bSource: (?:rows? |decisions? |docs\/|https?:|[A-Z"`]).*?\.(?= |$|\n)/gm;
+const BARE_DECISION = /(?<=[.*/] )Decisions? \d+\./g;
+
+/**
+ * Finds sources in another form than a list of rows, decisions and pages with their headings.
+ * `named-sources.test.ts` shows the form.
+ */
+export function malformedSources(text: string): string[] {
+  const line = asOneLine(text);
+  const sources = [...line.matchAll(SOURCE)].map(([source]) => source);
+  return [
+    ...sources.filter((source) => !ONE_FORM.test(source)),
+    ...[...line.matchAll(BARE_DECISION)].map(([source]) => source),
+  ];
+}
+
 /** Every text of ours: path from the root of the repository, and what it holds. */
 export const ourTexts = (folder = ROOT): { file: string; text: string }[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -51,8 +51,8 @@ export function forgetDrafts(kept: string | undefined, only?: string): void {
 }
 
 /**
- * Keeps drafts in the tab, also over a reload, in an app also over a restart. They are removed at
- * the log-out, and those of others who used it before at once. Source: decision 46,
+ * Keeps drafts in the tab. They survive a reload, and in an app a restart. The log-out removes
+ * them. The drafts of others who used the tab before are removed at once. Source: decision 46,
  * docs/security.md.
  */
 export function createDrafts<D>(

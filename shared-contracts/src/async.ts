@@ -1,5 +1,5 @@
 /**
- * Gives up waiting for work, which itself goes on.
+ * Stops waiting for work. The work itself goes on.
  *
  * @param ms milliseconds
  * @param late makes the error of a work that is late

@@ -31,7 +31,7 @@ export const REMOTE_TIMEOUT_MS = 8000;
 
 /**
  * In place of a lesson's id in `/flashcards/:VideoID`: what is due in all lessons. No lesson may
- * have this name; publishing refuses it. Source: docs/decisions/0040.
+ * have this name; publishing refuses it. Source: decision 40.
  */
 export const DUE_CARDS = 'due';
 

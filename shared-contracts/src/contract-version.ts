@@ -1,8 +1,7 @@
 /**
- * Version (semver) of everything in this package that passes between shell and remotes. The
- * `remote.json` of a remote names the range that its code needs; the shell compares the two before
- * it loads any code. Raise the minor for an addition, which says `@since` that version, and the
- * major for a break.
+ * The version (semver) of what passes between shell and remotes. The `remote.json` of a remote
+ * names the range that its code needs. The shell compares the two before it loads any code. Raise
+ * the minor for an addition, which says `@since` that version, and the major for a break.
  */
 export const CONTRACT_VERSION = '1.10.0';
 

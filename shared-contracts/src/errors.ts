@@ -1,7 +1,4 @@
-/**
- * Codes of a failed callable. Source: HTTP-400 to HTTP-other; `failed-precondition` from
- * API-refusals.
- */
+/** Codes of a failed callable. Source: HTTP-400 to HTTP-other, API-refusals. */
 export const ERROR_CODES = [
   'invalid-argument',
   'unauthenticated',
@@ -98,7 +95,7 @@ export class IdentityError extends Error {
 
 /**
  * Codes of the identity provider, without their prefix `auth/`. Source: IDCODE-email-already-in-use
- * and its neighbours.
+ * to IDCODE-multi-factor-auth-required.
  */
 export const IDENTITY_CODES = [
   'email-already-in-use',

@@ -5,9 +5,9 @@ import { once, perPlatform } from './shared-work';
 const asked = perPlatform(() => new Map<string, () => Promise<boolean>>());
 
 /**
- * Whether comments and messages may carry the learner's name, as the server says. Only teachers may
- * have the name of a teacher, and nobody that of the school. The server notes a free name, so it
- * must be asked before the first of them is sent. One answer is good while the page is open.
+ * Tells whether comments and messages may carry the learner's name, as the server says. Only a
+ * teacher may have a teacher's name, and nobody the school's. Ask before the first comment, because
+ * the server notes a free name then. One answer is good while the page is open.
  *
  * @returns true also where the server does not answer: then the security rules decide, and the next
  *   call asks again

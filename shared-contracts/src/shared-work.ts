@@ -1,8 +1,8 @@
 import type { Platform } from './platform/index';
 
 /**
- * Does work once and shares its result, also while it is under way. A failure is not remembered, so
- * the next call works again.
+ * Does work once and shares its result, also while it runs. It forgets a failure, so the next call
+ * works again.
  *
  * @returns the same promise at every call, until it rejects
  */

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { RegistrySchema } from './remotes/registry';
 
 /**
- * A registry as it is published. Readers of registry 1 ignore what is new in it. The page's copy
- * carries of the new fields only `sequence`. Only functions of the schema library that the page's
- * first script has anyway: all that is used anywhere would be in it. Source: decision 49.
+ * A registry as it is published. A shell that knows registry 1 only ignores the new fields. The
+ * page's copy has one of them, `sequence`. The schema uses only functions of valibot that the
+ * page's first script loads anyway, so that it adds no bytes there. Source: decision 49.
  */
 export const SignedRegistrySchema = v.object({
   ...RegistrySchema.entries,
   /** Rises by one with each change of what learners get. */
   sequence: v.number(),
-  /** ISO 8601; from then on no page follows it. */
+  /** ISO 8601. After this moment no page follows it. */
   expires: v.string(),
   /** Who published it. */
   by: v.string(),

@@ -13,7 +13,7 @@ const messages = {
   meaning: '"{{name}}" does not say what is inside. Call it after its one idea (due-store.ts).',
 };
 
-/** A rule of ESLint: one way to name a file. Source: docs/architecture.md, "One dialect". */
+/** A rule of ESLint: one way to name a file. Source: docs/architecture.md, One dialect. */
 export const fileNames = {
   meta: { type: 'suggestion', schema: [], messages },
   create: (context) => ({

@@ -8,7 +8,7 @@ function placeOf({ source }) {
 
 /**
  * A rule of ESLint: imports come from far to near. What is imported for its effect alone, as a
- * style sheet, keeps its place. Source: docs/architecture.md, "One dialect".
+ * style sheet, keeps its place. Source: docs/architecture.md, One dialect.
  */
 export const importOrder = {
   meta: {

@@ -6,8 +6,8 @@ import { inRoot } from './paths';
 const PROGRAM = inRoot('firebase/chat-load/main.ts');
 
 /**
- * What “200 people and 20 messages a second” means here: each of them writes every ten seconds. The
- * emulator tells each listener about each message by a whole query, one after the other, so few can
+ * Says what “200 people and 20 messages a second” means here: each person writes every ten seconds.
+ * The emulator sends each listener each message by a whole query, one after the other. So few can
  * listen at that pace. Source: docs/live.md.
  */
 export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };

@@ -21,7 +21,7 @@ const TOLERANCE = 1e-9;
 
 /**
  * A figure holds if its lower quartile does: more than a quarter of the rounds met the limit, so
- * the distance to it is noise. Source: docs/performance.md, "What holds".
+ * the distance to it is noise. Source: docs/performance.md, What holds.
  */
 export function verdictOf({ mustHold, goal }: Goal, figure: Spread | undefined): Verdict {
   if (!figure) return 'not measured';

@@ -4,7 +4,7 @@ import type { Goal } from './goal';
 
 /**
  * The table of goals: slow phone, unless a row says otherwise. Times are ratios within one run,
- * because milliseconds of two machines do not compare. Source: docs/performance.md, "What holds".
+ * because milliseconds of two machines do not compare. Source: docs/performance.md, What holds.
  */
 export const GOALS: readonly Goal[] = [
   {

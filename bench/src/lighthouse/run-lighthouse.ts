@@ -66,7 +66,7 @@ const fileName = (path: string) => path.replaceAll('/', '_').replace(/^_$/, '_ho
 /**
  * Starts the product as `npm start` does, and lets Lighthouse judge every public route three times.
  * It prints a line per route; the reports stay in the run's folder. Source: docs/performance.md,
- * "What holds".
+ * What holds.
  *
  * @param addresses of a product of its own
  * @throws {PlainError} when something it needs is missing, or Lighthouse fails

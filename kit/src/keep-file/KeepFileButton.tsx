@@ -10,7 +10,7 @@ export interface KeepFileButtonProps extends Pick<ButtonProps, 'variant' | 'titl
   readonly failed: Alert;
 }
 
-/** Keeps a file on a press. It is not there where no file can be kept. Decision 47. */
+/** Keeps a file on a press. It is not there where no file can be kept. Source: decision 47. */
 export function KeepFileButton({ file, failed, ...button }: KeepFileButtonProps) {
   const { alerts, log } = usePlatform();
   const keep = useKeepFile();

@@ -6,7 +6,7 @@ const UNKNOWN: SessionState = { status: 'unknown' };
 
 /**
  * The learner's session. It is `unknown` in a prerendered page, and until the identity provider has
- * answered. Source: decisions 11 and 30.
+ * answered. Source: decision 11, decision 30.
  *
  * @throws {Error} outside of a screen and of `PlatformProvider`
  */

@@ -3,7 +3,7 @@ import { Icon } from 'kit';
 import styles from './note.module.css';
 
 export interface NoteProps {
-  /** Screen readers announce `done` when they are idle, `failed` at once. */
+  /** A screen reader announces `done` when it is idle, and `failed` at once. */
   readonly kind: 'done' | 'failed';
   /** Without it the note is empty, ready to announce the next text. */
   readonly children?: ReactNode;

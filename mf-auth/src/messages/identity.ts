@@ -44,8 +44,8 @@ const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
 };
 
 /**
- * Texts for refusals of the identity provider. Source: IDCODE-email-already-in-use and its
- * neighbours.
+ * Texts for refusals of the identity provider. Source: IDCODE-email-already-in-use to
+ * IDCODE-multi-factor-auth-required.
  */
 export const identity = {
   cancel: 'cancel',

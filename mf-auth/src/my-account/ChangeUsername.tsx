@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 const { add, change, field, hint, submit, saved, blank, tooLong } = myAccount.username;
 
-/** Why comments and the chat would not show a name; undefined: they would. */
+/** Why comments and the chat would not show a name. Undefined: they show it. */
 function problemOf(username: string): string | undefined {
   if (!isVisibleText(username)) return blank;
   return isCommentName(username) ? undefined : tooLong(COMMENT_LIMITS.username);

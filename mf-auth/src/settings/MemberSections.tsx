@@ -7,8 +7,8 @@ import { PasswordSettings } from './password/PasswordSettings';
 import styles from './styles.module.css';
 
 /**
- * The settings of a logged-in learner. Until the session is known, CSS keeps their place on a
- * device that remembers a member, so that nothing jumps.
+ * The settings of a member. Until the session is known, CSS keeps their place on a device that
+ * remembers a member, so that nothing jumps.
  */
 export function MemberSections() {
   const session = useSession();

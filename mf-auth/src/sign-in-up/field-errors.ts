@@ -8,7 +8,7 @@ import type { SignInStore } from './sign-in-store';
 
 type Field = 'username' | 'email' | 'password';
 
-/** Which field a refusal is about; any other refusal is about none. */
+/** Finds the field that a refusal is about, if it is about one. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',

@@ -4,7 +4,7 @@ import { identity } from '../messages/identity';
 import { signInUp } from '../messages/sign-in-up';
 
 /**
- * Asks where to send the e-mail, sends it, and shows the outcome. The retry of a failure asks
+ * Asks for an address, sends the e-mail, and shows the outcome. The retry after a failure asks
  * again, with the address filled in. Source: AUTH-forgot-dialog, ERROR-forgot-failure,
  * ERROR-forgot-success.
  *

@@ -5,7 +5,10 @@ import { failureAlert } from '../identity/failure-alert';
 import { signInUp } from '../messages/sign-in-up';
 import type { FormMode } from './next-path';
 
-/** What was typed. The identity provider checks it, and our server whether the name is reserved. */
+/**
+ * What the learner typed. The identity provider checks it. Our server checks whether the name is
+ * reserved.
+ */
 export type Attempt =
   | { readonly mode: 'log-in'; readonly email: string; readonly password: string }
   | {

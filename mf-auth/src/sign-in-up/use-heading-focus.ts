@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { FormMode } from './next-path';
 
 /**
- * Moves the focus to the heading when the form changes: the link that was pressed has gone with the
+ * Moves the focus to the heading when the form changes, because the pressed link has gone with the
  * old form.
  *
  * @param mode undefined: not known yet

@@ -1,8 +1,8 @@
 import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 
 /**
- * Whether a lesson opens to the last known plan. It decides what is offered; the server decides
- * what is opened.
+ * Tells whether the last known plan opens a lesson. It decides what a page offers. The server
+ * decides what opens.
  *
  * @param tier 0: no plan; a teacher's is the highest
  */

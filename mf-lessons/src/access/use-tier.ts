@@ -2,8 +2,8 @@ import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 
 /**
- * Tier of the last known plan, which decides what is offered; 0 without one and on a prerendered
- * page. The server decides what is opened.
+ * The tier of the last known plan. It is 0 without a plan and on a prerendered page. It decides
+ * what a page offers. The server decides what opens.
  */
 export const useTier = (): number =>
   useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES).tier;

@@ -1,6 +1,6 @@
 /**
- * Cards of one list: whole rows in 1, 2, 3, 4 or 6 columns. Lists further down are laid out one by
- * one when they come near, so one list must fit into one frame.
+ * How many cards a list shows: whole rows in 1, 2, 3, 4 or 6 columns. A list further down is laid
+ * out when it comes near, so it must fit into one frame.
  */
 const LIST_SIZE = 12;
 /** Lists added at a time: 24 cards. */

@@ -1,10 +1,9 @@
 import { documentPaths, LessonSchema, type Lesson, type Platform } from 'shared-contracts';
 
 /**
- * Reads a lesson from its document: one that the catalogue does not list, or fields that it does
- * not carry. Any id may be typed into the address, and not every document below `Videos` is a
- * lesson (one is the index of the mini lessons). Import it from a chunk of its own: the schema is
- * heavy for home.
+ * Reads a lesson from its document, for lessons and fields that the catalogue lacks. Anybody can
+ * type any id into the address, and some documents below `Videos` are no lesson. Import it from a
+ * chunk of its own, because its schema is heavy for home.
  *
  * @returns undefined when there is no lesson of that id
  * @throws {RangeError} when it is no document id

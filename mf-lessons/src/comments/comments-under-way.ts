@@ -7,9 +7,9 @@ const underWay = perPlatform((platform) =>
 );
 
 /**
- * The comments of a lesson, read again whenever they are opened. While an answer is missing, one
- * store serves the learner and the lesson. A user who closes and reopens the comments then finds
- * their own being sent, and a failure keeps what they typed meanwhile.
+ * Reads the comments of a lesson whenever they are opened. While an answer is missing, one store
+ * serves the learner and the lesson. Who closes and reopens the comments then finds their own on
+ * the way. A failure keeps what was typed meanwhile.
  *
  * @param user the user who is signed in; another user needs another store
  */

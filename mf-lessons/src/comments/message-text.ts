@@ -2,7 +2,8 @@ import { COMMENT_LIMITS, commentLength } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 
 /**
- * More than five line breaks in a row; the lines between them may hold characters that nobody sees.
+ * Matches more than five line breaks in a row. The lines between them may hold invisible
+ * characters.
  */
 const WIDE_GAP =
   /\n(?:(?:(?!\n)[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*\n){5,}/gu;

@@ -5,7 +5,7 @@ import { flashcardsPath, videoPath } from '../paths';
 import styles from './layout.module.css';
 
 /**
- * What flashcards are and who gets them, for users without access.
+ * Explains flashcards, and who gets them, to those without access.
  *
  * @param videoID absent on a prerendered page, which knows no lesson; then no link names one
  */

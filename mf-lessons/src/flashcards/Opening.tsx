@@ -4,8 +4,8 @@ import { About } from './About';
 import styles from './layout.module.css';
 
 /**
- * Shown while the cards load: their place for a member, and for a visitor at once the explanation.
- * While the session is unknown, CSS decides by the signed-in hint on the root element.
+ * Shows the place of the cards while they load. A visitor sees the explanation at once. While the
+ * session is unknown, CSS decides by the signed-in hint on the root element.
  */
 export function Opening({ videoID }: { readonly videoID?: string }) {
   const { status } = useSession();

@@ -7,10 +7,9 @@ import { FeaturedLesson, FeaturedLessonSkeleton } from './FeaturedLesson';
 import styles from './spotlight.module.css';
 
 /**
- * Home's first lesson. A prerendered page knows no plan, so it has the newest lesson and the newest
- * free one. CSS shows one of them by the tier on the root element, so nothing flashes. The picture
- * of the newest is loaded only where it is shown; that of the free one always, because a visitor
- * waits for it.
+ * Shows home's first lesson. A prerendered page knows no plan, so it has two: the newest lesson,
+ * and the newest free one. CSS shows one of them by the tier on the root element, so that nothing
+ * flashes. The picture of the free one always loads, because a visitor waits for it.
  */
 export function FirstPlace(shelves: Shelves) {
   const { newest, newestFree } = shelves;

@@ -3,9 +3,9 @@ import { messages } from '../messages';
 import styles from './introduction.module.css';
 
 /**
- * What the school is, for visitors; a greeting for members. While the session is unknown both are
- * in the page, and CSS shows one by the signed-in hint on the root element, so nothing flashes.
- * Source: decision 30.
+ * Introduces the school to visitors, and greets members. While the session is unknown, the page has
+ * both. CSS shows one by the signed-in hint on the root element, so that nothing flashes. Source:
+ * decision 30.
  */
 export function Introduction() {
   const session = useSession();

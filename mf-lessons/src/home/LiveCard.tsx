@@ -7,10 +7,9 @@ import { Shelf } from '../shelf/Shelf';
 import styles from './spotlight.module.css';
 
 /**
- * The next live lesson, for visitors; members find it under "Today". It is the first published date
- * that is not over. A prerendered page shows the first after its publication until hydration. The
- * time is shown as published, in Swiss time, so it needs no `Intl` and is the same in a prerendered
- * page.
+ * Shows visitors the next live lesson. Members find it under "Today". A prerendered page shows the
+ * first date after its publication, until hydration. The time is Swiss time as published. So it
+ * needs no `Intl` and is the same in every page.
  */
 export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);

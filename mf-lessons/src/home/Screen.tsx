@@ -10,9 +10,9 @@ import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
 import { PlanNotePlace } from './PlansPlace';
 
 /**
- * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty:
- * the page was composed for one lesson, or serves all others. Source: ROUTE-home, ROUTE-root,
- * ROUTE-videos.
+ * Shows home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is
+ * empty. That page was composed for one lesson, or serves all others. Source: ROUTE-home,
+ * ROUTE-root, ROUTE-videos.
  */
 export function HomeScreen() {
   const videoID = useRoute().params.VideoID;

@@ -6,8 +6,8 @@ import { useIdle } from '../timing/use-idle';
 import styles from './today-place.module.css';
 
 /**
- * The place of "Today" on home. Where the device remembers a member, its place is kept from the
- * first paint. Its code and its two reads come when the page is at rest. A visitor has none.
+ * Keeps the place of "Today" on home, from the first paint, where the device remembers a member.
+ * Its code and its two reads come when the page is at rest. A visitor has none.
  */
 export function TodayPlace() {
   const { status } = useSession();

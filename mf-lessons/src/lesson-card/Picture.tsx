@@ -1,8 +1,8 @@
 import { useQuiet } from '../timing/use-quiet';
 
 /**
- * Stops a picture that still loads when its screen is left. The browser would continue and take the
- * connection from the next screen.
+ * Stops a loading picture when its screen is left. Otherwise it would take the connection from the
+ * next screen.
  */
 const stopWhenLeft = (image: HTMLImageElement | null) => () => {
   if (image && !image.isConnected && !image.complete) image.removeAttribute('src');

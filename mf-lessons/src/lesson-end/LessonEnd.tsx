@@ -28,9 +28,8 @@ export interface LessonEndProps {
 }
 
 /**
- * What to do after a film, over its last picture: practise its cards, watch the next lesson that is
- * open, or watch again. Without a plan, one sentence says what a plan adds. Source:
- * docs/decisions/0040.
+ * Offers what to do after a film, over its last picture: practise its cards, watch the next open
+ * lesson, or watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
  */
 export function LessonEnd(props: LessonEndProps) {
   const { videoID, known, isSpoken, cards, finished, nextID, control } = props;

@@ -11,8 +11,8 @@ import { PageFrame } from './page/PageFrame';
 import { StageNotice } from './Stage';
 
 /**
- * The code of an opened lesson with its player. It is a chunk of its own, so that home does not
- * carry it. The page of a lesson preloads it (`chunks` in remote.ts); home loads it when idle.
+ * Loads the code of an opened lesson with its player. It is a chunk of its own, so that home does
+ * not carry it. The page of a lesson preloads it (`chunks` in remote.ts). Home loads it when idle.
  */
 export const lessonCode = lazyCode(() => import(/* webpackChunkName: "lesson" */ './LessonView'));
 

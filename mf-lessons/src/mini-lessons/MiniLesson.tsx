@@ -24,8 +24,8 @@ import { createMiniLessonStore } from './mini-lesson-store';
 import { useFilmTurn } from './use-film-turn';
 
 /**
- * An opened mini lesson. When the learner opens the next one, everything keeps its place, and the
- * focus stays on its button.
+ * Shows an opened mini lesson. When the learner opens the next one, everything keeps its place and
+ * the focus stays on its button.
  */
 export function MiniLesson({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();

@@ -10,8 +10,8 @@ import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 import { inStagePlace, PagerPlace } from './Pager';
 
 /**
- * A mini lesson, and the others below it. On a prerendered page the id is empty: the page was
- * composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
+ * Shows a mini lesson, and the others below it. On a prerendered page the id is empty. That page
+ * was composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
  */
 export function MiniLessonScreen() {
   const lessonID = useRoute().params.LessonID ?? '';

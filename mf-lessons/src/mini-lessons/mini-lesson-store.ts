@@ -22,8 +22,8 @@ export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
 }
 
 /**
- * A mini lesson needs both video URL and text, else it is for subscribers only.
- * Source: MINI-needs-url-and-text.
+ * Opens a mini lesson. Without a video URL and a text it is for subscribers only. Source:
+ * MINI-needs-url-and-text.
  */
 async function openMiniLesson(
   platform: Platform,
@@ -35,13 +35,15 @@ async function openMiniLesson(
   return video ? { kind: 'granted', ...video } : { kind: 'members-only' };
 }
 
-/** Whether the last mini lesson opened that dialog: never two of them in a row. */
+/**
+ * Remembers whether the last mini lesson opened the sales dialog, so that two never come in a row.
+ */
 const salesOf = perPlatform(() => ({ wasShown: false }));
 
 /**
- * One opened mini lesson; its two dialogs are those of ERROR-mini-lookup and ERROR-mini-missing.
- * The second locked mini lesson in a row opens none: the panel over its picture says the same. A
- * refusal forgets the wish to play it.
+ * Opens one mini lesson and shows the dialogs of ERROR-mini-lookup and ERROR-mini-missing. The
+ * second locked one in a row shows no dialog, because the panel over its picture says the same.
+ * After a refusal the film no longer starts by itself.
  *
  * @param isOwnPage whether the page was composed for it: then its film waits, and its first files
  *   are not fetched with the answer

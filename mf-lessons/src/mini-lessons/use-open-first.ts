@@ -7,8 +7,8 @@ import type { MiniLessonsStore } from './mini-lessons-store';
 import { nextID } from './random-order';
 
 /**
- * Puts the mini lessons that the learner may open first. A plan opens all of them. When none of the
- * known ones is left, it loads the rest of the catalogue, which says which others are free.
+ * Puts the mini lessons first that the learner may open. A plan opens all of them. When no open one
+ * is left, it loads the rest of the catalogue, which names the other free ones.
  */
 export function useOpenFirst(store: MiniLessonsStore): void {
   const catalogue = catalogueStore(usePlatform());

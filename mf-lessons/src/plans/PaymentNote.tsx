@@ -7,8 +7,8 @@ import styles from './plan-note.late.module.css';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
- * What failed, until when nothing changes, and the one button that mends it. An app leads to no
- * page where something is paid.
+ * Says what failed, until when nothing changes, and offers the one button that mends it. In an app
+ * there is no button, because an app leads to no page where something is paid.
  */
 export function PaymentNote({ until, isOver }: PaymentProblem) {
   const { functions, log, navigation, parentApp } = usePlatform();

@@ -8,7 +8,7 @@ import styles from './player.late.module.css';
 
 /**
  * Covers the picture while it does not play: loading, reconnecting, failed or unsupported. Without
- * a network it says so, because then no press helps.
+ * a network it says so, because pressing would not help.
  */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
   const isOffline = !useOnline();

@@ -14,8 +14,8 @@ import { followProgress, type ProgressListener } from './progress/follow-progres
 import { usePress } from './use-press';
 
 /**
- * The code of the controls: a chunk that is loaded once there is a picture, so that it does not
- * delay the first one. After a failure the next video tries again.
+ * Loads the code of the controls once there is a picture, so that it does not delay the picture.
+ * After a failure the next video tries again.
  */
 export const controlsCode = lazyCode(
   () => import(/* webpackChunkName: "controls" */ './controls/Controls'),
@@ -52,9 +52,8 @@ export interface PlayerProps {
 }
 
 /**
- * The video player: streaming video in a 16:9 frame, with a loading indicator until it can play
- * through. Source: PLAYER-streams to PLAYER-autoplay-failure-logged; docs/lessons.md describes the
- * rest.
+ * The video player: a film in a 16:9 frame, with a loading indicator until it can play through.
+ * Source: PLAYER-streams to PLAYER-autoplay-failure-logged, docs/lessons.md.
  */
 export function Player(props: PlayerProps) {
   const { title, poster, controls = true, mute = false, loop = false } = props;

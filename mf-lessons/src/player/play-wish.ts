@@ -3,7 +3,7 @@ import { isPlainClick } from 'kit/plain-click';
 import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 
-/** Later than this the learner no longer expects sound, in milliseconds. */
+/** After this time the learner no longer expects sound, in milliseconds. */
 const WISHED_FOR_MS = 30_000;
 
 /** The video that the learner pressed "play" for on another screen. */

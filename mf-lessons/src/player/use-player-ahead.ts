@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 
 /**
- * Fetches the player's engine while the server is asked, not after its answer. Where this device
- * remembers a member, it begins at once, because the page is painted and the connection is free. A
- * member whose session has ended fetches it in vain, once. Otherwise it waits until the page is
- * painted. The player reports a failure.
+ * Fetches the player's engine while the server is asked. It begins at once where this device
+ * remembers a member, because the page is painted already. Otherwise it waits for the paint. A
+ * member whose session has ended fetches it in vain, once. The player reports a failure.
  *
  * @param audience who may get the video; a visitor does not load the engine of a subscribers' video
  */

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import type { PlayerControl } from './control/player-control';
 
 /**
- * A press on the picture plays or pauses; a double press enters full screen. The keyboard has
- * buttons for both, so the picture takes no focus.
+ * Plays or pauses at a press on the picture, and enters full screen at a double press. The picture
+ * takes no focus, because the keyboard has buttons for both.
  *
  * @param isOn whether the learner may control the video
  */

@@ -6,7 +6,7 @@ import { progress } from '../messages/progress';
 import { flashcardsPath, lessonPath } from '../paths';
 import styles from './progress.late.module.css';
 
-/** Links that are shown; more would be no choice. */
+/** How many links are shown. More would be no choice. */
 const SHOWN = 4;
 /** Lessons that are looked up at most, for a device without a network. */
 const LOOKED_UP = 12;

@@ -6,8 +6,8 @@ import { progressViewCode } from './progress-view-code';
 import styles from './progress-slot.module.css';
 
 /**
- * The place of a member's progress on home. It is kept from the first paint where the device
- * remembers a member. It is filled when the learner scrolls near; others cause no read.
+ * Keeps the place of a member's progress on home, from the first paint, where the device remembers
+ * a member. It fills the place when the learner scrolls near. Nobody else causes a read.
  */
 export function ProgressSlot() {
   const place = useRef<HTMLDivElement>(null);

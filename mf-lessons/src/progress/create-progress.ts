@@ -12,8 +12,8 @@ import { createLearnerProgress, type Progress } from './learner-progress';
 
 export interface SharedProgress extends Progress {
   /**
-   * Records a film that begins now. It is the film of the learner who is here, or of the first one
-   * who logs in: nothing of it is recorded for somebody who comes later.
+   * Records the progress of a film that begins now. It belongs to the learner who is here, or to
+   * the first who logs in. Nobody who comes later gets any of it.
    */
   listen(videoID: string): ProgressListener;
 }

@@ -8,8 +8,8 @@ import { searchCode } from './search-code';
 import styles from './search-form.module.css';
 
 /**
- * Search, filter and order of the lessons. It is an ordinary form; once its code has loaded, it
- * searches while the learner types.
+ * Searches, filters and orders the lessons. It works as an ordinary form. Once its code has loaded,
+ * it searches while the learner types.
  */
 export function SearchForm() {
   const { navigation } = usePlatform();

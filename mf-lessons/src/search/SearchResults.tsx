@@ -5,7 +5,7 @@ import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { searchCode } from './search-code';
 
-/** The results, which replace the shelves once the code of the search has loaded. */
+/** Shows the results in place of the shelves, once the code of the search has loaded. */
 export function SearchResults({ catalogue }: { catalogue: Catalogue }) {
   const code = useObservable(searchCode.state$, idle);
   useEffect(() => searchCode.load(), []);

@@ -5,8 +5,8 @@ import { newestFirst } from '../catalogue/shelves';
 
 export interface Finder {
   /**
-   * Lessons whose title or translation has a word beginning with each typed word. Only if there is
-   * none: lessons that match with one or two wrong letters.
+   * Finds lessons by their title or translation: a word must begin with each typed word. Without a
+   * result it allows one or two wrong letters.
    *
    * @param text as typed; empty finds all
    * @returns newest first

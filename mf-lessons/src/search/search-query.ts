@@ -1,5 +1,5 @@
 /**
- * A search, as in the address (`/?q=tram&level=2&sort=oldest`) and in the form fields of the same
+ * A search as the address writes it (`/?q=tram&level=2&sort=oldest`). The form fields have the same
  * names. An empty text means no condition.
  */
 export interface SearchQuery {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; a network without a way out counts. True where unknown. */
+/** Tells whether the browser has a network, even one without a way out. True where unknown. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

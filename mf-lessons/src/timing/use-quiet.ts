@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Whether nothing is loading that the learner waits for. That is the screen's own code, or a lesson
- * that is being opened. Once true, it stays true while the component is mounted.
+ * Tells whether nothing loads that the learner waits for: the screen's own code, or a lesson being
+ * opened. Once true, it stays true while the component is mounted.
  */
 export function useQuiet(): boolean {
   const { isActive$ } = usePlatform().loading;

@@ -14,8 +14,8 @@ import { DueRow, LiveRow, ResumeRow } from './rows';
 import styles from './today.late.module.css';
 
 /**
- * What a member can do today: review due cards, continue a lesson, join the next live lesson. It
- * costs the two reads that the week below needs as well. Source: docs/decisions/0040.
+ * Shows what a member can do today: review due cards, continue a lesson, join the next live lesson.
+ * It costs the two reads that the week below needs as well. Source: decision 40.
  */
 export function Today() {
   const titleId = useId();

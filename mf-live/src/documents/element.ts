@@ -3,7 +3,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
 >;
 
 /**
- * Makes an element, for a standalone document that changes little.
+ * Makes an element of a standalone document that changes little.
  *
  * @param props properties, not attributes: `className`, `textContent`, `onclick`
  * @param children text is added as text, never as HTML

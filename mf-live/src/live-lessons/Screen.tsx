@@ -24,7 +24,7 @@ const EVERY_MS = 15_000;
 
 /**
  * Live lessons: what they are, when the next one is, and for VIP and teachers the room itself, what
- * to prepare before it and the recording after it. Source: ROUTE-live-lessons; docs/live.md.
+ * to prepare before it and the recording after it. Source: ROUTE-live-lessons, docs/live.md.
  */
 export function LiveLessonsScreen() {
   const platform = usePlatform();

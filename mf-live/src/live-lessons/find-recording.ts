@@ -1,6 +1,6 @@
 import { collectionPaths, type Lesson, type Platform } from 'shared-contracts';
 
-/** The newest recording, and the lesson that names it as its Monday lesson. */
+/** Finds the newest recording, and the lesson that names it as its Monday lesson. */
 export interface Recording {
   readonly recording: Lesson;
   /** Recordings before it, newest first; at most `EARLIER`. */

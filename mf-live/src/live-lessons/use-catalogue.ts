@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 
 /**
- * The catalogue: when the live lessons are, and which lesson is the newest. It lists no recordings.
+ * Loads the catalogue: the dates of the live lessons, and the newest lesson. It lists no
+ * recordings.
  */
 export function useCatalogue(): {
   readonly catalogue: AsyncState<Catalogue>;

@@ -22,7 +22,9 @@ export function LiveMeetingScreen() {
   );
 }
 
-/** What to have ready before a live lesson; the plan is a need of those alone who have none. */
+/**
+ * Lists what a learner needs before a live lesson. The plan is listed only for those without one.
+ */
 function MeetingNeeds({ hasPlan }: Pick<MeetingRoom, 'hasPlan'>) {
   const { heading, list, plan } = messages.liveMeeting.needs;
   return (

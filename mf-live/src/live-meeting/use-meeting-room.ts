@@ -4,7 +4,7 @@ import { learnerOf, type Learner, type Platform } from 'shared-contracts';
 import { askForRoom } from '../room/ask-for-room';
 
 /**
- * What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked.
+ * What the server says of a learner and the meeting. Undefined: not known yet, or nobody to ask.
  */
 export interface MeetingRoom {
   readonly hasPlan: boolean | undefined;

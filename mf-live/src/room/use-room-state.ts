@@ -4,8 +4,8 @@ import { collectionPaths, type LiveRoomState } from 'shared-contracts';
 import { keepWatching } from './keep-watching';
 
 /**
- * What the teacher says of a live lesson, as it changes: one read, and one per change. Undefined
- * while nothing was said or it is unknown; the date decides then.
+ * Follows what the teacher says of a live lesson: one read, and one for each change. Undefined:
+ * nothing was said, or it is unknown. Then the date decides.
  *
  * @param lessonID undefined reads nothing: the learner may not, or no lesson is announced
  */

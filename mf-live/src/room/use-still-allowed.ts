@@ -2,9 +2,9 @@ import { usePlatform } from 'kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * How often the server is asked whether the learner may still be in the room. The address of the
- * sample stream is good for a minute, so it is renewed in time, and the room closes within a minute
- * of the plan's end.
+ * How often to ask the server whether the learner may still be in the room. The address of the
+ * sample stream is good for a minute, so this renews it in time. The room closes within a minute of
+ * the plan's end.
  */
 export const ASK_EVERY_MS = 45_000;
 

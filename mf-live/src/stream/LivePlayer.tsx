@@ -10,7 +10,7 @@ import styles from './live-player.late.module.css';
 const text = room.player;
 
 export interface LivePlayerProps {
-  /** HLS playlist. A fresh address of the same stream does not stop the picture. */
+  /** The HLS playlist. A new address of the same stream does not stop the picture. */
   readonly url: string;
   /** When the server answered it, in milliseconds since the epoch. */
   readonly askedAt: number;

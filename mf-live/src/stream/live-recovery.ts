@@ -10,7 +10,7 @@ import {
 } from 'kit/stream';
 import type { Log } from 'shared-contracts';
 
-/** Longest pause between two attempts to load. A longer one would miss more of the lesson. */
+/** The longest pause between two attempts to load. A longer one would miss more of the lesson. */
 const LONGEST_WAIT_MS = 4000;
 /** Seconds that the picture must move on before earlier errors are forgotten. */
 const FORGIVEN_AFTER_S = 5;

@@ -1,6 +1,6 @@
 /**
- * Takes play and pause of the lock screen and of a keyboard's keys. A browser's own pause of a
- * hidden page does not come through them.
+ * Handles play and pause of the lock screen and of the keyboard. A hidden page that the browser
+ * pauses by itself does not come through here.
  *
  * @returns gives them back to the browser
  */

@@ -29,7 +29,7 @@ export const catalogue: Catalogue = {
   liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
 };
 
-/** Moves the clock, and lets what waits for promises happen. */
+/** Moves the clock, and lets pending promises settle. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export async function renderAt(now: string, options: InMemoryOptions = {}) {

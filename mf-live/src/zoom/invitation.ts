@@ -1,6 +1,6 @@
 /** What the Zoom page needs to join: the server signed it for this learner. */
 export interface Invitation {
-  /** Source: `CreateZoomSignature`. */
+  /** The callable `CreateZoomSignature` made it. */
   readonly signature: string;
   readonly sdkKey: string;
   /** Digits only. */

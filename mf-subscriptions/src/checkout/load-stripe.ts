@@ -3,8 +3,8 @@ import type { Log } from 'shared-contracts';
 let started = false;
 
 /**
- * Loads Stripe.js, which watches for fraud, at the first checkout of a page and never before. The
- * checkout does not wait for it. Its failure is a logged warning. Source: ERROR-payment-script.
+ * Loads Stripe.js at the first checkout of a page and never before. It watches for fraud. The
+ * checkout does not wait for it, and a failure is only logged. Source: ERROR-payment-script.
  *
  * @param publishableKey absent: no key is configured, and nothing is loaded
  */

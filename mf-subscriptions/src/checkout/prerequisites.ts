@@ -14,7 +14,7 @@ const {
 } = messages.checkout;
 const { planThere, storePlanThere, noPlan, renewsAlready } = messages.checkout;
 
-/** Whether calls were counted over the day, so that waiting a minute does not help. */
+/** Whether the limit counts a whole day, so that waiting a minute does not help. */
 const isOfDay = (details: unknown): boolean =>
   typeof details === 'object' && details !== null && 'per' in details && details.per === 'day';
 

@@ -4,9 +4,9 @@ import { loadStripeOnce } from './load-stripe';
 import { askForPrerequisites, tellRefusal } from './prerequisites';
 
 /**
- * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a
- * failure is the alert of ERROR-checkout. The page then asks again which plan the learner has,
- * because another tab may have bought one.
+ * Opens the payment page for a package and its private lesson. It never rejects: a failure shows
+ * the alert of ERROR-checkout. The page then looks the plan up again, because another tab may have
+ * bought one.
  */
 export async function openPaymentPage(
   platform: Platform,

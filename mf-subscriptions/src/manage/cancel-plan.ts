@@ -8,7 +8,7 @@ const text = messages.manage;
 
 async function cancel(platform: Platform): Promise<void> {
   const { alerts, events, functions, log, session } = platform;
-  // The learner may have logged out in another tab while the question stood.
+  // The learner may have logged out in another tab while the question was open.
   if (!isLoggedIn(session.state$.value)) {
     alerts.show(text.nothingToCancel);
     return;

@@ -145,8 +145,8 @@ export async function moveLesson(platform: Platform, aPackage: Package): Promise
 }
 
 /**
- * The plan renews again; the page is loaded anew and says so. Source: rows
- * CALL-uncancelSubscription and LABEL-resubscribe.
+ * Lets the plan renew again. The page loads anew and says so. Source: CALL-uncancelSubscription,
+ * LABEL-resubscribe.
  */
 export async function resubscribe(platform: Platform, { ProductID, identifier }: Package) {
   const { events, functions, log } = platform;

@@ -7,7 +7,7 @@ import { amountText, webPriceText } from '../plan/price-text';
 const text = messages.manage.change;
 
 /**
- * How often a plan is paid after a change that keeps the plan.
+ * Names the new payment cycle when a change keeps the plan.
  *
  * @returns undefined: the plan becomes another one
  */

@@ -7,8 +7,8 @@ import { updateCard } from './update-card';
 const text = messages.manage.payFirst;
 
 /**
- * Says why a plan does not change. While a payment is late, it leads to paying that first. One way
- * is another card, with which the renewal is tried at once. The other is the page of the invoice.
+ * Says why a plan does not change. A late payment must be paid first. The learner can save another
+ * card, which is charged at once, or open the page of the invoice.
  */
 export function explainRefusedChange(platform: Platform, error: unknown): void {
   const { alerts, log, navigation } = platform;

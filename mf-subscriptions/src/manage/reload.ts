@@ -2,13 +2,13 @@ import type { Alert, Platform } from 'shared-contracts';
 
 const PLANS = '/subscriptions';
 
-/** Loads the subscription page anew, as a browser does. Source: row CALL-uncancelSubscription. */
+/** Loads the subscription page anew, as a browser does. Source: CALL-uncancelSubscription. */
 export const reloadPlans = ({ navigation }: Pick<Platform, 'navigation'>): void =>
   navigation.leave(new URL(PLANS, location.origin).href);
 
 /**
  * Shows an alert and loads the subscription page anew once it is closed, but not when the learner
- * has left the page with it. Source: row ERROR-cancel-success.
+ * has left the page with it. Source: ERROR-cancel-success.
  */
 export function showThenReload(
   platform: Pick<Platform, 'alerts' | 'navigation'>,

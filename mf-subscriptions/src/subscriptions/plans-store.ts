@@ -17,10 +17,7 @@ import { sayDone } from '../manage/done';
 import { environmentOf, type Environment } from '../plan/environment';
 import { currentOf, standingOf, withoutBeside, type OwnPlans } from '../plan/plan-state';
 
-/**
- * What was looked up about a member; `unknown`: this alone, who takes the payment, was not found
- * out.
- */
+/** What was looked up about a member. `unknown`: only who takes the payment was not found out. */
 export type LookedUp =
   | { readonly paidThrough: 'unknown' }
   | { readonly paidThrough: SubscriptionPlatform; readonly own: OwnPlans };
@@ -29,8 +26,7 @@ export type LookedUp =
 export type PlansView =
   | { readonly kind: 'loading' }
   /**
-   * The platform lookup alone failed, and the plan is known. Source: row
-   * PLANS-lookup-failure-silent.
+   * Only the platform lookup failed, and the plan is known. Source: PLANS-lookup-failure-silent.
    */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }

@@ -9,7 +9,7 @@ import {
 import { forgetChosenPlan } from '../memory/checkout-memory';
 import { currentOf, standingOf, type Standing } from '../plan/plan-state';
 
-/** What is known of a payment; nothing is claimed that the payment provider has not said. */
+/** What is known of a payment. It claims nothing that the payment provider has not said. */
 export type PlanCheck =
   | { readonly kind: 'checking' }
   | {
@@ -74,7 +74,7 @@ async function readStanding({ documents, log }: Platform, uid: string): Promise<
 
 /**
  * Finds out what has become of a payment. It is the server that asks for it, by the learner's own
- * customer. Source: row ROUTE-success, docs/payments.md.
+ * customer. Source: ROUTE-success, docs/payments.md.
  */
 export function createPlanChecker(platform: Platform): PlanChecker {
   const { events, functions, log, session } = platform;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * An address as far as we judge it: what it must at least look like. What the identity provider
- * accepts, and whether mail arrives, shows when it sends the verification.
- * Source: VALID-no-client-rules.
+ * The least that an address must look like. The identity provider decides what it accepts. The
+ * verification shows whether mail arrives. Source: VALID-no-client-rules.
  */
 const EmailSchema = v.pipe(
   v.string('must be text'),

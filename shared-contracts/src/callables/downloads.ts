@@ -20,7 +20,7 @@ const beginsAsNamed = ({ name, text }: { readonly name: string; readonly text: s
  * `prepareDownload`: the address of a text that the caller's page has made, as a file, good for 10
  * to 15 minutes. For pages in an app, whose web view keeps no files. Only cards for Anki (`.txt`)
  * and calendars (`.ics`), so that nobody publishes other texts under our address. `unauthenticated`
- * for a visitor. Decision 47.
+ * for a visitor. Source: decision 47.
  */
 export const PrepareDownloadRequestSchema = v.pipe(
   v.strictObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * `getLiveLessonUrls_v2_0`: VIP, PRIVATE and teachers, otherwise `hasAccess: false`. An address is
- * absent while the school has not announced it. Source: API-getLiveLessonUrls.
+ * `getLiveLessonUrls_v2_0`. VIP, PRIVATE and teachers get the addresses, all others `hasAccess:
+ * false`. An address is absent until the school announces it. Source: API-getLiveLessonUrls.
  */
 export const GetLiveLessonUrlsRequestSchema = v.strictObject({});
 

@@ -85,7 +85,7 @@ export interface CallableMap {
   >;
   /**
    * The address of a text that the caller's page has made, as a file, good for 10 to 15 minutes.
-   * Decision 47.
+   * Source: decision 47.
    */
   prepareDownload: Callable<
     v.InferInput<typeof PrepareDownloadRequestSchema>,

@@ -10,7 +10,7 @@ export interface StoredConsent {
 /**
  * `Users/{uid}`, written by its owner: first all three consents, later those that change, each with
  * the server's time. The required one, once given, cannot be withdrawn. Source:
- * ENTITY-user-document; docs/account.md.
+ * ENTITY-user-document, docs/account.md.
  */
 export interface UserDocument {
   readonly DocID: string;

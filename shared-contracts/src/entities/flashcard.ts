@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RequiredTierSchema, VoiceSchema } from './lesson';
 
-/** Source: ENTITY-flashcard; `AudioUrl` from API-getFlashcards. */
+/** Source: ENTITY-flashcard, API-getFlashcards. */
 export const FlashcardSchema = v.object({
   SwissGerman: v.pipe(v.string(), v.minLength(1)),
   English: v.pipe(v.string(), v.minLength(1)),

@@ -3,9 +3,9 @@ import { CatalogueLessonSchema } from './catalogue';
 import { VoiceSchema } from './lesson';
 
 /**
- * The public part of one listed lesson, beside its place in the catalogue. It is a static file,
- * `/previews/ID.json`, and data of the lesson's own page. Of a paid lesson it holds the preview and
- * nothing beyond, of a free mini lesson the whole text. Source: decision 39.
+ * The public part of one listed lesson. It is a static file, `/previews/ID.json`, and data of the
+ * lesson's own page. A paid lesson has its preview in it and nothing beyond. A free mini lesson has
+ * the whole text. Source: decision 39.
  */
 export const LessonPageSchema = v.object({
   schemaVersion: v.literal(1),

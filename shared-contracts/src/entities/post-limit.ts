@@ -1,6 +1,4 @@
-/**
- * How often one author may write, comments or messages of a chat. The security rules enforce it.
- */
+/** How often one author may write comments or chat messages. The security rules enforce it. */
 export interface PostRate {
   /** Seconds between two posts. */
   readonly secondsBetween: number;

@@ -13,7 +13,7 @@ export interface Price {
   readonly unit_amount: number;
 }
 
-/** Source: ENTITY-package; `price` from API-getRevenueCatOffer. */
+/** Source: ENTITY-package, API-getRevenueCatOffer. */
 export interface Package {
   readonly identifier: string;
   readonly Title: string;

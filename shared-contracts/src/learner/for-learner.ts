@@ -10,8 +10,8 @@ const uidOf = (state: SessionState): string | undefined =>
 
 /**
  * Keeps one `T` for the learner who is logged in. It is made at the log-in and given up at the
- * log-out. A new name or e-mail address is not a new learner. It follows the session while the page
- * lives, so keep it in `perPlatform`. Source: decision 46.
+ * log-out. A new name or e-mail address makes no new learner. Keep it in `perPlatform`, because it
+ * follows the session while the page lives. Source: decision 46.
  *
  * @param make makes it; work that it begins ends with the learner's `signal`
  * @returns the present learner's; undefined for a visitor, and while nobody knows yet. `value` is

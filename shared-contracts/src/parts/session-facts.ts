@@ -5,9 +5,8 @@ const uidOf = (state: SessionState): string | undefined =>
   state.status === 'member' ? state.user.UID : undefined;
 
 /**
- * What follows from a change of the session: the fact on the bus, and no consents after log-out. A
- * change of the same user's name or e-mail is neither. Source: SESSION-adds-user,
- * SESSION-removes-user.
+ * Tells the bus of a log-in or log-out, and empties the consents after a log-out. A new name or
+ * e-mail address of the same learner does neither. Source: SESSION-adds-user, SESSION-removes-user.
  */
 export function tellSessionFacts(events: EventBus, consents: Consents) {
   return (state: SessionState, before: SessionState): void => {

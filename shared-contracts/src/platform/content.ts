@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
 
 /**
- * The school's published content. It is static files, so it costs no read and no call.
+ * The school's published content. It consists of static files, so it costs no read and no call.
  * Source: decision 15.
  */
 export interface Content {

@@ -1,9 +1,9 @@
 import type { PersistedKey, PersistedState } from '../entities/index';
 
 /**
- * What this device stores between visits: lessons, metadata and the index of mini lessons
- * (CONST-persistence). The app works without it: nothing here rejects, also where the device keeps
- * nothing (private mode, blocked site data).
+ * Stores lessons, metadata and the index of mini lessons on this device (CONST-persistence).
+ * Nothing here rejects, even where the device keeps nothing: in private mode, or with site data
+ * blocked.
  */
 export interface Persistence {
   /**

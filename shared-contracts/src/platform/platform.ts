@@ -21,8 +21,8 @@ import type {
 import type { Session, SignUpFlow } from './session';
 
 /**
- * The one object that the shell hands to every remote: all a screen needs of the world around it.
- * Only the shell talks to Firebase; a remote is tested with the in-memory twin
+ * The one object that the shell hands to every remote: all that a screen needs of the world. Only
+ * the shell talks to Firebase. A remote is tested with the in-memory twin
  * (`shared-contracts/testing`), which passes the same conformance suite. Source: decision 6,
  * decision 7.
  */

@@ -1,7 +1,7 @@
 /**
- * Everything that can go wrong with a remote. Closed: a new kind without a sentence for the learner
- * does not compile. Each is a visible state in that remote's place with a Retry; the same union
- * feeds telemetry. Source: decision 45.
+ * Everything that can go wrong with a remote. A new kind without a sentence for the learner does
+ * not compile. Each is a visible state in that remote's place, with a Retry. Telemetry gets the
+ * same union. Source: decision 45.
  */
 export type RemoteFailure =
   /** No answer, or an answer that is not a script. */

@@ -3,7 +3,7 @@ import { Button, Message } from 'kit';
 
 /**
  * Shows that the code of a shell page could not be fetched. The usual cause: a newer version was
- * published and the old files are gone (decision 45).
+ * published, and the old files are gone. Source: decision 45.
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode },

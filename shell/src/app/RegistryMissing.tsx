@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Button, Message } from 'kit';
 import type { RegistrySource } from '../registry/registry';
 
-/** The page came without a readable registry: what to do about it, instead of "not found". */
+/**
+ * Shows what to do when the page came without a readable registry. "Not found" would be wrong
+ * there.
+ */
 export default function RegistryMissing({ registry }: { readonly registry: RegistrySource }) {
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {

@@ -6,8 +6,8 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 import styles from './remotes-list.module.css';
 
 /**
- * `/__remotes`: which builds this page runs on. For those who operate it.
- * Source: docs/interfaces.md, Addresses.
+ * Shows operators at `/__remotes` which builds this page runs on. Source: docs/interfaces.md,
+ * Addresses.
  */
 export default function RemotesList({ registry }: { readonly registry: RegistrySource }) {
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);

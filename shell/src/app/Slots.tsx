@@ -3,10 +3,9 @@ import { useObservable } from 'kit';
 import type { OverlayProps } from './overlay/Overlay';
 
 /**
- * The places that remotes fill beside routes: today the overlay, which is open while the sign-up
- * flow is active. Its code loads on first use, under the global loading flag. The overlay belongs
- * to the page that the flow was started on; leaving that page cancels the flow.
- * Source: OVERLAY-active-or-hidden.
+ * Shows the places that remotes fill beside routes. Today this is the overlay, which is open while
+ * the sign-up flow is active. Its code loads on first use, under the global loading flag. Leaving
+ * the page that started the flow cancels it. Source: OVERLAY-active-or-hidden.
  */
 export function Slots({ platform, host }: OverlayProps) {
   const { signUpFlow, loading, navigation, alerts } = platform;

@@ -1,8 +1,8 @@
 /**
- * Says in `--keyboard` how much of the window the keyboard covers, from below, and in `--panned`
- * how far the browser has moved the page up for it. Browsers that know `interactive-widget` make
- * the window smaller instead, so both stay 0 there: Safari and the web views of apps do not know
- * it. A page that somebody has zoomed is left alone. Source: decision 48.
+ * Writes into `--keyboard` how much of the window the keyboard covers, and into `--panned` how far
+ * the browser has moved the page up. Both stay 0 where the browser knows `interactive-widget`,
+ * because it makes the window smaller instead. Safari and the web views of apps do not. A zoomed
+ * page is left alone. Source: decision 48.
  */
 export function followKeyboard(page: Window = window): void {
   const { visualViewport: seen, document } = page;

@@ -1,6 +1,6 @@
 import type { Platform } from 'shared-contracts';
 
-/** Asks who uses the app; a failure is logged, and the next one who asks tries again. */
+/** Asks who uses the app. A failure is logged, and the next call tries again. */
 export function openSession({ session, log }: Pick<Platform, 'session' | 'log'>): void {
   session
     .ready()

@@ -2,9 +2,8 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { matchRoute, screenKey } from './routes';
 
 /**
- * Whether the page in the browser was prerendered for the screen that will be shown. Only then may
- * it be hydrated. A page of another route, or of a remote that cannot be loaded, is rendered from
- * scratch.
+ * Tells whether the page was prerendered for the screen that will be shown. Only then may it be
+ * hydrated. Any other page is rendered from scratch.
  *
  * @param page key of the screen that publishing made the page for; undefined: it holds none
  */

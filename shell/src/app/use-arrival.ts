@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 interface Arrival {
-  /** Where the learner is: a lesson that opens on home is another place on the same screen. */
+  /**
+   * Tells where the learner is. A lesson that opens on home is another place on the same screen.
+   */
   readonly pathname: string;
   /** As the route declares it; a screen may name itself better later. */
   readonly title: string | undefined;

@@ -2,7 +2,7 @@ import { Link } from 'kit';
 import styles from './logo.module.css';
 
 /**
- * The word mark; it leads home and says the terms of sale. Source: HEADER-logo-home,
+ * Shows the word mark, which leads home and says the terms of sale. Source: HEADER-logo-home,
  * HEADER-logo-line.
  */
 export function Logo() {

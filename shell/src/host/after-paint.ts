@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has painted what it has, so that no work delays that. A hidden page
- * paints nothing, so there it resolves at once.
+ * Resolves when the browser has painted, so that work after it delays no paint. In a hidden page,
+ * which paints nothing, it resolves at once.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

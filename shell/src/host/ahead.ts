@@ -3,7 +3,7 @@ import type { PageFiles } from './page-files';
 import type { PreparedScreen } from './render-ahead';
 import type { ScreenCode } from './screen-code';
 
-/** A screen of one build, as far as getting it ready needs to know it. */
+/** What is needed to make a screen of one build ready. */
 export interface ComingScreen {
   /** Names screen and build. */
   readonly key: string;

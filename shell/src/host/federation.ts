@@ -9,8 +9,8 @@ import * as ReactDOMClient from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import { REMOTE_TIMEOUT_MS, type RemoteFile, type ScreenModule } from 'shared-contracts';
 
-// Remotes are built with an external runtime and look for it here. Assigning it ourselves costs
-// 1 kB; the plugin's own way bundles a second copy.
+// Remotes are built with an external runtime and look for it here. We assign it ourselves, which
+// costs 1 kB. The plugin's own way bundles a second copy.
 declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }

@@ -13,7 +13,7 @@ export type MountState =
 
 export interface ScreenMount {
   readonly state$: ObservableValue<MountState>;
-  /** Unmounts the screen and takes its style sheets out of force; idempotent. */
+  /** Unmounts the screen and switches its style sheets off. Calling it twice is safe. */
   stop(): void;
 }
 

@@ -10,7 +10,7 @@ import {
 import { withRetry, withTimeout } from 'shared-contracts/async';
 import type { Federation } from './load-federation';
 
-/** Carries a `RemoteFailure` through promises; the host turns it back into a state. */
+/** Carries a `RemoteFailure` through promises. The host turns it back into a state. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 

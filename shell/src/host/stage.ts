@@ -2,8 +2,8 @@ import { dropUnusedPageStyles } from './page-files';
 import { watchTyping, type Typing } from './typed-text';
 
 /**
- * What publishing has rendered into the page of a route: the screen of a remote, stamped with the
- * build that made it. Source: decision 29.
+ * The screen of a remote that publishing rendered into the page of a route. A stamp names the build
+ * that made it. Source: decision 29.
  */
 export interface Fragments {
   /** @returns undefined where there is none, or a build has taken it over already */

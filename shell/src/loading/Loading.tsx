@@ -2,7 +2,7 @@ import { useObservable } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 import styles from './loading.module.css';
 
-/** Shown while a screen's code loads; becomes visible only when that takes a moment. */
+/** Shows that a screen's code loads. It becomes visible only after a moment. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

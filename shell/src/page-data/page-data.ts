@@ -9,7 +9,8 @@ import {
 } from 'shared-contracts';
 
 /**
- * The data block that the publisher composed into the page, parsed but not yet checked.
+ * Reads the data block that the publisher composed into the page. It parses the block but does not
+ * check it.
  *
  * @returns `undefined` when it is missing or not JSON: the schema that reads it says what follows
  */

@@ -16,7 +16,10 @@ import {
 import { countDropped } from './dropped';
 import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 
-/** Characters of a message; the longest honest one, with a store's packages, has a few thousand. */
+/**
+ * The longest message that is read, in characters. The longest honest one, with a store's packages,
+ * has a few thousand.
+ */
 const LONGEST = 100_000;
 
 /**

@@ -8,8 +8,8 @@ const isStoreMessage = (message: MessageToParentApp): message is StoreMessage =>
   message.type === 'PURCHASE_PACKAGE' || message.type === 'RESTORE_PURCHASES';
 
 /**
- * Serves the parent app with a chunk that only embedded pages load. What arrives or is sent before
- * the chunk is there waits for it. Source: WRAPPER-json, EVENT-redirect.
+ * Serves the parent app by a chunk that only embedded pages load. Messages in both directions wait
+ * until the chunk is there. Source: WRAPPER-json, EVENT-redirect.
  */
 export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;

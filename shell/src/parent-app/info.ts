@@ -5,7 +5,7 @@ export interface EmbeddedWindow extends Window {
   readonly ReactNativeWebView?: { postMessage?(text: string): void };
 }
 
-/** The native app around this page; both of its marks must be there. */
+/** Finds the native app around this page. Both of its marks must be there. */
 export function parentAppOf(target: Window): ParentAppInfo | null {
   const { parentApp, ReactNativeWebView } = target as EmbeddedWindow;
   const isEmbedded =

@@ -1,6 +1,6 @@
 import type { Platform } from 'shared-contracts';
 
-/** Where a link leads that the page's own view cannot show; null: it can. */
+/** Finds the address of a link that the page's own view cannot show. Null: it can show it. */
 function outsideOf(link: HTMLAnchorElement, page: Location): string | null {
   const { href, origin, protocol, target } = link;
   if (protocol === 'mailto:') return href;

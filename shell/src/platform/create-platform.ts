@@ -31,7 +31,7 @@ export interface ShellPlatform extends Platform {
   readonly alerts: ShellAlerts;
   readonly liveChat: ShellLiveChat;
   readonly parentApp: ShellParentApp;
-  /** The shell's own; remotes do not know of it. */
+  /** This part is the shell's own. Remotes do not know it. */
   readonly signedInHint: SignedInHint;
 }
 

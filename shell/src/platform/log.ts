@@ -2,7 +2,7 @@ import type { Log } from 'shared-contracts';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Writes to the console; observes and never throws. */
+/** Writes to the console. It never throws. */
 export function createLog(target: Pick<Console, Level> = console): Log {
   const write =
     (level: Level): Log['info'] =>

@@ -1,8 +1,8 @@
 const stateOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? entry : {});
 
 /**
- * Whether the current entry of the browser's history belongs to the open overlay. It repeats the
- * entry of the page below, so that the browser's back closes the overlay and keeps the page.
+ * Tells whether the current history entry belongs to the open overlay. The entry repeats the page
+ * below it, so that the browser's back closes the overlay and keeps the page.
  */
 export const isOverlayEntry = (): boolean => 'overlay' in stateOf(history.state);
 

@@ -8,9 +8,9 @@ import {
 } from 'shared-contracts';
 
 /**
- * Turns App Check on before an SDK is used. Where it is not configured, in an emulated backend and
- * in a native web view, whose page reCAPTCHA does not know, nothing is loaded. A failure is logged
- * and stops nothing here: the backend decides whether it answers without a proof.
+ * Turns App Check on before an SDK is used. It loads nothing where App Check is not configured, in
+ * an emulated backend, and in a native web view, whose page reCAPTCHA does not know. A failure is
+ * logged and stops nothing: the backend decides whether to answer without a proof.
  *
  * @returns ready once the SDKs may ask for something
  */

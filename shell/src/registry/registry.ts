@@ -38,7 +38,9 @@ interface RegistryOptions {
   readonly log: Log;
 }
 
-/** Session override > `/registry.json` > the registry in the page. Source: decisions 45 and 49. */
+/**
+ * Session override > `/registry.json` > the registry in the page. Source: decision 45, decision 49.
+ */
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log, browser } = options;
   const known$ = new BehaviorSubject<KnownRegistry>({ document: options.inlined });

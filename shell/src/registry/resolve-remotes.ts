@@ -151,7 +151,7 @@ function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined)
 
 /**
  * Decides what can be loaded, and in which build; pure. One malformed or incompatible entry is
- * a failure of that remote and of nothing else. Source: decisions 45 and 51.
+ * a failure of that remote and of nothing else. Source: decision 45, decision 51.
  *
  * @param document the registry as it was read, unchecked
  * @param overrides only remotes that the registry knows are repointed

@@ -5,8 +5,8 @@ const TITLE = 'Support chat';
 const PANEL_ID = 'support-chat-panel';
 
 /**
- * A button at the edge of the page, and the provider's page in a frame above it. The provider
- * learns nothing of a learner who does not press the button. The frame may not navigate the page
+ * Shows a button at the edge of the page, and the provider's page in a frame above it. A learner
+ * who does not press the button stays unknown to the provider. The frame may not navigate the page
  * around it.
  *
  * @param url of the provider's page; the shell's policy must allow its origin as a frame

@@ -4,7 +4,7 @@ import { createChatPanel } from './chat-panel';
 import { followWish } from './follow-wish';
 
 /**
- * Paths on which somebody speaks to the class. A second chat beside it would be taken for the
+ * Paths on which somebody speaks to the class. Learners would take a second chat there for the
  * first.
  */
 const LIVE_PATHS: readonly string[] = ['/live-lessons', '/live-meeting'];

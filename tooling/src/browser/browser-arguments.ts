@@ -1,6 +1,6 @@
 /**
- * Features of Chromium that a test has no use for. A second `--disable-features` replaces the one
- * that Playwright gives, so its names that concern pages are here too.
+ * Switches off features of Chromium that no test uses. A second `--disable-features` replaces
+ * Playwright's own, so the names that concern pages are repeated here.
  */
 const UNUSED_FEATURES = [
   // Two pages for the suggestions of an address bar that nobody sees, made for every context:

@@ -1,7 +1,7 @@
 /**
- * Names of a Chromium on the PATH, the preferred one first. The headless shell is Chromium without
- * the window around the page, so it needs less CPU time; Playwright itself uses it. Each result of
- * the bench names its browser.
+ * Names of a Chromium on the PATH, the preferred one first. The headless shell needs less CPU time,
+ * because it has no window around the page, and Playwright uses it too. Each result of the bench
+ * names its browser.
  */
 const COMMANDS = [
   'chromium-headless-shell',

@@ -9,9 +9,9 @@ import { measurePages } from './measure-pages';
 import type { Measurement } from './measurement';
 
 /**
- * Weighs the last builds: every script and style sheet, and the page of each route. A page weighs
- * as much as its document, scripts and styles, which is all that it needs to be usable. Composes
- * the pages as for production, in a folder of its own.
+ * Weighs the last builds: every script and style sheet, and the page of each route. A page counts
+ * its document, scripts and styles, which is all that it needs to be usable. It composes the pages
+ * as for production, in a folder of its own.
  *
  * @throws {PlainError} when a package is not built
  */

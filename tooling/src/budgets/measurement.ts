@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Bytes } from './bytes-by-module';
 
-/** What has a budget: a built file, or what a page makes a browser fetch. */
+/** What has a budget: a built file, or all that a page makes a browser fetch. */
 export interface Measured {
   /** As they travel: Brotli, where that is worth it. */
   readonly bytes: number;

@@ -1,9 +1,7 @@
 /**
- * Applies a style sheet as a constructed sheet when the module that imports it is evaluated. That
- * needs no request and no element, and no content security policy for inline styles. It is never
- * removed; its class names belong to one build of one package.
- *
- * A webpack loader placed before css-loader; it takes the text and the class names from it.
+ * Turns a style sheet into a constructed sheet that applies when its module is evaluated. That
+ * needs no request, no element and no policy for inline styles. The sheet is never removed, because
+ * its class names belong to one build of one package. Place this webpack loader before css-loader.
  *
  * @param {string} request the loaders and the file behind this one
  */

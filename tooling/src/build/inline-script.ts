@@ -3,8 +3,8 @@ import { minifySync } from '@swc/core';
 import { inRoot } from '../paths';
 
 /**
- * The script that every page runs before its first paint: `shell/before-paint.js`, minified,
- * because every page carries it. The content security policy allows it by the hash of this text.
+ * The script that every page runs before its first paint: `shell/before-paint.js`, minified. The
+ * content security policy allows it by the hash of its text.
  */
 export const inlineScript = (): string =>
   minifySync(readFileSync(inRoot('shell', 'before-paint.js'), 'utf8'), {

@@ -2,8 +2,8 @@ import { inRoot } from '../paths';
 import { sourceHash } from './source-hash';
 
 /**
- * Hash of kit's sources. Only a shell with the same kit shows a fragment. The elements carry the
- * class names of that kit's style sheet, which comes with the shell.
+ * Hashes kit's sources. Only a shell with the same kit shows a fragment, because the elements carry
+ * the class names of that kit's style sheet.
  */
 export const kitBuild = () => sourceHash([inRoot('kit')]);
 

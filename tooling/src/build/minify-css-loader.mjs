@@ -1,8 +1,7 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 
 /**
- * Minifies a style sheet that ends up inside a script, where the plugin for files does not find it.
- *
+ * Minifies a style sheet that ends up inside a script. The plugin for files does not find it there.
  * A webpack loader.
  *
  * @param {string} source the sheet as it was written

@@ -59,10 +59,9 @@ const rewrite: Command = async () => {
 };
 
 /**
- * `npm run budgets`: builds all and writes the ceilings that fit, after a deliberate change.
- * `-- --check`: weighs the last builds against them, as `npm test` does, and warns of what has less
- * than one per cent of room left. `-- --modules [NAME…]`: prints what each module of the last
- * builds weighs.
+ * `npm run budgets`: builds everything and writes new ceilings, after a deliberate change. `--
+ * --check`: weighs the last builds, as `npm test` does. It warns when less than one per cent of
+ * room is left. `-- --modules [NAME…]`: prints what each module of the last builds weighs.
  */
 const budgets: Command = (args) => {
   const { flags, words } = parseFlags(args, { flags: ['--check', '--modules'] });

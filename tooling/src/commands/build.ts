@@ -8,8 +8,8 @@ import { runCommand, type Command } from '../processes/run-command';
 const log = (line: string) => console.log(line);
 
 /**
- * `npm run build -- [package …]`: production builds of what has changed. `-- --monolith`: the same
- * sources as one bundle without federation, the yardstick of the bench, which builds it.
+ * `npm run build -- [package …]`: builds for production what has changed. `-- --monolith`: builds
+ * the same sources as one bundle without federation. The bench compares with it.
  */
 const build: Command = async (args) => {
   const { flags, words: only } = parseFlags(args, { flags: ['--monolith'] });

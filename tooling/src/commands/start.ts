@@ -8,9 +8,9 @@ import { networkAddresses, networkLines } from '../simulator/network-addresses';
 import { startProduct } from '../product/start-product';
 
 /**
- * `npm start`: the whole product on this machine, until it is interrupted. With `--lan` a phone of
- * the same network reaches the simulator, and through it the product. Without it nothing listens to
- * the network.
+ * `npm start`: runs the whole product on this machine until it is interrupted. With `--lan` a phone
+ * of the same network reaches the simulator, and through it the product. Otherwise nothing listens
+ * to the network.
  */
 const start: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--keep', '--lan'] });

@@ -5,7 +5,7 @@ import type { StoredFile } from '../hosting/stored-file';
 const SCRIPT_PATH = '/__dev/reload.js';
 const EVENTS_PATH = '/__dev/events';
 
-/** A file, not an inline script, so that the content security policy need not change. */
+/** This is a file and not an inline script, so that the content security policy need not change. */
 const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
 
 /** The page with the script that reloads it. */

@@ -6,8 +6,8 @@ const split = (address: string) => {
 };
 
 /**
- * Configuration of the Firebase CLI for one port offset: only Auth and Functions. The Firestore
- * emulator is started by us, because the CLI refuses to start it on Java < 21.
+ * Configures the Firebase CLI for one port offset, with Auth and Functions only. We start the
+ * Firestore emulator ourselves, because the CLI refuses to start it on Java < 21.
  *
  * @param functionsFolder relative to the folder of the configuration; default: no functions
  */

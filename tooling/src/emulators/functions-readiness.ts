@@ -4,8 +4,8 @@ const READY = 'All emulators ready';
 const BROKEN = /Failed to load function definition from source: (.*)/;
 
 /**
- * Reads from the Firebase CLI's output whether the functions are ready. It reports functions that
- * do not load in one line, and still says that it is ready.
+ * Reads from the Firebase CLI's output whether the functions are ready. The CLI says "ready" also
+ * when some did not load, and names those in one line.
  */
 export function createFunctionsReadiness() {
   let output = '';

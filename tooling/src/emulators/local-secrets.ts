@@ -1,6 +1,8 @@
 import { PlainError } from '../processes/plain-error';
 
-/** For this machine only: they sign tokens and webhooks, and hash ids in the sample data. */
+/**
+ * Secrets for this machine only. They sign tokens and webhooks, and hash ids in the sample data.
+ */
 export const LOCAL_SECRETS = {
   MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators',
   PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',

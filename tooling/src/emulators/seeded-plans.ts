@@ -25,7 +25,7 @@ function purchasesOf(accounts: readonly Account[], now: Date): Purchase[] {
   return purchases.sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** The account buys its plan today; its customer carries the uid, as that of every learner. */
+/** The account buys its plan today. Its customer carries the uid, as every learner's does. */
 async function buy(sandbox: StripeSandbox, stripe: Stripe, { account, plan }: Purchase) {
   const metadata = { uid: uidOf(account), packageID: plan.identifier };
   const customer = await stripe.customers.create({ email: account.email, metadata });

@@ -1,6 +1,6 @@
 import { PROJECT_ID, REGION, type Addresses } from '../addresses';
 
-/** On the path to the first video: the first call of a function takes over a second. */
+/** Functions on the way to the first video. The first call of a function takes over a second. */
 const WARMED = ['getSecureData_v2_0', 'media'];
 
 /**

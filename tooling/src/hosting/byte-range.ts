@@ -1,5 +1,5 @@
 export type ByteRange =
-  /** Send everything: no range, or one that may be ignored. */
+  /** Everything is sent: there is no range, or one that may be ignored. */
   | { readonly kind: 'all' }
   /** Both ends inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Content type by the name of a file; an unknown one is a download. */
+/** Content types by the ending of a file. An unknown one is a download. */
 export const contentType = (file: string) =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 

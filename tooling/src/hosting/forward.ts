@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { PROJECT_ID, REGION } from '../addresses';
 
-/** Headers of one connection; a forwarded message has its own, and HTTP/2 has none. */
+/** Headers of one connection. A forwarded message gets its own, and HTTP/2 has none. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Headers to forward: not those above, nor the pseudo headers of HTTP/2. */

@@ -4,7 +4,7 @@ import { acceptedEncoding, type StoredFile } from './stored-file';
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
-  // A compressing proxy weakens tags; the content is the same.
+  // A compressing proxy makes a tag weak. The content is the same.
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 

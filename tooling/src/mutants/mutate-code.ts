@@ -17,7 +17,7 @@ const SWAPS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.QuestionQuestionToken, '&&'],
 ]);
 
-/** Calls whose arguments and presence only operators read; tests need not hold them. */
+/** Tells whether a call only writes a log, which operators read. Tests need not hold it. */
 const isLog = (text: string) => /^(?:\w+[.])*(?:log|console|debug)(?:[.]\w+)?\(/.test(text);
 
 /** Whether a text is a name or an id, and not a sentence, which may be worded anew. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * `fragments.json`: the prerendered routes of one remote, stamped. A page shows a fragment only
- * beside the build, the kit and the catalogue it was made with. Source: decision 29.
+ * `fragments.json`: the prerendered routes of one remote. A page shows a fragment only beside the
+ * build, kit and catalogue that it was made with. Source: decision 29.
  */
 export const FragmentsSchema = v.object({
   schemaVersion: v.literal(1),

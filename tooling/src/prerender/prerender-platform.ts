@@ -2,8 +2,7 @@ import type { Catalogue, Links, Platform } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/in-memory';
 
 /**
- * A Platform that knows the first page of the catalogue and the configured links. It knows nothing
- * of the user.
+ * A Platform that knows the first page of the catalogue and the configured links, and no user.
  *
  * @param onRead called when a screen renders from the catalogue, so its page has to carry it
  */

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Platform, PrerenderableScreen, RouteLocation, ScreenProps } from 'shared-contracts';
 
 interface Surroundings {
-  /** Answers at once what the page carries (`content.prerendered`); nothing is waited for. */
+  /** Answers at once what the page carries (`content.prerendered`). It waits for nothing. */
   readonly platform: Platform;
   readonly location: RouteLocation;
 }

@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * npm sends signals to the shell between it and this program. A shell may die without passing the
- * signal on; then this program has another parent.
+ * signal on. This program then has another parent.
  */
 function onLostParent(react: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,5 +1,5 @@
-// Runs a program and ends it when the process that started this one ends in any way, SIGKILL
-// included: the starter holds the other end of standard input. So no emulator outlives its start.
+// Runs a program and ends it when the process that started this one ends, even by SIGKILL. The
+// starter holds the other end of standard input. So no emulator outlives its start.
 import { spawn } from 'node:child_process';
 
 const PATIENCE_MS = 5000;

@@ -1,6 +1,6 @@
 /**
- * A failure whose message says all that the user needs: what is wrong and what to do. Commands
- * print it without a stack and end with exit code 1.
+ * A failure whose message tells the user what is wrong and what to do. A command prints it without
+ * a stack and ends with exit code 1.
  */
 export class PlainError extends Error {
   override readonly name = 'PlainError';

@@ -1,7 +1,7 @@
 import { PlainError } from './plain-error';
 import { startProcess, type ProcessOptions, type RunningProcess } from './start-process';
 
-/** Programs that belong together: when one ends unexpectedly, all have failed. */
+/** Programs that belong together. When one ends unexpectedly, all have failed. */
 export interface Processes {
   /** Starts a program that has to run until `endAll`. */
   keep(options: Omit<ProcessOptions, 'logs'>): RunningProcess;

@@ -5,7 +5,7 @@ import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
 
-/** What differs between one place where the product runs and another; builds are the same. */
+/** What differs between the places where the product runs. The builds are the same. */
 export interface Deployment {
   /** `https://mf-live.swissgerman.example`, without a trailing slash. */
   readonly origins: Readonly<Record<Site, string>>;

@@ -5,8 +5,8 @@ import { DOCUMENTS_FOLDER, fillDocument } from '../build/documents/document-page
 import type { Deployment } from './deployment';
 
 /**
- * Publishes the standalone documents of a build at `/<name>/` of its site, with the shell's address
- * of this deployment in them. Does nothing for a build without documents.
+ * Publishes the standalone documents of a build at `/<name>/` of its site. It writes the shell's
+ * address of this deployment into them. A build without documents is left alone.
  *
  * @param dist folder of the build
  * @param site folder of the published site, which has the scripts and styles already

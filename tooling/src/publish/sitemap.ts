@@ -2,7 +2,7 @@ import type { LessonPage } from 'shared-contracts';
 import { escapeHtml } from '../html';
 import { pathOfLesson } from './lesson-page';
 
-/** Pages that a stranger may begin with; all others need an account, a plan or a parameter. */
+/** Pages that a stranger may begin with. All others need an account, a plan or a parameter. */
 const PUBLIC_PATHS = [
   '/',
   '/live-lessons',

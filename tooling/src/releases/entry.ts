@@ -8,8 +8,8 @@ const CanarySchema = v.object({
 });
 
 /**
- * One entry of the release log: what learners get since then. It is signed as the registry is, and
- * names the hash of the entry before. Source: decision 50.
+ * One entry of the release log: what learners get from then on. It is signed as the registry is,
+ * and names the hash of the entry before. Source: decision 50.
  */
 export const EntrySchema = v.object({
   /** From 1 on, without a gap. */

@@ -7,7 +7,7 @@ import { ROOT, runFolder } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { EntrySchema, type Entry } from './entry';
 
-/** How many releases keep their pages; of the others the entry stays. */
+/** How many releases keep their pages. Of older ones only the entry stays. */
 const KEPT = 5;
 const ENTRY_FILE = '.entry.json';
 const NUMBERED = /^\d{6}$/;

@@ -25,7 +25,7 @@ import { signRegistry } from '../signing/sign-registry';
 import { archivedBuild, hashesOf, publishFiles } from './archive';
 import { readRequired, requireLoadable } from './require-loadable';
 
-/** After which of its steps a release may be stopped; tests do that. */
+/** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
 
 export interface ReleaseOptions {

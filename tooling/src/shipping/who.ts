@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import { ROOT } from '../paths';
 import { git } from '../tests/git';
 
-/** Who changes what learners get: `REGISTRY_BY`, else the name that git knows, else the login. */
+/**
+ * Names who changes what learners get: `REGISTRY_BY`, else the name that git knows, else the login.
+ */
 export function who(): string {
   const named = process.env.REGISTRY_BY;
   if (named) return named;

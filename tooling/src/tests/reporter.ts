@@ -5,7 +5,7 @@ import { runStep, type Step } from './steps';
 import { warningsIn } from './warnings';
 
 export interface Reporter {
-  /** Runs a step; shows its output only when it fails, and of a passed one its warnings. */
+  /** Runs a step. It shows the output of a failed one, and the warnings of a passed one. */
   run(step: Step, env?: Readonly<Record<string, string>>): Promise<void>;
   /** Notes a step that could not run, in one line. */
   fail(name: string, reason: string): void;

@@ -1,6 +1,5 @@
 /**
- * White space, control and format characters, and those that Unicode tells programs to draw as
- * nothing when they have no better idea.
+ * White space, control and format characters, and those that Unicode tells programs not to draw.
  */
 const HIDDEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 

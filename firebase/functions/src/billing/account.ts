@@ -3,7 +3,11 @@ import { findByUid } from '../people/identities';
 import { deletionRef } from '../ledger/billing-record';
 import type { BillingServices } from '../ledger/services';
 
-/** @returns null: there is no such account, or it is being deleted */
+/**
+ * Finds the account of a learner.
+ *
+ * @returns null: there is no such account, or it is being deleted
+ */
 export async function findAccount(
   { db, identities }: Pick<BillingServices, 'db' | 'identities'>,
   uid: string,

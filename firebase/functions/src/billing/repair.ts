@@ -8,7 +8,7 @@ import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
 import { renewAgain } from './manage/change-at-provider';
 
-/** A change of a cancelled plan was paid at the bank's page: the new plan renews. */
+/** Lets the new plan renew when a change of a cancelled plan was paid on the bank's page. */
 async function renewChanged(
   { stripe }: BillingServices,
   subscriptions: readonly Stripe.Subscription[],

@@ -9,9 +9,9 @@ import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * The caller's plans, after asking the provider of the web and that of the app stores. The page at
- * the end of a checkout calls it, because the webhook may come later. The customer is the caller's
- * own; nothing is taken from the address.
+ * Asks the web's provider and the app stores, and answers the caller's plans. The page at the end
+ * of a checkout calls it, because the webhook may come later. The customer is always the caller's
+ * own. Nothing is taken from the address.
  *
  * @throws {AppError} `unavailable` without the provider
  */

@@ -20,7 +20,7 @@ import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';
 import { ended, holdingPlan } from './stores/holding-plan';
 
-/** The event that a projection deals with; recorded with it, without its payload. */
+/** The event that led to a projection. It is stored with the projection, without its payload. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;

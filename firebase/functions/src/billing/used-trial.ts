@@ -3,8 +3,8 @@ import { findByUid, type Identities } from '../people/identities';
 import { hadTrial } from '../people/used-trials';
 
 /**
- * Whether the same person had a free trial under another account, also under a deleted one. The
- * mailbox, or the Google or Apple account, is known again. Source: docs/account.md.
+ * Tells whether the same person had a free trial under another account, even a deleted one. It
+ * knows the mailbox, or the Google or Apple account, again. Source: docs/account.md.
  */
 export async function hadTrialElsewhere(
   uid: string,

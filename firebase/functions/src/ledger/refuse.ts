@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<BillingRefusal, string>> = {
 };
 
 /**
- * What is well formed and not possible now.
+ * Refuses a request that is well formed but not possible now.
  *
  * @param more what the screens need beside the reason
  */

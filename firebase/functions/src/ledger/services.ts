@@ -26,7 +26,7 @@ import { createStripe } from './provider/stripe';
 import { createStoreApi, type StoreApi } from './provider/store-api';
 
 /**
- * Writes an entry to the log; it never says whose plan it is about.
+ * Writes an entry to the log. It never names the learner.
  *
  * @param details `cause`: what failed; the entry is then an error, and the cause is redacted
  */

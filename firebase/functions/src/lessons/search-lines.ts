@@ -24,9 +24,9 @@ async function planOf(db: Firestore, caller: Caller): Promise<Entitlement | null
 }
 
 /**
- * Lines of listed lessons that the caller may open, by words in either language; one for each
- * lesson, at most 20. A visitor may search what a visitor may open: free mini lessons. One read for
- * a member, none for a visitor; the lines themselves are in memory.
+ * Finds lines of listed lessons by words in either language. It answers one line per lesson, at
+ * most 20, and only lessons that the caller may open: for a visitor, the free mini lessons. A
+ * member costs one read, a visitor none, because the lines are in memory.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-searchLines.
  */

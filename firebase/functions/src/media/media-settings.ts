@@ -4,8 +4,8 @@ import type { MediaSettings } from './media-urls';
 const MIN_SECRET_LENGTH = 16;
 
 /**
- * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that,
- * so it is refused.
+ * Reads the settings of this deployment. It refuses an empty secret, because anybody could sign
+ * with that.
  *
  * @throws {Error} naming the missing setting
  */

@@ -30,7 +30,8 @@ function addressOf(
 
 /**
  * Where a lesson's video starts, for one person. Free content is plain and static; for the rest the
- * token is in the path, so that the relative addresses inside the playlists inherit it. Decision 9.
+ * token is in the path, so that the relative addresses inside the playlists inherit it. Source:
+ * decision 9.
  */
 export function videoUrl(
   {

@@ -29,7 +29,7 @@ export interface MediaServices {
 
 const ROUTE = /^\/s\/([^/]+)\/([0-9a-f]{16}\.[\w.-]+)\/([^/]+)$/;
 
-/** A player reads these from another origin; no cookie is involved. */
+/** A player reads these from another origin. No cookie is sent. */
 const COMMON = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -103,7 +103,7 @@ async function findOfClip(
  * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key, a grammar PDF or a prepared
  * download. The token names the clip, and is for this person, this lesson and its tier. The sample
  * stream has playlists that change with the clock. 403 names the reason; 404: no such file; 405:
- * another method. Decision 9.
+ * another method. Source: decision 9.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RequiredTierSchema, type RequiredTier } from 'shared-contracts';
 import * as v from 'valibot';
 
-/** What a token lets its bearer fetch. Decision 9. */
+/** What a token lets its bearer fetch. Source: decision 9. */
 export interface MediaGrant {
   /** Id of the clip, of the PDF or of the sample stream. */
   readonly media: string;
@@ -61,7 +61,8 @@ const LIVE_LIFE_S = 60;
 export const liveExpiryFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + LIVE_LIFE_S;
 
 /**
- * Lets its bearer fetch playlists and key of one clip, for one lesson and person. Decision 9.
+ * Lets its bearer fetch playlists and key of one clip, for one lesson and person. Source: decision
+ * 9.
  *
  * @param expiresAt seconds since the epoch
  */

@@ -5,8 +5,8 @@ import { pseudonymOf } from './pseudonym';
 type Known = Pick<UserRecord, 'email' | 'providerData'>;
 
 /**
- * The mailbox of an address: in lower case, without `+tag`. Dots stay, because only some providers
- * ignore them, and a stranger must not lose a trial.
+ * Reduces an address to its mailbox: lower case, without `+tag`. Dots stay, because only some
+ * providers ignore them. Otherwise a stranger could lose a trial.
  */
 const mailboxOf = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');

@@ -1,4 +1,4 @@
-/** Thrown by work that stops where it can go on later. */
+/** Work throws this when it stops at a point where it can continue later. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }

@@ -3,7 +3,7 @@ import { AppError } from 'shared-contracts';
 import { errorCodeOf } from './error-code';
 import { inTurn } from './in-turn';
 
-/** gRPC's ABORTED: rivals for the same documents, again and again. */
+/** gRPC's ABORTED: others kept changing the same documents. */
 const ABORTED = 10;
 
 const isContended = (error: unknown): boolean => errorCodeOf(error) === ABORTED;

@@ -4,8 +4,8 @@ import { transact } from '../platform/transact';
 import { metadataRef, readSlot, writeFreed, type Booking } from './bookings';
 
 /**
- * Frees a slot if its booking is still the one that is meant; otherwise changes nothing. Running it
- * again is safe: the counter goes down once.
+ * Frees a slot if its booking is still the one that is meant. Otherwise it changes nothing. Running
+ * it again is safe, because the counter goes down once.
  *
  * @param isMeant decides by the booking as it is in the transaction
  * @throws {AppError} `aborted` when rivals were always faster

@@ -1,10 +1,7 @@
 import type { BillingRecord } from '../ledger/billing-record';
 import type { HoldPurpose } from './hold-purpose';
 
-/**
- * An hour is held for a checkout once and renewed twice, per learner and day.
- * Source: docs/payments.md.
- */
+/** How often a learner may hold an hour a day: once, and two renewals. Source: docs/payments.md. */
 const MOST_HOLDS = 3;
 
 /** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */

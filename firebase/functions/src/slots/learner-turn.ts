@@ -11,7 +11,7 @@ import { freeReservationsOf } from './reserve-slot';
 
 type Services = Pick<BillingServices, 'db' | 'now' | 'log'>;
 
-/** A call is dead by then, in seconds: the platform ends it after 60. */
+/** After this many seconds a call has ended: the platform ends it after 60. */
 const LONGEST_TURN = 90;
 /**
  * How often another instance is asked whether it is done, and how long in between, in milliseconds.

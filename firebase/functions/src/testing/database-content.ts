@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** Every time as `a time`: when differs from run to run, that there is one does not. */
+/** Replaces every time by `a time`. Its value differs from run to run, but it must be there. */
 export function withoutTimes(value: unknown): unknown {
   if (value instanceof Timestamp) return 'a time';
   if (Array.isArray(value)) return value.map(withoutTimes);

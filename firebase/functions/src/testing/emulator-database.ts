@@ -1,6 +1,6 @@
 import { Firestore } from 'firebase-admin/firestore';
 
-/** A client of the database of a test file, as another instance of our functions has one. */
+/** Connects a test file to the database as another instance of our functions would. */
 export function clientOf(name: string): Firestore {
   // Not used by the emulator. Without credentials the library looks for those of the cloud.
   const credentials = { client_email: 'test@localhost', private_key: 'none' };

@@ -2,8 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 
 /**
- * No accounts yet, in a project of its own in the Auth emulator, named by
- * FIREBASE_AUTH_EMULATOR_HOST.
+ * Makes an empty project in the Auth emulator, which FIREBASE_AUTH_EMULATOR_HOST names.
  *
  * @param name one per test file; the emulator keeps projects apart
  */

@@ -11,7 +11,7 @@ const WHOM: Readonly<Record<RequiredTier, string>> = {
 
 /**
  * Refuses a clip in lessons of two tiers, also in drafts. A learner who may open one of the lessons
- * would have the film of the other. Decision 9.
+ * would have the film of the other. Source: decision 9.
  */
 export function checkSharedClips(
   lessons: readonly Pick<LessonContent, 'DocID' | 'Type' | 'access' | 'clip'>[],

@@ -51,7 +51,7 @@ function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipS
     .join('\n');
 }
 
-/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Decision 9. */
+/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Source: decision 9. */
 export function mediaSecretsOf(
   clip: Clip,
   mediaId: string,

@@ -18,7 +18,7 @@ import { dayOf } from './plan-text';
 
 const text = myAccount.confirmations;
 
-/** The newest ones; invoices of all payments are at the payment provider. */
+/** How many of the newest are shown. The payment provider has the invoices of all payments. */
 const SHOWN = 20;
 
 interface Found {

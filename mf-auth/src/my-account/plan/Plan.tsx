@@ -16,7 +16,7 @@ import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
 import { TwoPlans } from './TwoPlans';
 
-/** The plan and where it is managed: where it was bought. Source: ROLE-platform. */
+/** Shows the plan, and where it is managed: where it was bought. Source: ROLE-platform. */
 export function Plan() {
   const { entitlement$, refreshEntitlement } = usePlatform();
   const state = useObservable<EntitlementState>(entitlement$, idle);

@@ -10,8 +10,8 @@ import { settings } from '../../messages/settings';
 import styles from '../styles.module.css';
 
 /**
- * Sends the link to a new address; the old one is valid until the link is opened.
- * Source: IDENTITY-change-email.
+ * Sends a link to the new address. The old address stays valid until the link is opened. Source:
+ * IDENTITY-change-email.
  */
 export function ChangeEmail({ email }: { readonly email: string }) {
   const platform = usePlatform();

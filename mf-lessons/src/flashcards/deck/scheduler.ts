@@ -2,8 +2,9 @@ import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import type { CardSchedule } from 'shared-contracts';
 
 /**
- * FSRS with its published weights. An unknown card is asked again in the same session, so it has
- * one short step; a known card moves on to days. No fuzz, so that the shown interval is exact.
+ * Uses FSRS with its published weights. An unknown card has one short step, so it is asked again in
+ * the same session. A known card moves on to days. There is no fuzz, so that the shown interval is
+ * exact.
  */
 const algorithm = fsrs({
   enable_fuzz: false,

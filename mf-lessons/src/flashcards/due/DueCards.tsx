@@ -21,7 +21,7 @@ import styles from './due.module.css';
 import type { DueReview } from './open-due';
 import { createDueStore } from './due-store';
 
-/** One session over all lessons with what is due today. Source: docs/decisions/0040. */
+/** One session over all lessons with what is due today. Source: decision 40. */
 export function DueCards() {
   const platform = usePlatform();
   const { title, text } = flashcards.due;

@@ -4,8 +4,8 @@ import { areClosed, showNoAccess } from '../flashcards-store';
 import { openDue, type DueReview } from './open-due';
 
 /**
- * What is due in all lessons, as a state. A visitor sees the alert of ERROR-flashcards; any other
- * failure is shown in place, because the learner has done nothing wrong.
+ * Loads what is due in all lessons. A visitor sees the alert of ERROR-flashcards. Any other failure
+ * is shown in place.
  */
 export function createDueStore(
   platform: Platform,

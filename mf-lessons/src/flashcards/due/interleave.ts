@@ -1,6 +1,6 @@
 /**
- * Takes one from each list in turn, so that neighbours come from different lists as long as there
- * are several. Each list keeps its order.
+ * Takes one item from each list in turn, so that neighbours come from different lists. Each list
+ * keeps its order.
  */
 export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const rounds = Math.max(0, ...lists.map(({ length }) => length));

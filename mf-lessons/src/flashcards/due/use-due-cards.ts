@@ -18,8 +18,8 @@ import { schedulesOf } from '../deck/stored-schedules';
 import { startOfDay } from '../../progress/local-day';
 
 /**
- * The lessons with cards due within a week, by one query. It waits until the answers just given are
- * stored, so that the query includes them.
+ * Finds the lessons with cards that are due within a week, by one query. It first waits until the
+ * answers just given are stored.
  *
  * @throws {AppError} as `documents.query`
  */

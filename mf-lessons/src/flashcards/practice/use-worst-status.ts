@@ -3,8 +3,8 @@ import type { ObservableValue } from 'shared-contracts';
 import type { SaveStatus } from '../deck/stored-schedules';
 
 /**
- * The status of several stores that matters to a learner: one tries again, else one refused.
- * The stores outlive a session, so it listens only while it is shown.
+ * Joins the states of several stores into the one that matters to a learner. "Tries again" comes
+ * before "refused". The stores outlive a session, so it listens only while it is shown.
  *
  * @param statuses the same list on each render; another one is subscribed to anew
  */

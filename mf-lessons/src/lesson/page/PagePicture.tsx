@@ -10,8 +10,8 @@ interface PagePictureProps {
 }
 
 /**
- * The lesson's picture in the place of the player, or of the refusal, while the server is asked. It
- * is the largest paint of a lesson's own page.
+ * Shows the lesson's picture in the place of the player while the server is asked. It is the
+ * largest paint of a lesson's own page.
  */
 export function PagePicture({ audience, src }: PagePictureProps) {
   return (

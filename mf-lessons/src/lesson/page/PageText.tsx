@@ -5,9 +5,8 @@ import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';
 
 /**
- * The part of a lesson that everybody may read, as its own page holds it before any code. It is
- * readable without script, in the place of the text. The buttons come with the code, into a place
- * kept for them.
+ * Shows the part of a lesson that everybody may read. A page has it before any code, so it needs no
+ * script. It keeps a place for the buttons, which come with the code.
  */
 export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
   return (

@@ -10,8 +10,8 @@ import { useLineSound } from '../text/use-line-sound';
 import preview from './preview.late.module.css';
 
 /**
- * Whether a lesson may have a preview: a listed lesson of Type `lesson`, and no recording, mini
- * lesson or lesson by link. Source: decision 39.
+ * Tells whether a lesson may have a preview. Only a listed lesson of Type `lesson` has one. Source:
+ * decision 39.
  */
 export const hasPreview = (known: CatalogueLesson & Partial<Lesson>): boolean =>
   known.Type === 'lesson' && known.isAvailableLessons !== false;

@@ -3,7 +3,7 @@ import { lesson } from '../../messages/lesson';
 import { useOnline } from '../../timing/use-online';
 
 export interface LineSound {
-  /** Plays a recording from its beginning; another one that plays is stopped. */
+  /** Plays the sound of a line from its beginning, and stops any other. */
   play(url: string): void;
   /** Why the last one could not be played, in words; undefined when it could. */
   readonly failure: string | undefined;

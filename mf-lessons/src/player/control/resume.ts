@@ -1,4 +1,4 @@
-/** Positions below this are not resumed, in seconds. */
+/** A film resumes only from this position on, in seconds. */
 const LEAST_SECONDS = 5;
 /** Share of a video after which it counts as finished. */
 export const FINISHED_AT = 0.9;

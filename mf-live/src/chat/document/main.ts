@@ -7,7 +7,7 @@ import { chat as text } from '../../messages/chat';
 import { connect } from './connect';
 import { createChatView } from './view/chat-view';
 
-/** The chat speaks with the live screen around it; alone it can only lead there. */
+/** Connects the chat with the live screen around it. Without that screen it can only lead there. */
 function alone(): void {
   const { heading, text: words, link } = text.alone;
   rootElement().replaceChildren(

@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
 
-/** The message was not accepted, and `notice` says why. Another attempt at once would not help. */
+/** The message was refused, and `notice` says why. Trying again at once would not help. */
 export class NotAccepted extends Error {
   override readonly name = 'NotAccepted';
   constructor(readonly notice: ChatNotice) {

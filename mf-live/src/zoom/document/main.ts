@@ -8,7 +8,7 @@ import { takeInvitation } from '../invitation';
 import { joinMeeting } from './join-meeting';
 import { showMeetingPage } from './meeting-page';
 
-// This runs first, so that no later script finds the signature in the address.
+// Runs first, so that no later script finds the signature in the address.
 const arrival = takeInvitation(window, shellOrigin());
 
 const root = rootElement();

@@ -6,7 +6,9 @@ import styles from './cards.module.css';
 
 const { text, places, link } = messages.subscriptions.beside;
 
-/** Names a second plan, which is paid for on another platform; My account says how it is ended. */
+/**
+ * Names a second plan that another platform takes the payment for. My account says how to end it.
+ */
 export function BesideNote({ beside }: { readonly beside: PlanBeside }) {
   return (
     <Card className={styles.elsewhere}>

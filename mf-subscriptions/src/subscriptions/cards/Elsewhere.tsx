@@ -4,8 +4,8 @@ import type { Environment } from '../../plan/environment';
 import styles from './cards.module.css';
 
 /**
- * Where a plan is managed that another platform takes the payment for.
- * Source: PLANS-other-platform, ROLE-store-user-on-web.
+ * Says where to manage a plan that another platform takes the payment for. Source:
+ * PLANS-other-platform, ROLE-store-user-on-web.
  */
 export function Elsewhere({ paidThrough }: { readonly paidThrough: Environment }) {
   const { heading, ...places } = messages.subscriptions.elsewhere;

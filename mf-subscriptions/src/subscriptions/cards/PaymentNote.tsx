@@ -8,7 +8,7 @@ import styles from './cards.module.css';
 
 const { title, running, over, update } = messages.subscriptions.problem;
 
-/** What failed, until when nothing changes, and the one button that mends it. */
+/** Says what failed, until when nothing changes, and offers the one button that mends it. */
 export function PaymentNote({ until, isOver }: PaymentProblem) {
   const platform = usePlatform();
   const [isBusy, setBusy] = useState(false);

@@ -20,9 +20,8 @@ export interface PlanCardsProps {
 }
 
 /**
- * A card per package of the chosen cycle. Until the learner chooses, that is the cycle of the plan
- * whose checkout they left (in the address or remembered), else of their own plan.
- * Source: CARD-default-cycle.
+ * Shows a card for each package of the chosen cycle. Before a choice it is the cycle of the
+ * checkout that the learner left, else of their own plan. Source: CARD-default-cycle.
  */
 export function PlanCards({ packages, own }: PlanCardsProps) {
   const { parentApp } = usePlatform();

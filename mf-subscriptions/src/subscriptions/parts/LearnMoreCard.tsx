@@ -7,8 +7,8 @@ import { OutsideLink } from './OutsideLink';
 const { heading, text, link } = messages.subscriptions.learnMore;
 
 /**
- * The 'still not sure? learn more' card; it leads to the configured contact page. Not there in an
- * app that opens no pages. Source: PLANS-learn-more.
+ * Shows the 'still not sure? learn more' card, which leads to the configured contact page. An app
+ * that opens no pages has none. Source: PLANS-learn-more.
  */
 export function LearnMoreCard() {
   const { links, parentApp } = usePlatform();

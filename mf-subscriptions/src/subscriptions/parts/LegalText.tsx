@@ -5,8 +5,9 @@ import styles from '../styles.module.css';
 const { before, terms, between, privacy, after, afterInApp } = messages.subscriptions.legal;
 
 /**
- * 'By subscribing' with its two links in a new window, so nothing here is lost. In the app it
- * speaks of the store; until the code runs the style sheet chooses. Source: PLANS-by-subscribing.
+ * Shows 'By subscribing' with its two links. They open a new window, so that nothing here is lost.
+ * In the app the text names the store. Before the code runs, the style sheet chooses. Source:
+ * PLANS-by-subscribing.
  */
 export function LegalText() {
   const { isEmbedded } = usePlatform().parentApp;

@@ -7,8 +7,8 @@ import styles from '../styles.module.css';
 const { heading, text, button } = messages.subscriptions.restore;
 
 /**
- * The 'restore purchase' card, embedded only, where the app answers. A store wants it on a tap
- * only. Source: PLANS-restore-purchase, VALID-restore-signed-in.
+ * Shows the 'restore purchase' card in an app that answers it. The stores want a restore only on a
+ * tap. Source: PLANS-restore-purchase, VALID-restore-signed-in.
  */
 export function RestoreCard() {
   const platform = usePlatform();

@@ -4,8 +4,8 @@ import styles from '../styles.module.css';
 import { OutsideLink } from './OutsideLink';
 
 /**
- * 'learn standard German', hidden when embedded; before the code runs, the style sheet hides it.
- * Source: PLANS-standard-german.
+ * Shows 'learn standard German' on the web only. Before the code runs, the style sheet hides it in
+ * an app. Source: PLANS-standard-german.
  */
 export function StandardGermanLink() {
   const { links, parentApp } = usePlatform();

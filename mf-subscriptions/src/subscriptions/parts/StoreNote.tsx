@@ -3,7 +3,7 @@ import type { StoreVisit } from 'shared-contracts';
 import { messages } from '../../messages';
 import styles from '../styles.module.css';
 
-/** Says in the app how far a purchase or a restore in the store is. */
+/** Says in the app what became of a purchase or a restore in the store. */
 export function StoreNote() {
   const { isEmbedded, storeVisit$ } = usePlatform().parentApp;
   const visit = useObservable<StoreVisit>(storeVisit$, 'none');

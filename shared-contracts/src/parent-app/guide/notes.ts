@@ -36,7 +36,7 @@ const EXAMPLE_PACKAGE: ParentAppPackage = {
   },
 };
 
-/** Source: PARENT-out and the rows after it. */
+/** Source: PARENT-out to PARENT-open-outside. */
 export const NOTES_TO_PARENT_APP: {
   readonly [T in MessageToParentAppType]: MessageNote<MessageToParentAppMap[T]>;
 } = {
@@ -94,7 +94,7 @@ export const NOTES_TO_PARENT_APP: {
 
 type PayloadFrom<T> = Extract<MessageFromParentApp, { type: T }>['payload'];
 
-/** Source: PARENT-in and the rows after it. */
+/** Source: PARENT-in to PARENT-sign-in-failed. */
 export const NOTES_FROM_PARENT_APP: {
   readonly [T in MessageFromParentAppType]: MessageNote<PayloadFrom<T>>;
 } = {

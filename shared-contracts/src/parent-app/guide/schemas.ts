@@ -20,7 +20,7 @@ export const ParentAppInfoSchema = v.object({
   supports: v.optional(v.array(v.string())),
 }) satisfies v.GenericSchema<unknown, ParentAppInfo>;
 
-/** The payload of each message to the parent app. Source: PARENT-out and the rows after it. */
+/** The payload of each message to the parent app. Source: PARENT-out to PARENT-open-outside. */
 export const PAYLOADS_TO_PARENT_APP = {
   REQUEST_GOOGLE_ID_TOKEN: v.strictObject({}),
   REQUEST_APPLE_ID_TOKEN_AND_NONCE: v.strictObject({}),

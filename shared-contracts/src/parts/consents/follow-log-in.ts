@@ -8,10 +8,9 @@ interface Surroundings extends Pick<Platform, 'events' | 'navigation'> {
 }
 
 /**
- * Manages the consents 2000 ms after a log-in, and asks users who have not agreed. An upload starts
- * at once: a new account's consents are stored with it (SIGNUP-creates-account), and the delayed
- * call is its second attempt. A failure never leads anywhere. Source: CONSENTFLOW-delay,
- * CONSENTFLOW-not-agreed.
+ * Manages the consents 2000 ms after a log-in, and asks those who have not agreed. A new account
+ * stores its consents at once (SIGNUP-creates-account), and the later call is the second attempt. A
+ * failure leads nowhere. Source: CONSENTFLOW-delay, CONSENTFLOW-not-agreed.
  */
 export function followLogIn({ consents, events, navigation }: Surroundings): void {
   let delay: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { rememberedVisit } from './remembered-visits';
 import { broughtBy, marksOf, openPlan, type Visit } from './visit';
 
-/** So long the loading animation runs when the app says nothing, in milliseconds. */
+/** How long the loading animation runs when the app says nothing, in milliseconds. */
 export const STORE_MS = 60_000;
 /** So long our server is asked for the plan after that, in milliseconds. */
 export const CHECK_MS = 30_000;

@@ -4,7 +4,7 @@ import { VisitSchema, type Visit } from './visit';
 
 const KEY = 'store-visits';
 
-/** A store may wait this long for a payment; then its purchase is over. Milliseconds. */
+/** After this time a purchase is over, even if the store waits for its payment. In milliseconds. */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 const KeptSchema = v.record(v.string(), VisitSchema);

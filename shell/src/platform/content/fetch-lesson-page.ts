@@ -1,8 +1,8 @@
 import { AppError, lessonPagePath, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
 
 /**
- * Fetches what everybody may know of one lesson. Only its shape is checked, since home would carry
- * a schema: it is a file of this site, which the publisher writes.
+ * Fetches what everybody may know of one lesson. It checks only the shape, because a schema would
+ * make home heavier. The publisher writes this file into this site.
  *
  * @returns undefined when there is no such file
  * @throws {AppError} `unavailable` when it cannot be fetched or is malformed

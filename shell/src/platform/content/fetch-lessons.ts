@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { AppError, REMOTE_TIMEOUT_MS, type CatalogueLesson } from 'shared-contracts';
 
-/** So many are checked in one go, about 3 ms: a page that is being scrolled goes on moving. */
+/** How many are checked in one go, about 3 ms. A page that is being scrolled keeps moving. */
 const PORTION = 250;
 
 type ListSchema = GenericSchema<unknown, { lessons: CatalogueLesson[] }>;

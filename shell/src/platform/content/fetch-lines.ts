@@ -16,8 +16,8 @@ const isLesson = (lesson: unknown): lesson is PublicLesson =>
   lesson.lines.every(isLine);
 
 /**
- * Fetches the lines that everybody may search; none when nothing is published. The check is by
- * hand: a schema would make the first load heavier.
+ * Fetches the lines that everybody may search. There are none when nothing is published. It checks
+ * by hand, because a schema would make the first load heavier.
  *
  * @param catalogueUrl where the catalogue was fetched
  * @throws {AppError} `unavailable` when they cannot be fetched within `REMOTE_TIMEOUT_MS`,

@@ -18,7 +18,7 @@ type Watch = <T>(
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id of 119 bits: no two are the same, so the database need not be asked. */
+/** Makes a random id of 119 bits. No two are the same, so the database need not be asked. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte % 62]).join('');
 

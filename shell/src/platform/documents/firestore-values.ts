@@ -1,4 +1,4 @@
-/** Both SDKs' `Timestamp` has this method; comparing classes would tie us to one of them. */
+/** The `Timestamp` of both SDKs has this method. Comparing classes would tie us to one SDK. */
 const hasToDate = (value: object): value is { toDate(): Date } =>
   'toDate' in value && typeof value.toDate === 'function';
 

@@ -1,4 +1,4 @@
-/** A browser's quota for all such requests of a page together, less a margin. */
+/** The browser's limit for all such requests of a page together, less a margin. */
 export const LARGEST_BYTES = 60 * 1024;
 
 /** Every write of the REST SDK, and nothing else, asks for this. */

@@ -3,7 +3,7 @@ import { loadSdk, toAppError } from '../sdk';
 
 type Caller = (name: string, payload: unknown) => Promise<unknown>;
 
-/** The SDK sends `undefined` as `null`; a field that is not there must not be sent at all. */
+/** The SDK sends `undefined` as `null`. An absent field must not be sent at all. */
 const withoutUndefined = (payload: unknown): unknown =>
   payload === undefined ? null : (JSON.parse(JSON.stringify(payload)) as unknown);
 

@@ -1,8 +1,6 @@
 import type { DeviceMetadata, Platform } from 'shared-contracts';
 
-/**
- * Changes closer together than this are stored once, as while a window is resized. Milliseconds.
- */
+/** Changes within this time are stored once, as while a window is resized. In milliseconds. */
 const CALM_MS = 1000;
 
 const APP = [

@@ -11,7 +11,7 @@ import {
 import type { Auth } from './firebase-auth';
 import type { SignedInHint } from './signed-in-hint';
 
-/** webpack's error when a chunk does not arrive. To a learner it is the same as no answer. */
+/** webpack's error when a chunk does not arrive. For a learner it is the same as no answer. */
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 /** Shown in place of the provider's message, because the provider's code is missing. */

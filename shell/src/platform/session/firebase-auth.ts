@@ -28,7 +28,7 @@ import { firebaseContext } from '../make-firebase-app';
 import { tellIdToken } from './tell-id-token';
 
 declare module 'firebase/app' {
-  /** Internal, yet exported: Google's SDKs find one another by it. */
+  /** Google's SDKs find one another by this. It is internal, but exported. */
   export function _getProvider(
     app: FirebaseApp,
     name: 'auth-internal',

@@ -3,9 +3,9 @@ interface TokenUser {
 }
 
 /**
- * Passes on the user's ID token; undefined for a visitor. A token that arrives after its user has
- * logged out is dropped, because a copy of it would outlive the log-out. A token that cannot be
- * fetched, as without network, is skipped; the next one is passed on.
+ * Passes on the user's ID token, or undefined for a visitor. It drops a token that arrives after
+ * the log-out, because a copy would outlive it. A token that cannot be fetched, as without network,
+ * is skipped.
  *
  * @param auth tells the current user once the token has arrived
  * @param user the current user

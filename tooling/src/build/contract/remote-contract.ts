@@ -3,9 +3,9 @@ import { inRoot } from '../../paths';
 import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 /**
- * The range of contracts under which a remote runs, from what its screens use, so that nobody has
- * to remember a number. An older shell refuses the remote before it loads any code of it. Documents
- * of their own are left out, because they run without a shell.
+ * Works out which contracts a remote runs under, from what its screens use. Nobody has to remember
+ * a number, and an older shell refuses the remote before it loads any code. Standalone documents do
+ * not count, because they run without a shell.
  *
  * @returns a caret range, `^1.4.0`
  * @throws {Error} when no screen imports the contract, because its types were not found then

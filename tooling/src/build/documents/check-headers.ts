@@ -13,7 +13,7 @@ const directive = (policy: string, name: string): string | undefined =>
 
 /**
  * Checks that `firebase.json` gives a document headers of its own: those of the remote's files let
- * no script run. Source: docs/decisions/0005.
+ * no script run. Source: decision 5.
  *
  * @param config of the remote's site; default: `firebase/firebase.json`
  * @throws {Error} that names the rule and what it must say

@@ -3,7 +3,7 @@ import type { Circus } from '@jest/types';
 
 type Environment = new (...args: never[]) => JestEnvironment;
 
-/** An environment that skips what is left of a file after its first failure: one is enough. */
+/** Skips the rest of a test file after its first failure, because one is enough. */
 export const untilFirstFailure = <E extends Environment>(Base: E): E => {
   // The constructor of a mixin takes any arguments; they are passed on as they are.
   const Any = Base as unknown as new (...args: unknown[]) => JestEnvironment;

@@ -2,7 +2,7 @@ import type { MessageToParentAppType } from 'shared-contracts';
 
 export type Os = 'ios' | 'android';
 
-/** All messages that the page may send. Source: PARENT-ask-for-token and its neighbours. */
+/** All messages that the page may send. Source: PARENT-ask-for-token to PARENT-open-outside. */
 export const ALL_MESSAGES: readonly MessageToParentAppType[] = [
   'REQUEST_GOOGLE_ID_TOKEN',
   'REQUEST_APPLE_ID_TOKEN_AND_NONCE',

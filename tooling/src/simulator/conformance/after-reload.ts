@@ -2,7 +2,7 @@ import { complete, look } from './about-app';
 import { right, wrong } from './result';
 import type { Run } from './exchange';
 
-/** Packages are waited for so long, in milliseconds. */
+/** How long to wait for packages, in milliseconds. */
 const PACKAGES_MS = 20_000;
 
 /**

@@ -1,7 +1,7 @@
 import { isOf, type Exchange, type Run } from './exchange';
 import { advice, look, notBuilt, right, wrong } from './result';
 
-/** So long the page itself waits for the store, in milliseconds. */
+/** How long the page itself waits for the store, in milliseconds. */
 const STORE_MS = 60_000;
 /** So long a person may need in a dialog of Google or Apple. */
 const DIALOG_MS = 120_000;

@@ -2,7 +2,7 @@ import type { Embedded } from './about-app';
 import { isOf, type Exchange, type Run } from './exchange';
 import { right, wrong } from './result';
 
-/** An app that heard what it must not hear has answered by then, in milliseconds. */
+/** An app that heard what it must not hear has answered by this time, in milliseconds. */
 const FOREIGN_MS = 10_000;
 
 /** Posts as a frame of the page would that does not know the token. */

@@ -4,7 +4,7 @@ import { advice, right, wrong, type Result } from './result';
 
 const CHECK = 'SUBSCRIPTION_PACKAGES';
 
-/** Packages are waited for so long, and are late after the second, in milliseconds. */
+/** How long to wait for packages, and after how long they are late, in milliseconds. */
 const PACKAGES_MS = 20_000;
 const LATE_MS = 5000;
 

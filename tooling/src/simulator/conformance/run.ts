@@ -7,8 +7,8 @@ import { look, right, skipped, wrong } from './result';
 import { judgePlace, placeOf } from './safe-areas';
 
 /**
- * Runs every message both ways and judges what the app does. Nothing is logged in, and nothing of
- * our server is asked: this is about the app alone.
+ * Runs every message in both directions and judges what the app does. It logs nobody in and asks
+ * nothing of our server, because this is about the app alone.
  */
 export async function runChecks(run: Run): Promise<void> {
   const { target, ear, first, note } = run;

@@ -16,7 +16,7 @@ interface AppPanelProps {
   readonly onView: (view: View) => void;
 }
 
-/** Another app or another phone is another start: what a running page was told stays true. */
+/** Another app or phone needs a new start, because a running page keeps what it was told. */
 function PresetChoice({ app, state }: Pick<AppPanelProps, 'app' | 'state'>) {
   return (
     <fieldset>

@@ -48,7 +48,7 @@ function Line({ entry: { at, kind, type, payload, note } }: { readonly entry: En
   );
 }
 
-/** What went both ways, the newest first. The token is never in it. */
+/** Lists the messages of both directions, the newest first. It never shows the token. */
 export function LogPanel({
   app,
   log,

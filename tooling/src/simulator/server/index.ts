@@ -26,9 +26,9 @@ const isOwn = (path: string): boolean =>
   (path.startsWith(`${OWN_PREFIX}/`) && !path.startsWith(`${OWN_PREFIX}/sites/`));
 
 /**
- * Serves the simulator of the parent app. These are its pages, the product under its own origin
- * with the bridge as the first script, and the controls of the store. Only locally; nothing of it
- * is ever deployed.
+ * Serves the simulator of the parent app: its pages, the product under the simulator's origin with
+ * the bridge as the first script, and the controls of the store. It runs only on this machine and
+ * is never deployed.
  *
  * @param host to listen on; default: this machine only
  * @throws {Error} `EADDRINUSE` when the port is in use

@@ -4,8 +4,8 @@ import { hostOf, OTHER_SITES, siteFolder } from './upstream';
 const escape = (text: string) => text.replace(/[.]/g, '\\.');
 
 /**
- * Puts everything that the product reaches under one origin, so that a phone of the same network
- * needs no other.
+ * Puts all addresses of the product under one origin, so that a phone of the same network needs no
+ * other.
  *
  * @param host of the simulator as the browser names it, `localhost:3005`
  * @returns changes the addresses in a text

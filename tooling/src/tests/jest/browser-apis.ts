@@ -1,6 +1,6 @@
 import { addDialogMethods } from './dialog';
 
-/** A device on which no media query matches; a test that needs a match replaces it. */
+/** A device on which no media query matches. A test that needs a match replaces it. */
 function matchMedia(query: string): MediaQueryList {
   const list = new EventTarget() as EventTarget & {
     -readonly [K in keyof MediaQueryList]: unknown;

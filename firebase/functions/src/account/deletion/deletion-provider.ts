@@ -6,9 +6,8 @@ import type { BillingServices } from '../../ledger/services';
 import type { BillingProvider } from './services';
 
 /**
- * The calls of a deletion to the web's payment provider, and to the service that knows what was
- * bought in app stores. The customer is found by `Billing/{uid}`, which the deletion erases after
- * these steps.
+ * Calls the web's payment provider and the service that knows the purchases of app stores. It finds
+ * the customer by `Billing/{uid}`, which the deletion erases after these steps.
  */
 export function deletionProvider({
   db,

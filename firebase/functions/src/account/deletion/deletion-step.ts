@@ -1,7 +1,7 @@
 import type { TimeBudget } from '../../platform/time-budget';
 import type { DeletionServices } from './services';
 
-/** One piece of a deletion. It may stop anywhere and run again, also after a success. */
+/** One step of a deletion. It may stop at any point and run again, even after a success. */
 export interface DeletionStep {
   /** Is in the record of the deletion, so do not change it while one is running. */
   readonly name: string;

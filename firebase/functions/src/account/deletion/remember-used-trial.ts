@@ -3,7 +3,7 @@ import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../../people/used-tr
 import type { DeletionStep } from './deletion-step';
 
 /**
- * The trial is once per person, also after a deletion. It was remembered when it began; this adds
+ * Keeps the trial to one per person, also after a deletion. It was noted when it began. This adds
  * the address that the person has now. Source: docs/account.md.
  */
 export const rememberUsedTrial: DeletionStep = {

@@ -15,7 +15,7 @@ import { begin, findRecord, type DeletionRecord, type Store } from './deletion-r
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
 
-/** Only the first call needs a recent log-in; going on does not. */
+/** Only the first call needs a recent log-in. A later call continues without one. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
   if (now.getTime() - signedInAt <= RECENT_LOG_IN_MS) return;
   throw new AppError(
@@ -71,7 +71,7 @@ async function finishes(
 
 /**
  * Deletes the caller's account, or goes on deleting it. It cannot be stopped:
- * `resumeAccountDeletions` does what this call leaves. Source: API-requestAccountDeletion;
+ * `resumeAccountDeletions` does what this call leaves. Source: API-requestAccountDeletion,
  * docs/account.md.
  *
  * @throws {AppError} `failed-precondition` with `details.reason` RECENT_LOG_IN_REQUIRED;

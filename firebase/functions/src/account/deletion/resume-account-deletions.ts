@@ -5,8 +5,8 @@ import type { DeletionServices } from './services';
 import { DELETION_STEPS } from './steps';
 
 /**
- * Life of an ID token issued before the deletion, with a reserve, in milliseconds. A device may
- * write in the learner's name for that long.
+ * How long a device may still write in the learner's name, in milliseconds. It is the life of an ID
+ * token issued before the deletion, with a reserve.
  */
 export const LATE_WRITES_MS = 2 * 60 * 60_000;
 

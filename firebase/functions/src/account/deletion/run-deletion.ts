@@ -5,8 +5,8 @@ import type { DeletionStep } from './deletion-step';
 import { DELETION_STEPS } from './steps';
 
 /**
- * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be
- * called again after it throws.
+ * Finishes a deletion that has begun. It runs the steps that are not recorded as done, in order. It
+ * can be called again after it throws.
  *
  * @throws {OutOfTime} when the budget is used up, or what a step threw
  */

@@ -2,9 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Identities } from '../../people/identities';
 
 /**
- * The calls to the payment provider that a deletion needs. Every method may be called again after a
- * success, and then finds nothing to do. It answers or rejects within 15 seconds, because a call
- * waits for it.
+ * The calls to the payment provider that a deletion needs. Each may be called again after a success
+ * and then finds nothing to do. Each ends within 15 seconds, because a call waits for it.
  */
 export interface BillingProvider {
   /** Cancels a subscription paid on the web at once; `none`: none is running. */

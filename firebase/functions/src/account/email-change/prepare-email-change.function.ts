@@ -11,7 +11,7 @@ export const prepareEmailChangeFunction = callable(
   {
     request: PrepareEmailChangeRequestSchema,
     auth: 'member',
-    // Slow, because the answer tells whether an address has an account.
+    // The rate is low, because the answer tells whether an address has an account.
     rate: { burst: 10, perMinute: 2 },
     perHour: 30,
     secrets: [PSEUDONYM_KEY],

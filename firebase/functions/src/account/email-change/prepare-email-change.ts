@@ -20,7 +20,7 @@ const refused = (advice: string) =>
  * provider sends its verification there. Nothing changes yet, but a person with a trial is
  * remembered under the address of now. It may tell that another account has the address, because
  * the provider tells the same at sign-up. The provider decides how recent the log-in must be.
- * Source: API-prepareEmailChange; docs/account.md.
+ * Source: API-prepareEmailChange, docs/account.md.
  *
  * @throws {AppError} `invalid-argument` naming `newEmail` when the address is in use;
  *   `unauthenticated` when the account no longer exists

@@ -1,6 +1,6 @@
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
-/** Stored data as JSON: times as ISO 8601 text, references as paths, bytes as base64. */
+/** Turns stored data into JSON. Times become ISO 8601 text, references paths, and bytes base64. */
 export function toJson(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof DocumentReference) return value.path;

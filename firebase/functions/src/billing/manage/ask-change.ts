@@ -5,7 +5,7 @@ import type { BillingServices } from '../../ledger/services';
 import { syncCustomer } from '../sync';
 
 /**
- * Asks the provider for a change of a running plan.
+ * Asks the provider to change a running plan.
  *
  * @throws {AppError} `unavailable` without the provider; `aborted` when another request has changed
  *   the plan at the same time, so that the provider refuses this one; a repetition sees the new

@@ -3,7 +3,7 @@ import { refusal } from '../../ledger/refuse';
 import { statusOf } from '../../ledger/provider/standing';
 import { idOf } from '../../ledger/provider/stripe';
 
-/** The invoice of a change that waits for its payment is late for nobody. */
+/** Tells whether an invoice is that of a change that waits for its payment. It is not late. */
 const isOfWaitingChange = (
   { latest_invoice, pending_update }: Stripe.Subscription,
   { billing_reason, id }: Stripe.Invoice,

@@ -20,9 +20,9 @@ const options = {
 } as const;
 
 /**
- * Changes of one learner a day, and as often a cancellation that is taken back: each writes a
- * confirmation and may send a mail of Stripe's. Cancelling needs no count: it is possible once
- * after each of the two, and is never refused.
+ * How often a day one learner may change a plan, or take back a cancellation. Each one writes a
+ * confirmation and may send a mail by Stripe. Cancelling is not counted and never refused, because
+ * it is possible only once after each of the two.
  */
 const CHANGES_PER_DAY = 20;
 

@@ -4,8 +4,8 @@ import type { StorePurchase, StoreSubscription } from '../../ledger/provider/sto
 
 const HOUR = 3_600_000;
 /**
- * A plan that gives access beyond its period, as in a store's grace, is open until the next nightly
- * reading at least.
+ * Some plans give access beyond their period, for example in a store's grace. Such a plan stays
+ * open at least until the next nightly reading.
  */
 const UNTIL_NEXT_READING = 26 * HOUR;
 

@@ -10,7 +10,7 @@ import { projectStore, type StoreProjection } from './project-store';
 
 const MOST_TRIES = 8;
 
-/** The part of a plan that a learner sees; a change of it is audited. */
+/** The part of a plan that a learner sees. A change of this part is audited. */
 const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
   plan && Date.parse(plan.expires_date) > now.getTime()
     ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }

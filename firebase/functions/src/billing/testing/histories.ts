@@ -24,8 +24,8 @@ export { historyOf, type History } from './history';
 const SECRET = 'whsec_sandbox';
 
 /**
- * A wish that our own code may refuse in words, as not possible now; one of several, to be tried
- * again.
+ * Runs what a learner wishes. Our own code may refuse it as not possible now, or with one of
+ * `also`.
  */
 async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 /**
- * What a learner must hold, stated a second time: from the provider's raw state and
- * docs/payments.md, and with nothing of the code under test. It is for the sandbox's one item per
- * subscription.
+ * Works out a second time what a learner must hold. It reads the provider's raw state and follows
+ * docs/payments.md. It uses nothing of the code under test. Limit: it knows one item per
+ * subscription, as the sandbox does.
  */
 import type { StripeSandbox } from 'sandboxes';
 import type Stripe from 'stripe';

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { historyOf, live } from './histories';
 
 /**
- * Lives random histories, and holds each against the oracle. It ends with the first that fails,
- * whose seed and path it names: to find a smaller one would take hours.
+ * Runs random histories and compares each with the oracle. It stops at the first that fails, and
+ * names its seed and path. It does not look for a smaller one, because that would take hours.
  *
  * @param histories how many, and of how many steps at most; `seed`: the same ones each time
  */

@@ -1,6 +1,6 @@
 /**
- * The plan that a learner must hold from both worlds, worked out a second time. It reads the raw
- * state of the app stores and follows docs/payments.md. It uses nothing of the code under test.
+ * Works out a second time which plan a learner must hold from both worlds. It reads the raw state
+ * of the app stores and follows docs/payments.md. It uses nothing of the code under test.
  */
 import type { StoreState } from 'sandboxes';
 import { OFFER } from './offer';
@@ -102,8 +102,9 @@ function toldBeside(other: Held, best: Held): NonNullable<Held['beside']> {
 }
 
 /**
- * Of both worlds: what is open, of that the higher tier, of two alike that of the web. The other
- * one is shown and named beside it while it is open, and the hour of a private lesson stays.
+ * Chooses between the plan of the web and that of a store. An open plan comes before a closed one,
+ * then the higher tier, then the web. The other one is named beside it while it is open. The hour
+ * of a private lesson stays.
  */
 export function bothMustHold(web: Held | null, store: Held | null, now: Date): Held | null {
   if (web === null || store === null) return web ?? store;
@@ -120,8 +121,8 @@ export function bothMustHold(web: Held | null, store: Held | null, now: Date): H
 }
 
 /**
- * What is stored, in the words of the oracle: dates that are counted from a reading, and a plan of
- * a store that knows of it no longer.
+ * Writes what is stored in the words of the oracle. A date that was counted from a reading becomes
+ * a word. A plan that its store has forgotten becomes null.
  */
 export function inWordsOf(found: Held | null, expected: Held | null, now: Date): Held | null {
   if (found === null) return null;

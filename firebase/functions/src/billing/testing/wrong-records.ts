@@ -6,7 +6,7 @@ import { OFFER } from './offer';
 const idOf = (field: unknown) => (typeof field === 'string' ? field : (field as { id: string }).id);
 
 /**
- * Booked hours and bookings agree, and nobody holds what no plan pays.
+ * Finds booked hours and bookings that disagree, and hours that no plan pays for.
  *
  * @param names ids of all hours
  * @param hour the learner's own, as their entitlement says

@@ -8,8 +8,8 @@ export interface WebhookAnswer {
 }
 
 /**
- * Answers a delivery of the provider. A signature that is not its own gets 400. A failure of ours
- * gets 500, so that the event comes again. All else gets 200.
+ * Answers a delivery of the provider. A wrong signature gets 400. A failure of ours gets 500, so
+ * that the event comes again. Everything else gets 200.
  *
  * @param body as it came, byte by byte: the signature is made of it
  */

@@ -9,7 +9,7 @@ import { idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { isKnownEvent, syncCustomer } from '../sync';
 
-/** The outcome of an event; all of them are answered with 200. */
+/** What became of an event. Each outcome is answered with 200. */
 export type EventResult =
   'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
 

@@ -13,9 +13,8 @@ async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
 }
 
 /**
- * Adds the checkout that has begun a plan which is new to us. The learner's purchase is confirmed
- * under its id, so that the success page finds its own payment and no other.
- * Source: docs/payments.md.
+ * Names the checkout that began a new plan. The purchase is confirmed under the id of that
+ * checkout, so that the success page finds its own payment and no other. Source: docs/payments.md.
  */
 export async function withCheckout(
   { stripe }: { readonly stripe: Stripe },

@@ -13,7 +13,10 @@ interface Money {
   readonly unit_amount: number;
 }
 
-/** The plan as it was when the last projection was written; what differs is confirmed. */
+/**
+ * The plan at the time of the last projection. Whatever differs from it is confirmed to the
+ * learner.
+ */
 export const KnownPlanSchema = v.object({
   subscriptionID: v.string(),
   identifier: v.string(),

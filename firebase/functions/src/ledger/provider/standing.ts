@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Leeway } from '../leeway';
 import { idOf } from './stripe';
 
-/** The statuses that we know; a new one of the provider's must be thought about, not guessed. */
+/** The statuses that we know. A new status of the provider needs a decision, not a guess. */
 const StatusSchema = v.picklist([
   'trialing',
   'active',

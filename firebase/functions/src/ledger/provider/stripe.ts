@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from 'shared-contracts';
 
-/** A callable waits for the provider this long, in milliseconds; a deletion allows it 15 s. */
+/** How long a callable waits for the provider, in milliseconds. A deletion waits 15 s. */
 const TIMEOUT_MS = 8000;
 
 /**

@@ -11,8 +11,9 @@ export interface DownloadServices {
 }
 
 /**
- * Keeps a file that the caller's page has made, and answers its address for the next 10 to 15
- * minutes. The text is the caller's own, so no plan is asked for. One write. Decision 47.
+ * Keeps a file that the caller's page has made, and answers its address. The address works for 10
+ * to 15 minutes. No plan is needed, because the text is the caller's own. It costs one write.
+ * Source: decision 47.
  *
  * @param file as `PrepareDownloadRequestSchema` lets it pass
  */

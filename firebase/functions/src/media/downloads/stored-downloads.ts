@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { expiryFrom } from '../token';
 
-/** `Downloads/{id}`. It names nobody; who has its address may read it. */
+/** `Downloads/{id}`. It names nobody. Everybody with its address may read it. */
 const DownloadSchema = v.object({ name: v.string(), text: v.string() });
 export type Download = v.InferOutput<typeof DownloadSchema>;
 

@@ -12,7 +12,10 @@ interface LiveMedia {
   readonly loadSampleStream: LoadSampleStream;
 }
 
-/** The clips of the loop; null when one is gone, because a publication has replaced it. */
+/**
+ * Loads the clips of the loop. It answers null when a clip is gone, because a publication has
+ * replaced it.
+ */
 async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSecrets[] | null> {
   const ids = (await loadSampleStream()) ?? [];
   const clips = await Promise.all(ids.map(load));
@@ -21,8 +24,9 @@ async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSec
 }
 
 /**
- * A file of the sample stream. It is the list of its renditions, which is that of the first clip,
- * or a playlist as of now, or `key-<n>`, the key of the n-th clip.
+ * Answers one file of the sample stream. `master.m3u8` lists the renditions, as the first clip
+ * does. `key-<n>` is the key of the n-th clip. Any other name is a playlist, cut at the present
+ * time.
  *
  * @returns null when there is no such file, or no sample stream
  */

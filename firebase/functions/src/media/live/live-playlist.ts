@@ -1,4 +1,4 @@
-/** One segment of a clip that the stream plays. */
+/** One segment of a clip in the stream. */
 export interface LiveSegment {
   /** Milliseconds. */
   readonly length: number;

@@ -3,7 +3,8 @@ import type { Auth } from 'firebase-admin/auth';
 import { ofTeacher, type ReservedName } from './reserved-names';
 
 /**
- * How long an instance trusts what it has read: the name of a new teacher is reserved after that.
+ * How long an instance trusts the names that it has read. A new teacher's name is reserved after
+ * that time.
  */
 const KNOWN_MS = 60_000;
 /** The provider answers for so many accounts at once. */

@@ -17,7 +17,7 @@ import { createSharedQuota, type Quota } from './shared-quota';
 import type { RequestSchema } from './payload';
 
 export interface CallableOptions<Input, Output> {
-  /** Strict: a field that it does not know is refused. */
+  /** A strict schema: it refuses a field that it does not know. */
   readonly request: RequestSchema<Input, Output>;
   /** `member` answers a visitor with `unauthenticated`. Default: anyone may call. */
   readonly auth?: 'member';

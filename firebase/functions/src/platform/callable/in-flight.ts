@@ -1,6 +1,6 @@
 /**
- * How many calls of one caller are at work at the same time, in this instance. One caller's burst
- * then keeps neither the instance nor the callers behind it waiting.
+ * Limits how many calls of one caller this instance works on at the same time. One caller's burst
+ * then delays nobody else.
  *
  * @param most of one caller
  * @returns `enter(key)`: null where so many are at work already; otherwise the call's end, to be

@@ -2,9 +2,9 @@ import { AppError, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * Takes the payload out of the body `{ "data": … }`. A missing or null payload counts as `{}`. So a
- * function without fields can be called with nothing, and one with fields names the first that is
- * missing. Source: API-wire.
+ * Takes the payload out of the body `{ "data": … }`. A missing or null payload counts as `{}`. A
+ * function without fields then needs no payload. One with fields names the first that is missing.
+ * Source: API-wire.
  *
  * @param body parsed JSON
  * @throws {AppError} `invalid-argument` when the body is no such envelope, or its payload no object

@@ -1,4 +1,4 @@
-/** As near to the end as this, in pixels, the list follows new messages. */
+/** The list follows new messages while it is this near to its end, in pixels. */
 const NEAR_PX = 48;
 
 /** Keeps the end of a list in sight until the learner leaves it. */

@@ -1,9 +1,7 @@
 import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
-/**
- * Tells a screen reader that what this teacher asked for has happened; a mark shows it to others.
- */
+/** Tells a screen reader that the teacher's wish has been done. Others see a mark. */
 export interface MuteStatus {
   /** Its last sentence. */
   readonly said: string;
