@@ -1,15 +1,3 @@
-/** An hour of private lessons, in the school's own time. */
-export const lessonHour = {
-  days: {
-    MON: 'Monday',
-    TUE: 'Tuesday',
-    WED: 'Wednesday',
-    THU: 'Thursday',
-    FRI: 'Friday',
-  },
-  name: (day: string, hour: number, meridiem: string) => `${day} ${hour} ${meridiem}`,
-} as const;
-
 /** My account. */
 export const myAccount = {
   title: 'My account',

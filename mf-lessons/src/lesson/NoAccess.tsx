@@ -1,5 +1,5 @@
 import { ButtonLink } from 'kit';
-import { logInPath, type CatalogueLesson, type RefusedAccess } from 'shared-contracts';
+import { dayText, logInPath, type CatalogueLesson, type RefusedAccess } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { videoPath } from '../paths';
@@ -57,7 +57,5 @@ function sentenceOf({ reason, endedAt }: RefusedAccess, kind: 'lesson' | 'record
   if (reason !== 'ended') return lesson.locked[reason][kind];
   // Without a date the sentence of those who never had a plan is true as well.
   if (endedAt === undefined) return lesson.locked['no-plan'][kind];
-  return lesson.locked.ended(
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(endedAt)),
-  );
+  return lesson.locked.ended(dayText(endedAt));
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, classNames, Icon, usePlatform } from 'kit';
-import type { PaymentProblem } from 'shared-contracts';
+import { dayText, type PaymentProblem } from 'shared-contracts';
 import { failedPayment } from '../messages/plans';
 import styles from './plan-note.late.module.css';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
  * Says what failed, until when nothing changes, and offers the one button that mends it. In an app
@@ -35,7 +33,7 @@ export function PaymentNote({ until, isOver }: PaymentProblem) {
       <h2 className={styles.title}>
         <Icon name="warning" /> {title}
       </h2>
-      <p className={styles.text}>{isOver ? over : running(DAY.format(new Date(until)))}</p>
+      <p className={styles.text}>{isOver ? over : running(dayText(until))}</p>
       {!isEmbedded && (
         <Button busy={isBusy} onClick={() => void update()}>
           {label}

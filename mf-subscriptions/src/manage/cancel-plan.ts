@@ -1,6 +1,5 @@
-import { isLoggedIn, type Platform } from 'shared-contracts';
+import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
 import { messages } from '../messages';
-import { dayText } from '../plan/day-text';
 import { planNameOf, runningOf, type OwnPlans } from '../plan/plan-state';
 import { showThenReload } from './reload';
 

@@ -1,5 +1,6 @@
 import {
   AppError,
+  dayText,
   newPreviewOf,
   PLAN_OFFER_ID,
   type BillingCycle,
@@ -12,7 +13,6 @@ import { rememberBank } from '../memory/checkout-memory';
 import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { hourNamed, ownHour } from '../private-lesson/hour-name';
-import { dayText } from '../plan/day-text';
 import type { OwnPlans } from '../plan/plan-state';
 import { cycleOfChange, questionOf } from './change-question';
 import { sayAfterReload, sayDone } from './done';

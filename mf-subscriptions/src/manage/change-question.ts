@@ -1,8 +1,13 @@
-import type { BillingCycle, ChangePreview, Package } from 'shared-contracts';
+import {
+  amountText,
+  dayText,
+  type BillingCycle,
+  type ChangePreview,
+  type Package,
+} from 'shared-contracts';
 import { messages } from '../messages';
-import { dayText } from '../plan/day-text';
 import { runningOf, type OwnPlans } from '../plan/plan-state';
-import { amountText, webPriceText } from '../plan/price-text';
+import { webPriceText } from '../plan/price-text';
 
 const text = messages.manage.change;
 

@@ -252,13 +252,6 @@ export const messages = {
       pay: 'Pay now',
       later: 'Not now',
     },
-    days: {
-      MON: 'Monday',
-      TUE: 'Tuesday',
-      WED: 'Wednesday',
-      THU: 'Thursday',
-      FRI: 'Friday',
-    },
     cardFailure: { title: 'Something went wrong.', description: 'try again' },
   },
   success: {

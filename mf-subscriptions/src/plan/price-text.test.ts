@@ -1,16 +1,9 @@
 import type { ParentAppPackage } from 'shared-contracts';
 import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../subscriptions/testing/offers';
-import { amountText, priceText, savingOf, trialText } from './price-text';
+import { priceText, savingOf, trialText } from './price-text';
 
 const WEB = { kind: 'web' } as const;
 const NOT_SAID = { kind: 'store', sold: undefined } as const;
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
-
-test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTITY-stripe-price]', () => {
-  expect(plain(amountText({ currency: 'chf', unit_amount: 990 }))).toBe('CHF 9.90');
-  expect(plain(amountText({ currency: 'chf', unit_amount: 34_900 }))).toBe('CHF 349.00');
-});
 
 test('per month or per year [CONST-price-format]', () => {
   expect(priceText(basicMonthly, WEB)?.per).toBe('per month');

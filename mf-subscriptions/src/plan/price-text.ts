@@ -1,14 +1,12 @@
-import type { BillingCycle, Package, ParentAppPackage, Price } from 'shared-contracts';
+import {
+  amountText,
+  type BillingCycle,
+  type Package,
+  type ParentAppPackage,
+  type Price,
+} from 'shared-contracts';
 
 const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
-
-/**
- * Currency and amount as they are written in Switzerland, `CHF 9.90`. Source: CONST-price-format.
- */
-export function amountText({ currency, unit_amount }: Price): string {
-  const style = { style: 'currency', currency: currency.toUpperCase() } as const;
-  return new Intl.NumberFormat('en-CH', style).format(unit_amount / 100);
-}
 
 /** Who sells a package: we, on the web, or a store, which names its own prices. */
 export type Seller =

@@ -1,5 +1,4 @@
-import { documentPaths, isLoggedIn, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { documentPaths, hourText, isLoggedIn, type Platform } from 'shared-contracts';
 
 type Reader = Pick<Platform, 'documents' | 'log' | 'session'>;
 
@@ -14,9 +13,7 @@ export async function hourNamed(
 ): Promise<string | null> {
   try {
     const slot = await documents.get(documentPaths.privateLesson(slotID));
-    return slot === undefined
-      ? null
-      : `${messages.manage.days[slot.Day]} ${slot.Hour} ${slot.Meridiem}`;
+    return slot === undefined ? null : hourText(slot);
   } catch (error) {
     log.warn('The hour of a private lesson could not be read', { error });
     return null;

@@ -9,11 +9,10 @@ import {
   usePlatform,
   useRoute,
 } from 'kit';
-import { logInPath } from 'shared-contracts';
+import { dayText, logInPath } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
-import { dayText } from '../plan/day-text';
 import { planNameOf } from '../plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 

@@ -1,7 +1,6 @@
 import { useObservable, usePlatform } from 'kit';
-import { idle, type EntitlementState } from 'shared-contracts';
+import { dayText, idle, type EntitlementState } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
-import { dayOf } from '../plan/plan-text';
 import styles from './delete-dialog.module.css';
 
 const { erased, kept, subscription } = myAccount.deletion;
@@ -37,6 +36,7 @@ function useSubscriptionText(): string {
   const end = new Date(plan.expires_date);
   if (end <= new Date()) return subscription.none;
   // A store does not renew a cancelled plan. On the web the rest of it is lost in any case.
-  if (plan.platform !== 'web' && plan.cancels) return subscription.cancelled(dayOf(end));
+  if (plan.platform !== 'web' && plan.cancels)
+    return subscription.cancelled(dayText(plan.expires_date));
   return subscription[plan.platform];
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import {
+  amountText,
   collectionPaths,
+  dayText,
   documentPaths,
+  hourText,
   idle,
   type Confirmation,
   type EntitlementState,
@@ -12,9 +15,6 @@ import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { sentenceOf } from './confirmation-text';
-import { hourName } from './hour-name';
-import { moneyOf } from './money';
-import { dayOf } from './plan-text';
 
 const text = myAccount.confirmations;
 
@@ -31,7 +31,7 @@ interface Found {
 async function hourOf({ documents, log }: Platform, slotID: string) {
   try {
     const slot = await documents.get(documentPaths.privateLesson(slotID));
-    return slot === undefined ? [] : [[slotID, hourName(slot)] as const];
+    return slot === undefined ? [] : [[slotID, hourText(slot)] as const];
   } catch (error) {
     log.warn('The hour of a private lesson could not be read', { error });
     return [];
@@ -127,10 +127,10 @@ function Item({ confirmation, hours }: ItemProps) {
   const { isEmbedded } = usePlatform().parentApp;
   return (
     <li>
-      <time dateTime={at}>{dayOf(new Date(at))}</time>
+      <time dateTime={at}>{dayText(at)}</time>
       <span>{sentenceOf(confirmation, hours)}</span>
       {/* The app names no price of the web. */}
-      {amount !== undefined && !isEmbedded && <span>{moneyOf(amount)}</span>}
+      {amount !== undefined && !isEmbedded && <span>{amountText(amount)}</span>}
     </li>
   );
 }

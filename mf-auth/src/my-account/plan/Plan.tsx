@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
 import {
+  dayText,
   idle,
   paymentProblemOf,
   planBesideOf,
@@ -11,7 +12,7 @@ import {
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
-import { dayOf, planText } from './plan-text';
+import { planText } from './plan-text';
 import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
 import { TwoPlans } from './TwoPlans';
@@ -47,7 +48,7 @@ export function Plan() {
  */
 function FailedPayment({ until, isOver }: PaymentProblem) {
   const { over, overInApp, running, inApp, update } = myAccount.plan.failedPayment;
-  const day = dayOf(new Date(until));
+  const day = dayText(until);
   if (usePlatform().parentApp.isEmbedded) {
     return <Note kind="failed">{isOver ? overInApp : inApp(day)}</Note>;
   }

@@ -4,6 +4,7 @@ import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
 import {
   documentPaths,
+  hourText,
   idle,
   type Entitlement,
   type Platform,
@@ -13,7 +14,6 @@ import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'shared-contracts/privat
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
-import { hourName } from './hour-name';
 
 const text = myAccount.privateLessons;
 
@@ -57,7 +57,7 @@ async function readLessons(
   const early = next(before, now).filter((lesson) => lesson < moved);
   return {
     dates: [...early, ...next(slot, moved)].slice(0, SHOWN),
-    ...(early.length > 0 && before && slot && { move: [hourName(before), hourName(slot)] }),
+    ...(early.length > 0 && before && slot && { move: [hourText(before), hourText(slot)] }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, usePlatform } from 'kit';
-import { opensPages, type Entitlement, type PlanBeside } from 'shared-contracts';
+import { dayText, opensPages, type Entitlement, type PlanBeside } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
-import { dayOf, nameOfTier, planText } from './plan-text';
+import { nameOfTier, planText } from './plan-text';
 
 const { two, renews, cancels } = myAccount.plan;
 
@@ -22,7 +22,7 @@ export function TwoPlans({
   const best = nameOfTier(entitlement.Tier);
   const other = nameOfTier(beside.Tier);
   const plan = planText(entitlement, now);
-  const day = dayOf(new Date(beside.expires_date));
+  const day = dayText(beside.expires_date);
   return (
     <>
       <h3 className={styles.subheading}>{two.title}</h3>

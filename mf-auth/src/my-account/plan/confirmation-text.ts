@@ -1,6 +1,5 @@
-import type { BillingCycle, Confirmation } from 'shared-contracts';
+import { dayText, type BillingCycle, type Confirmation } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
-import { dayOf } from './plan-text';
 
 const text = myAccount.confirmations;
 
@@ -20,7 +19,7 @@ export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string
   const { kind, identifier, from, effective, reason, amount } = confirmation;
   const plan = titleOf(identifier);
   const before = titleOf(from ?? '');
-  const date = effective === undefined ? '' : dayOf(new Date(effective));
+  const date = effective === undefined ? '' : dayText(effective);
   const isCycle = before === plan;
   switch (kind) {
     case 'purchase':

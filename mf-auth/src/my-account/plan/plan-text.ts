@@ -1,11 +1,5 @@
-import { paymentProblemOf, type Entitlement } from 'shared-contracts';
+import { amountText, dayText, paymentProblemOf, type Entitlement } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
-import { moneyOf } from './money';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-/** As the learner reads a date: 1 December 2026, by their own clock. */
-export const dayOf = (date: Date): string => DAY.format(date);
 
 const {
   names,
@@ -23,8 +17,8 @@ export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof n
 
 function priceText({ identifier, nextPayment, price }: Entitlement): string | null {
   if (price === undefined) return null;
-  const text = priceOf(moneyOf(price), identifier.includes('_annually') ? 'year' : 'month');
-  return nextPayment === undefined ? text : less(text, moneyOf(nextPayment));
+  const text = priceOf(amountText(price), identifier.includes('_annually') ? 'year' : 'month');
+  return nextPayment === undefined ? text : less(text, amountText(nextPayment));
 }
 
 /** A plan in words: its name, and what comes next. */
@@ -50,9 +44,9 @@ export function planText(entitlement: Entitlement, now: Date): PlanText {
   const { Tier, ProductID, cancels: isCancelled, expires_date, subscriptions } = entitlement;
   const name = nameOfTier(Tier);
   const end = new Date(expires_date);
-  if (end <= now) return { isRunning: false, text: ended(name, dayOf(end)) };
+  if (end <= now) return { isRunning: false, text: ended(name, dayText(expires_date)) };
   // Access includes grace; the record has the date to show.
-  const day = dayOf(new Date(subscriptions?.[ProductID]?.expires_date ?? expires_date));
+  const day = dayText(subscriptions?.[ProductID]?.expires_date ?? expires_date);
   const isUnpaid = paymentProblemOf(entitlement, now) !== null;
   const next = isCancelled ? cancels(day) : isUnpaid ? unpaid : renews(day);
   const trial = entitlement.trial_end;
@@ -61,6 +55,6 @@ export function planText(entitlement: Entitlement, now: Date): PlanText {
     name,
     next,
     price: priceText(entitlement),
-    free: trial === undefined ? null : free(dayOf(new Date(trial))),
+    free: trial === undefined ? null : free(dayText(trial)),
   };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, Icon, usePlatform } from 'kit';
-import type { PaymentProblem } from 'shared-contracts';
+import { dayText, type PaymentProblem } from 'shared-contracts';
 import { updateCard } from '../../manage/update-card';
 import { messages } from '../../messages';
-import { dayText } from '../../plan/day-text';
 import styles from './cards.module.css';
 
 const { title, running, over, update } = messages.subscriptions.problem;

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Card, classNames, Icon } from 'kit';
-import type { Package } from 'shared-contracts';
+import { amountText, dayText, type Package } from 'shared-contracts';
 import { messages } from '../../messages';
-import { dayText } from '../../plan/day-text';
 import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../../plan/plan-state';
-import { amountText, priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
+import { priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
 import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
 
