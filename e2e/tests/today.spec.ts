@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { freeMiniLesson, newestLesson } from '../support/content';
+import { expectFonts } from '../support/fonts';
 import { createLearner, logInAs, storedAt } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { recordShifts, shiftsOf } from '../support/shifts';
@@ -57,16 +58,32 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [320, 390]) {
-  test(`a long name in the greeting moves nothing at ${width} px`, async ({ page, request }) => {
+for (const width of [320, 375, 390]) {
+  test(`neither a long name nor late fonts move anything at ${width} px`, async ({
+    page,
+    request,
+  }) => {
     const name = 'Anna-Katharina Müller-Meier';
     await page.setViewportSize({ width, height: 740 });
     await logInAs(page, await createLearner(request, { name }));
     await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
     await recordShifts(page);
-    await page.reload();
+    let letFontsCome: () => void = () => undefined;
+    const fonts = new Promise<void>((resolve) => (letFontsCome = resolve));
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: `Grüezi ${name}` })).toBeVisible();
     await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await expect(today(page).getByText('Next live lesson')).toBeVisible();
+    letFontsCome();
+    await expectFonts(page);
+    // The frame that shows them.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
     expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
   });
 }
