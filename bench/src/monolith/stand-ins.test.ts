@@ -40,11 +40,11 @@ describe('the stand-ins of a monolith', () => {
     expect(putOff.sort()).toEqual([
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => openSession(platform));',
-      'whenIdle(() => void registry.refresh());',
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(followKeyboard);',
+      'whenIdle(keepFresh(() => registry.refresh()));',
       'whenIdle(loadFonts);',
     ]);
   });
