@@ -63,6 +63,14 @@ const rows = (...all) =>
 
 /** What each folder in the `src` of a package may import of the others. */
 export const FLOORS = {
+  'shared-contracts': rows(
+    ['entities', 'parent-app'],
+    ['callables'],
+    ['platform'],
+    ['learner', 'remotes'],
+    ['parts'],
+    ['in-memory'],
+  ),
   shell: rows(
     ['storage', 'alerts', 'loading', 'page-data'],
     ['registry', 'parent-app'],
@@ -105,6 +113,13 @@ export const FLOORS = {
     ['comments', 'search', 'lesson-end'],
     ['lesson'],
     ['home', 'mini-lessons'],
+  ),
+  'mf-auth': rows(
+    ['messages'],
+    ['identity', 'fields'],
+    ['account'],
+    ['sign-in-up'],
+    ['collect-consents', 'my-account', 'settings', 'sign-up-overlay'],
   ),
   'mf-live': rows(
     ['messages', 'documents', 'focus'],

@@ -41,6 +41,12 @@ const REFUSED = [
   ['firebase/functions/src/ledger/a1.ts', '../billing/a', 'floor-ledger'],
   ['firebase/functions/src/lessons/a1.ts', '../billing/a', 'floor-lessons'],
   ['firebase/functions/src/new/a1.ts', '../billing/a', 'floor-of-each'],
+  ['shared-contracts/src/platform/a1.ts', '../parts/a', 'floor-platform'],
+  ['shared-contracts/src/entities/a1.ts', '../parent-app/a', 'floor-entities'],
+  ['shared-contracts/src/new/a1.ts', '../entities/a', 'floor-of-each'],
+  ['mf-auth/src/fields/a1.ts', '../account/a', 'floor-fields'],
+  ['mf-auth/src/settings/a1.ts', '../my-account/a', 'floor-settings'],
+  ['mf-auth/src/new/a1.ts', '../settings/a', 'floor-of-each'],
   ['mf-live/src/room/a1.ts', '../chat/a', 'floor-room'],
   ['mf-live/src/stream/a1.ts', '../chat/a', 'floor-stream'],
   ['mf-lessons/src/catalogue/a1.ts', '../home/a', 'floor-catalogue'],
@@ -76,6 +82,9 @@ const ALLOWED = [
   ['firebase/functions/src/b3.emulator.test.ts', 'firebase/app'],
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
+  ['shared-contracts/src/parts/b1.ts', '../platform/a'],
+  ['shared-contracts/src/testing/b1.ts', '../in-memory/a'],
+  ['mf-auth/src/sign-up-overlay/b1.ts', '../sign-in-up/a'],
   ['mf-live/src/room-view/b1.ts', '../chat/a'],
   ['mf-lessons/src/home/b1.ts', '../player/a'],
   ['mf-lessons/src/catalogue/b1.test.ts', '../home/a'],
@@ -149,6 +158,10 @@ beforeAll(() => {
     ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
     ...['home', 'player'].map((name) => `mf-lessons/src/${name}/a`),
     ...['app', 'parent-app'].map((name) => `shell/src/${name}/a`),
+    ...['entities', 'parent-app', 'platform', 'parts', 'in-memory'].map(
+      (name) => `shared-contracts/src/${name}/a`,
+    ),
+    ...['account', 'sign-in-up', 'my-account', 'settings'].map((name) => `mf-auth/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
   ]) {
     write(`${file}.ts`, 'export const x = 1;\nexport type X = 1;\n');
