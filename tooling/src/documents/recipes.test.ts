@@ -23,11 +23,40 @@ test.each([...new Set(files)])(
 
 // The files that other tests ask for; written by hand.
 test.each([
-  ['A screen', ['mf-x/remote.ts', 'shared-contracts/src/routes.ts', 'firebase/firebase.json']],
-  ['A callable', ['shared-contracts/src/callables/map.ts', 'firebase/functions/src/index.ts']],
-  ['A document', ['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules']],
-  ['An alert', ['mf-x/src/messages/']],
-  ['A remote', ['tooling/src/ports.mjs', 'firebase/.firebaserc']],
+  [
+    'A screen',
+    [
+      ...['mf-x/remote.ts', 'mf-x/src/new/new.test.tsx', 'kit/src/testing/index.tsx'],
+      ...['shared-contracts/src/routes.ts', 'shared-contracts/src/routes.test.ts'],
+      ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
+      ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
+      ...['tooling/lint/dependencies.mjs', 'firebase/firebase.json'],
+    ],
+  ],
+  [
+    'A callable',
+    [
+      ...['shared-contracts/src/callables/map.ts', 'shared-contracts/src/callables/index.ts'],
+      ...['firebase/functions/src/index.ts', 'firebase/functions/src/testing'],
+      ...['tooling/lint/dependencies.mjs', 'docs/interfaces.md'],
+    ],
+  ],
+  [
+    'A document',
+    [
+      ...['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules'],
+      ...['firebase/functions/src/account/personal-data.ts', 'docs/account.md'],
+    ],
+  ],
+  ['An alert', ['mf-x/src/messages/', 'shared-contracts/src/in-memory/in-memory-platform.ts']],
+  [
+    'A remote',
+    [
+      ...['tooling/src/addresses.ts', 'tooling/src/ports.mjs', 'firebase/.firebaserc'],
+      ...['tooling/src/hosting/local-headers.ts', 'tooling/src/documents/interfaces.ts'],
+      ...['tooling/lint/dependencies.mjs', 'e2e/support/remotes.ts'],
+    ],
+  ],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {
   const [, text = ''] = recipes.split(`**${recipe}**`);
   const own = text.split('\n**')[0] ?? '';
