@@ -9,40 +9,29 @@ import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
-import {
-  disabled,
-  enabled,
-  promoted,
-  requireRemote,
-  rolledBack,
-  shared,
-} from '../shipping/changes';
+import { disabled, enabled, promoted, requireRemote, shared } from '../shipping/changes';
 import type { Choice, Entry } from '../releases/entry';
 import { readOptions, REASON_HELP, requirePercent, requireReason } from '../shipping/read-options';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
 import { lastEntry } from '../releases/releases';
-import { readLog, verifyLog } from '../shipping/verify-log';
+import { rollBack } from '../shipping/roll-back';
+import { verifyLog } from '../shipping/verify-log';
 
 const say = (line: string) => console.log(line);
 
-type ChangeOf = (
-  now: Choice,
-  remote: RemoteName,
-  asked: { readonly percent: number; readonly log: () => readonly Entry[] },
-) => Choice;
+type ChangeOf = (now: Choice, remote: RemoteName, percent: number) => Choice;
 
 const CHANGES = {
-  // Only a way back needs the log; a damaged one must not keep a remote from being switched off.
-  rollback: (now, remote, { log }) => rolledBack(now, remote, log()),
-  canary: (now, remote, { percent }) => shared(now, remote, percent),
+  canary: shared,
   promote: promoted,
   disable: disabled,
   enable: enabled,
 } as const satisfies Readonly<Record<string, ChangeOf>>;
-type Action = keyof typeof CHANGES;
+const ACTIONS = ['rollback', ...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])] as const;
+type Action = (typeof ACTIONS)[number];
 const isAction = (word: string | undefined): word is Action =>
-  word !== undefined && Object.hasOwn(CHANGES, word);
+  ACTIONS.some((action) => action === word);
 
 /** @throws {PlainError} when nothing is released */
 function requireEntry(addresses: Addresses): Entry {
@@ -99,18 +88,21 @@ async function change(addresses: Addresses, { action, name, share, reason }: Ask
   const remote = requireRemote(name);
   const percent = action === 'canary' ? requirePercent(share) : 0;
   const why = requireReason(reason);
+  const seen = lastEntry(addresses)?.entry;
   await requireRunning(addresses);
-  let before: Choice = requireEntry(addresses);
-  const { entry, problems } = await release({
-    ...localRelease(addresses),
-    action,
-    remote,
-    reason: why,
-    choose: (now = before) => {
-      before = now;
-      return CHANGES[action](now, remote, { percent, log: () => readLog(addresses) });
-    },
-  });
+  let before: Choice = seen ?? requireEntry(addresses);
+  const options = { ...localRelease(addresses), remote, reason: why };
+  const { entry, problems } =
+    action === 'rollback'
+      ? await rollBack(options, seen ?? requireEntry(addresses))
+      : await release({
+          ...options,
+          action,
+          choose: (now = before) => {
+            before = now;
+            return CHANGES[action](now, remote, percent);
+          },
+        });
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const what = done(action, remote, entry, before);
@@ -133,7 +125,7 @@ const registry: Command = async (args) => {
   else if (action === 'verify') await verify(addresses);
   else if (isAction(action)) await change(addresses, { action, name, share, reason: texts.reason });
   else {
-    const known = ['status', 'verify', ...Object.keys(CHANGES)].join(', ');
+    const known = ['status', 'verify', ...ACTIONS].join(', ');
     const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
     throw new PlainError(`${asked} Known: ${known}`);
   }

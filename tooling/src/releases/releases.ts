@@ -93,11 +93,14 @@ export function removeLostDrafts(where: Where): void {
   }
 }
 
+/** Another publisher was faster; nothing has changed. */
+export class LostRaceError extends PlainError {}
+
 /**
  * Makes a draft the present release, by compare-and-swap: a folder cannot be renamed to one that
  * holds files already.
  *
- * @throws {PlainError} when another publisher was faster; nothing has changed then
+ * @throws {LostRaceError} when another publisher was faster; nothing has changed then
  */
 export function commitDraft(where: Where, draft: string, number: number): void {
   try {
@@ -107,7 +110,7 @@ export function commitDraft(where: Where, draft: string, number: number): void {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error;
     const { entry } = readEntry(where, number);
-    throw new PlainError(
+    throw new LostRaceError(
       `${entry.by} was faster with release ${number} ("${entry.reason}"); nothing of yours has changed. Run the command again.`,
     );
   }

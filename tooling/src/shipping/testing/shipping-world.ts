@@ -177,6 +177,7 @@ export function useShippingWorld() {
   return {
     killAfter,
     where,
+    sites: () => sites,
     archived,
     buildOf,
     ship,

@@ -1,0 +1,76 @@
+import type { RemoteName } from '../addresses';
+import { PlainError } from '../processes/plain-error';
+import type { Choice, Entry } from '../releases/entry';
+import { LostRaceError } from '../releases/releases';
+import { rolledBack } from './changes';
+import { release, type Released, type ReleaseOptions } from './release';
+import { readLog } from './verify-log';
+
+/** How often others may be faster. */
+const ATTEMPTS = 20;
+
+/** So soon after a rollback another one is a second press, and takes the good build too. */
+const SECOND_PRESS_MS = 10_000;
+
+/** What learners have of a remote. */
+const stateOf = ({ builds, canaries }: Choice, remote: string) => ({
+  build: builds[remote],
+  canary: canaries[remote]?.build,
+});
+
+function describe(choice: Choice, remote: string): string {
+  const { build, canary } = stateOf(choice, remote);
+  const beside = canary === undefined ? '' : `, and the canary ${canary} for some`;
+  return `Learners have build ${build ?? 'none'} of ${remote} now${beside}; nothing of yours has changed.`;
+}
+
+/** @throws {PlainError} when the remote was rolled back just now */
+function requireFirstPress(seen: Entry, remote: string, now: number): void {
+  const age = now - Date.parse(seen.at);
+  if (seen.action !== 'rollback' || seen.remote !== remote || age >= SECOND_PRESS_MS) return;
+  const seconds = Math.ceil((SECOND_PRESS_MS - age) / 1000);
+  throw new PlainError(
+    `${seen.by} has rolled ${remote} back just now ("${seen.reason}"). ${describe(seen, remote)} To go further back, run the command again in ${seconds} s.`,
+  );
+}
+
+/** @throws {PlainError} when learners have something else of the remote than what was seen */
+function requireSame(seen: Entry, now: Entry, remote: string): void {
+  const [before, after] = [stateOf(seen, remote), stateOf(now, remote)];
+  if (before.build === after.build && before.canary === after.canary) return;
+  throw new PlainError(
+    `${now.by} was faster with release ${now.number} ("${now.reason}"). ${describe(now, remote)}`,
+  );
+}
+
+/**
+ * Rolls a remote back from what its learners had when that was asked for. Where another publisher
+ * has changed that remote meanwhile, nothing changes: the build that learners have now may be the
+ * good one. A change of another remote only makes it start again. Source: decision 50.
+ *
+ * @param seen the last entry when it was asked for
+ * @throws {PlainError} when nothing has changed, saying what learners have now
+ */
+export async function rollBack(
+  options: Omit<ReleaseOptions, 'choose' | 'action' | 'remote'> & { readonly remote: RemoteName },
+  seen: Entry,
+): Promise<Released> {
+  const { where, remote } = options;
+  requireFirstPress(seen, remote, Date.now());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await release({
+        ...options,
+        action: 'rollback',
+        choose: (now) => {
+          const log = readLog(where);
+          const last = log.at(-1) ?? seen;
+          requireSame(seen, last, remote);
+          return rolledBack(now ?? seen, remote, log);
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof LostRaceError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
