@@ -4,12 +4,10 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   type ComponentType,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useObservable } from 'kit';
 import type { Loading as LoadingFlag, RouteLocation } from 'shared-contracts';
 import type { ShellAlerts } from '../alerts/alerts';
 import type { Host } from '../host/host';
@@ -17,12 +15,13 @@ import { Loading } from '../loading/Loading';
 import { RemoteOutlet } from '../host/RemoteOutlet';
 import { NotFound, shellPages } from '../pages';
 import type { ShellPlatform } from '../platform/create-platform';
-import { matchRoute, screenKey, type Destination } from './routes';
+import { screenKey, type Destination } from './routes';
 import { openSession } from './open-session';
 import { PageBoundary } from './PageBoundary';
 import { useArrival } from './use-arrival';
 import { useConnectedNavigation } from './use-connected-navigation';
 import { useLikelyNext } from './use-likely-next';
+import { useRouteMatch } from './use-route-match';
 
 interface ScreensProps {
   readonly platform: ShellPlatform;
@@ -37,8 +36,8 @@ export function Screens({ platform, host }: ScreensProps) {
   const { registry, whenIdle } = host;
   const { pathname } = useLocation();
   const isReturning = useNavigationType() === 'POP';
-  const remotes = useObservable(registry.remotes$, registry.remotes$.value);
-  const { destination, params } = useMemo(() => matchRoute(remotes, pathname), [remotes, pathname]);
+  const { match, rematch } = useRouteMatch(registry.remotes$, pathname);
+  const { destination, params } = match;
   const { alerts, loading, chrome } = platform;
   const location = useConnectedNavigation(platform, host, params);
   const onSettled = useInitialLoading(loading);
@@ -65,7 +64,13 @@ export function Screens({ platform, host }: ScreensProps) {
 
   return (
     <main id="main" tabIndex={-1} key={screenKey(destination)}>
-      <Screen destination={destination} location={location} host={host} onSettled={onSettled} />
+      <Screen
+        destination={destination}
+        location={location}
+        host={host}
+        onSettled={onSettled}
+        onRetry={rematch}
+      />
     </main>
   );
 }
@@ -99,6 +104,7 @@ interface ScreenProps {
   readonly location: RouteLocation;
   readonly host: Host;
   readonly onSettled: () => void;
+  readonly onRetry: () => void;
 }
 
 const RegistryMissing = lazy(
@@ -110,7 +116,7 @@ const pages = new Map<string, ComponentType>(
 );
 
 /** What a path leads to: a screen of a remote, or a page of the shell. */
-function Screen({ destination, location, host, onSettled }: ScreenProps) {
+function Screen({ destination, location, host, onSettled, onRetry }: ScreenProps) {
   const { kind } = destination;
   // A remote's outlet says so itself.
   useEffect(() => {
@@ -127,6 +133,7 @@ function Screen({ destination, location, host, onSettled }: ScreenProps) {
           location={location}
           host={host}
           onSettled={onSettled}
+          onRetry={onRetry}
         />
       );
     case 'page': {

@@ -16,6 +16,8 @@ interface RemoteOutletProps {
   readonly host: Host;
   /** The screen is shown, or says why it is not. */
   readonly onSettled: () => void;
+  /** The registry was read anew: the route may have another screen now. */
+  readonly onRetry?: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface RemoteOutletProps {
  * opened; a newer registry counts from the next navigation, or from Retry, on.
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const { name, screen, title, location, host, onSettled } = props;
+  const { name, screen, title, location, host, onSettled, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState(() => host.find(name, screen));
   const [fragment] = useState(() => handle?.fragment);
@@ -56,6 +58,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     // A new build may have been published, under another address.
     await host.registry.refresh();
     setIsRetrying(false);
+    onRetry?.();
     setState({ status: 'loading' });
     setHandle(host.find(name, screen));
     setAttempt((count) => count + 1);

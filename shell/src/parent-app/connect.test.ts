@@ -3,6 +3,16 @@ import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { connectParentApp } from './connect';
 
 const embedded = { device: { isEmbeddedInAndroidIosApp: true } };
+const aPackage = {
+  identifier: 'VIP_monthly',
+  offeringIdentifier: 'VIP',
+  product: {
+    identifier: 'vip',
+    priceString: '€ 42,99',
+    subscriptionPeriod: 'P1M',
+    introPrice: null,
+  },
+} as const;
 const token = (email: string) => JSON.stringify({ sub: email, email, name: 'Native' });
 
 function connect(options: Parameters<typeof createInMemoryPlatform>[0] = embedded) {
@@ -90,6 +100,28 @@ describe('the parent app', () => {
         hash: '#plans',
       }),
     );
+  });
+
+  test('is asked for a purchase at once, and for a restore once the plans of before are known', async () => {
+    let answer: (plans: object) => void = () => undefined;
+    const { platform } = connect({
+      ...embedded,
+      session: aMember({ UID: 'u1' }),
+      functions: {
+        getCurrentSubscriptions: () =>
+          new Promise((resolve) => (answer = resolve as typeof answer)),
+        syncSubscription: () => ({}),
+      },
+    });
+    const sent = () => platform.recorded.sent.map(({ type }) => type);
+    await waitFor(() => expect(sent()).toEqual(['LOG_IN_TO_SUBSCRIPTION_SERVICE']));
+    platform.parentApp.send('PURCHASE_PACKAGE', { package: aPackage, oldProductID: null });
+    expect(sent().slice(1)).toEqual(['PURCHASE_PACKAGE']);
+    platform.parentApp.send('RESTORE_PURCHASES', {});
+    await waitFor(() => expect(platform.parentApp.storeVisit$.value).toBe('open'));
+    expect(sent().slice(2)).toEqual([]);
+    answer({});
+    await waitFor(() => expect(sent().slice(2)).toEqual(['RESTORE_PURCHASES']));
   });
 
   test('is not listened to in a browser', () => {

@@ -1,11 +1,11 @@
-import type { MessageToParentApp } from 'shared-contracts';
+import { AppError } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 import { handOverOutsideLinks } from './outside-links';
 import type { Served } from './serve';
 import type { ServedPlatform } from './served-platform';
-import type { StoreMessage } from './store/follow-visits';
 
-const isStoreMessage = (message: MessageToParentApp): message is StoreMessage =>
-  message.type === 'PURCHASE_PACKAGE' || message.type === 'RESTORE_PURCHASES';
+/** How long a restore waits for the code that follows it, in milliseconds. */
+const HOLD_MS = 8000;
 
 /**
  * Serves the parent app by a chunk that only embedded pages load. Messages in both directions wait
@@ -32,7 +32,16 @@ export function connectParentApp(platform: ServedPlatform): void {
   void withServed(() => undefined);
   parentApp.messages$.subscribe((message) => void withServed(({ receive }) => receive(message)));
   parentApp.beforeSending((message) => {
-    if (!isStoreMessage(message)) return undefined;
-    return withServed(({ beginVisit }) => beginVisit(message)).then((isWanted) => isWanted ?? true);
+    if (message.type === 'PURCHASE_PACKAGE') {
+      // Nothing keeps a purchase waiting: what was there before does not matter to it.
+      void withServed(({ beginVisit }) => beginVisit(message));
+    }
+    if (message.type !== 'RESTORE_PURCHASES') return undefined;
+    const begun = withServed(({ beginVisit }) => beginVisit(message));
+    const late = () => new AppError('unavailable', 'The code that serves the parent app is late');
+    return withTimeout(begun, HOLD_MS, late).then(
+      (isWanted) => isWanted ?? true,
+      () => true,
+    );
   });
 }
