@@ -65,6 +65,20 @@ async function know(
 }
 
 describe('a session', () => {
+  test('the back shows the line that the words are from, and leads to its place in the film', async () => {
+    const line = { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5 };
+    const { user } = await open({
+      functions: answering([{ SwissGerman: 'Znüni', English: 'morning snack', line }]),
+    });
+    const place = { name: 'In the film at 0:12' };
+    expect(screen.queryByRole('link', place)).not.toBeInTheDocument();
+    const card = await theCard('Znüni Turn the card');
+    await user.click(card);
+    expect(card).toHaveAccessibleName(/Häsch en Znüni\? ?Got a snack\? Turn back/);
+    expect(within(card).getByText('Häsch en Znüni?')).toHaveAttribute('lang', 'gsw');
+    expect(screen.getByRole('link', place)).toHaveAttribute('href', '/videos/znueni?t=12.5');
+  });
+
   test('shows the dialect, as such, and after a press the English [ENTITY-flashcard] [ASYNC-flashcards]', async () => {
     const { user } = await open();
     const card = await theCard('Znüni Turn the card');

@@ -18,7 +18,7 @@ export interface LessonPlayerProps {
   readonly known: CatalogueLesson | undefined;
   /** Title when there is no public data. */
   readonly untitled: string;
-  readonly content: Pick<PlayerProps, 'stream' | 'captions'> &
+  readonly content: Pick<PlayerProps, 'stream' | 'captions' | 'chapters'> &
     Pick<GrantedLesson, 'cards' | 'recordings'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
@@ -46,6 +46,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
       poster={known?.VideoThumbnailURL}
       renewStream={store.renewStream}
       captions={content.captions}
+      chapters={content.chapters}
+      isKnown={finished[videoID] !== undefined}
       mark={markOf(content.recordings)}
       control={control}
       autoplay={autoplay}

@@ -27,8 +27,6 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly recordings?: Recordings;
-  /** Whether it is a sample, until the school has a lesson of its own. */
-  readonly isSample?: boolean | undefined;
 }
 
 /**
@@ -36,7 +34,7 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { lines, control, isTimed: willBeTimed = false, recordings, isSample } = props;
+  const { lines, control, isTimed: willBeTimed = false, recordings } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +61,6 @@ export function LessonText(props: LessonTextProps) {
         </h2>
         {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
-      {isSample && <p className={late.note}>{lesson.text.sampleLesson}</p>}
       {recordings && <RecordingNote recordings={recordings} hasFilm={control !== undefined} />}
       <p role="status" className={late.note}>
         {sound.failure}

@@ -85,7 +85,6 @@ export function LessonView({ videoID }: { videoID: string }) {
               control={control}
               isTimed={value.captions !== undefined}
               recordings={value.recordings}
-              isSample={value.isSample}
             />
           }
           below={

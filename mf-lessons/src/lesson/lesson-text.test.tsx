@@ -163,8 +163,3 @@ describe('recordings of single lines', () => {
     expect(screen.queryByText(/music only|machine voice/)).not.toBeInTheDocument();
   });
 });
-
-test('of a sample lesson says what is invented', () => {
-  renderScreen(() => <LessonText lines={LINES} isSample />, createInMemoryPlatform());
-  expect(screen.getByText(/^Sample lesson: its people/)).toBeVisible();
-});

@@ -2,6 +2,7 @@ import {
   hasCode,
   parseLessonText,
   type Captions,
+  type Chapter,
   type LessonLine,
   type Platform,
   type SecureData,
@@ -33,9 +34,9 @@ export interface OpenedVideo {
   readonly lines: readonly LessonLine[];
   /** WebVTT texts; undefined when the lines have no times. */
   readonly captions: Captions | undefined;
+  /** undefined: a film of one part. */
+  readonly chapters?: readonly Chapter[] | undefined;
   readonly recordings: Recordings;
-  /** Whether it stands in for a lesson of the school's own. */
-  readonly isSample?: boolean | undefined;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -54,8 +55,8 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         },
         lines: parseLessonText(data.Text ?? ''),
         captions: data.Captions,
+        chapters: data.Chapters,
         recordings: recordingsOf(data),
-        isSample: data.isSample,
         cards: data.Cards,
       }
     : undefined;

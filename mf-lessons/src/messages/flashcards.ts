@@ -72,6 +72,7 @@ export const flashcards = {
     turn: 'Turn the card',
     turnBack: 'Turn back',
     listen: 'Listen',
+    inTheFilm: (at: string) => `In the film at ${at}`,
     playing: 'Playing',
     noSound: 'The recording could not be played.',
     offline: 'You are offline, so this card cannot be played.',

@@ -48,7 +48,6 @@ export const lesson = {
     musicOnly: 'The film has music only.',
     musicAndLines: 'The film has music only. Press a speaker to hear a line. ',
     machine: 'Sample: machine voice',
-    sampleLesson: 'Sample lesson: its people and its story are invented.',
     loopLine: (line: number) => `Repeat line ${line}`,
     pauseAfterLine: 'Pause after each line',
   },

@@ -12,7 +12,17 @@ export const player = {
   volume: 'Volume',
   percent: (part: number) => `${Math.round(part * 100)} percent`,
   position: 'Position',
-  positionOf: (now: number, end: number) => `${spokenTime(now)} of ${spokenTime(end)}`,
+  positionOf: (now: number, end: number, chapter?: string) =>
+    [`${spokenTime(now)} of ${spokenTime(end)}`, ...(chapter ? [chapter] : [])].join(', '),
+  chapters: {
+    legend: 'Part of the film',
+    names: { dialogue: 'Dialogue', practice: 'Line by line', faster: 'Dialogue, faster' },
+    explained: {
+      practice: 'Say each line in the pause.',
+      faster: 'The dialogue again, faster.',
+    },
+    skip: 'Skip to the dialogue',
+  },
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   pictureInPicture: 'Picture in picture',

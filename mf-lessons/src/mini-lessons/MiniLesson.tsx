@@ -108,7 +108,6 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               control={store.control}
               isTimed={access.value.captions !== undefined}
               recordings={access.value.recordings}
-              isSample={access.value.isSample}
             />
           }
         />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { loadEngine, type Stream } from 'kit/stream';
-import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
+import { loading, VIDEO_RATIO, type Captions, type Chapter } from 'shared-contracts';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
@@ -21,6 +21,8 @@ export const controlsCode = lazyCode(
   () => import(/* webpackChunkName: "controls" */ './controls/Controls'),
 );
 
+const NO_CHAPTERS: readonly Chapter[] = [];
+
 export interface PlayerProps {
   /** Name of the video, for screen readers. */
   readonly title: string;
@@ -38,6 +40,9 @@ export interface PlayerProps {
   readonly mark?: string | undefined;
   /** Captions as WebVTT texts. */
   readonly captions?: Captions | undefined;
+  readonly chapters?: readonly Chapter[] | undefined;
+  /** Whether the learner has finished the video before. */
+  readonly isKnown?: boolean;
   /** Shared with other parts of the page that follow or control the video. */
   readonly control?: PlayerControl;
   /** Where to start, in seconds, in place of where the learner stopped. */
@@ -67,6 +72,8 @@ export function Player(props: PlayerProps) {
   const { status, heights, retry } = usePlayback(video, control, props);
   const code = useObservable(controlsCode.state$, loading);
   useCaptions(video, captions, control);
+  const { chapters = NO_CHAPTERS, isKnown = false } = props;
+  useEffect(() => control.knowFilm({ chapters, isKnown }), [control, chapters, isKnown]);
   usePress(video, control, controls);
 
   const isPlayable = status === 'playable' || status === 'ready' || status === 'reconnecting';

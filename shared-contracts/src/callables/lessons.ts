@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CaptionsSchema, FlashcardSchema, VoiceSchema } from '../entities/index';
+import { CaptionsSchema, ChapterSchema, FlashcardSchema, VoiceSchema } from '../entities/index';
 
 /** A document id as a request carries it. */
 const IdSchema = v.pipe(
@@ -50,6 +50,8 @@ export const GetSecureDataResponseSchema = v.object({
   Audios: v.optional(v.array(v.string())),
   /** Two WebVTT texts; absent when the lesson has no times. */
   Captions: v.optional(CaptionsSchema),
+  /** The chapters of the film, in order; absent where it has none. */
+  Chapters: v.optional(v.array(ChapterSchema)),
   /** Recordings of the lines of `Text`, in their order; null: not recorded. */
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Whether nobody speaks in the film. */

@@ -8,6 +8,15 @@ export const FlashcardSchema = v.object({
   AudioUrl: v.optional(v.string()),
   /** Who speaks in the recording; absent: the school's own sound. */
   voice: v.optional(VoiceSchema),
+  /** The line of the lesson that it comes from; absent: none has its words. */
+  line: v.optional(
+    v.object({
+      SwissGerman: v.string(),
+      English: v.string(),
+      /** Seconds from the beginning of the film; 0 in a lesson without times. */
+      at: v.number(),
+    }),
+  ),
 });
 export type Flashcard = v.InferOutput<typeof FlashcardSchema>;
 

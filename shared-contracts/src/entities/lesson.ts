@@ -55,10 +55,29 @@ export type RequiredTier = v.InferOutput<typeof RequiredTierSchema>;
 
 /**
  * A lesson's sentences as two WebVTT texts, by BCP 47 code of the language. The identifier of a cue
- * is the number of its sentence in `Text`, from 1.
+ * is the number of its sentence in `Text`, from 1. Where a sentence comes again, a point and
+ * another number follow: `3.2`.
  */
 export const CaptionsSchema = v.object({ gsw: v.string(), en: v.string() });
 export type Captions = v.InferOutput<typeof CaptionsSchema>;
+
+/**
+ * The parts of a lesson's film: the dialogue, each line to say after it, and the dialogue again,
+ * faster. Source: docs/recording-a-lesson.md.
+ */
+export const FILM_PARTS = ['dialogue', 'practice', 'faster'] as const;
+export type FilmPart = (typeof FILM_PARTS)[number];
+
+/** Where a chapter of a film begins. */
+export const ChapterSchema = v.object({
+  /** Seconds from the beginning of the film. */
+  at: v.number(),
+  /** Of a film in parts. */
+  part: v.optional(v.picklist(FILM_PARTS)),
+  /** What it is about, in Swiss German, where it is none of the parts. */
+  title: v.optional(v.string()),
+});
+export type Chapter = v.InferOutput<typeof ChapterSchema>;
 
 /** Who speaks in the recordings of a lesson; a machine's voice is marked as a sample. */
 export const RECORDING_VOICES = ['person', 'machine'] as const;
@@ -73,6 +92,8 @@ export const LessonSecretsSchema = v.object({
   Text: v.string(),
   /** Absent when no times were written for the sentences. */
   Captions: v.optional(CaptionsSchema),
+  /** In order; absent in a film without chapters. */
+  chapters: v.optional(v.array(ChapterSchema)),
   /** Id of the grammar PDF that explains it, in `GrammarDocuments`; absent: it has none. */
   grammar: v.optional(v.string()),
   /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */

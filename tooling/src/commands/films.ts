@@ -22,16 +22,15 @@ async function lessonsWithFilm(): Promise<readonly string[]> {
 }
 
 /**
- * `npm run films -- [--talk | --practice] [lesson …]`: makes films of a lesson's picture and the
- * recordings of its lines, for the lessons named, or anew for all that have such a film. It needs
- * ffmpeg. See docs/recording-a-lesson.md.
+ * `npm run films -- [lesson …]`: makes films of a lesson's picture and the recordings of its lines,
+ * for the lessons named, or anew for all that have such a film. It needs ffmpeg. See
+ * docs/recording-a-lesson.md.
  */
 const films: Command = async (args) => {
-  const { flags, words } = parseFlags(args, { flags: ['--talk', '--practice'] });
+  const { words } = parseFlags(args, { flags: [] });
   const lessons = words.length > 0 ? words : await lessonsWithFilm();
-  const asked = flags.has('--practice') ? 'practice' : flags.has('--talk') ? 'talk' : undefined;
   for (const lesson of lessons) {
-    const { seconds, pace } = await makeFilm(CONTENT, lesson, asked);
+    const { seconds, pace } = await makeFilm(CONTENT, lesson);
     console.log(`${lesson}: ${seconds} s, ${pace}`);
   }
   return 0;

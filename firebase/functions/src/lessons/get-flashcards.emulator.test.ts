@@ -6,9 +6,10 @@ import { post } from '../testing/post';
 import { getFlashcards } from './get-flashcards';
 import { getFlashcardsCloudFunction } from './get-flashcards.function';
 
+const LINE = { SwissGerman: 'E langi Wuche.', English: 'A long week.', at: 12.5 };
 const cards = (overrides: Partial<FlashcardsSecrets> = {}): FlashcardsSecrets => ({
   flashcards: [
-    { SwissGerman: 'd Wuche', English: 'the week', Audio: 'lessons/a/b.m4a' },
+    { SwissGerman: 'd Wuche', English: 'the week', Audio: 'lessons/a/b.m4a', line: LINE },
     { SwissGerman: 'äxgüsi', English: 'excuse me' },
   ],
   requiredTier: 1,
@@ -61,6 +62,7 @@ test.each([
           SwissGerman: 'd Wuche',
           English: 'the week',
           AudioUrl: 'https://media.example/lessons/a/b.m4a',
+          line: LINE,
         },
         { SwissGerman: 'äxgüsi', English: 'excuse me' },
       ],

@@ -10,6 +10,10 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 const PAID_MEDIA = 'winter-zug.0a1b2c3d';
 
+const CHAPTERS = [
+  { at: 0, part: 'dialogue' as const },
+  { at: 40.5, title: 'rüere' },
+];
 const CAPTIONS = { gsw: 'WEBVTT\n\nGrüezi', en: 'WEBVTT\n\nHello' };
 const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
   Text: 'Grüezi mitenand.\nHello everybody.',
@@ -39,7 +43,7 @@ beforeAll(async () => {
     'LessonSecrets/lesson': lesson(),
     'LessonSecrets/recording': lesson({ requiredTier: 2 }),
     'LessonSecrets/free-mini': lesson({ requiredTier: 0, media: 'summer.0a1b2c3d-free' }),
-    'LessonSecrets/with-captions': lesson({ Captions: CAPTIONS }),
+    'LessonSecrets/with-captions': lesson({ Captions: CAPTIONS, chapters: CHAPTERS }),
     'LessonSecrets/recorded': lesson({
       Lines: { voice: 'machine', paths: ['lessons/a/1.m4a', null] },
       isMusicOnly: true,
@@ -94,12 +98,14 @@ test.each([
   ]);
 });
 
-test('captions come with the lesson, and only with it', async () => {
+test('captions and chapters come with the lesson, and only with it', async () => {
   const opened = await ask('with-captions', member('basic'));
-  expect(opened).toMatchObject({ hasAccess: true, Captions: CAPTIONS });
+  expect(opened).toMatchObject({ hasAccess: true, Captions: CAPTIONS, Chapters: CHAPTERS });
   expect(await ask('lesson', member('basic'))).not.toHaveProperty('Captions');
+  expect(await ask('lesson', member('basic'))).not.toHaveProperty('Chapters');
   for (const caller of [visitor, member('free')]) {
     expect(await ask('with-captions', caller)).not.toHaveProperty('Captions');
+    expect(await ask('with-captions', caller)).not.toHaveProperty('Chapters');
   }
 });
 

@@ -28,6 +28,7 @@ function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): Se
     Photos: lesson.Photos.map(absolute),
     Audios: lesson.Audios.map(absolute),
     ...(lesson.Captions && { Captions: lesson.Captions }),
+    ...(lesson.chapters && { Chapters: lesson.chapters }),
     ...(lesson.Lines && {
       Lines: {
         voice: lesson.Lines.voice,

@@ -92,7 +92,7 @@ export async function loadClip(
     return null;
   }
   const names = uriLines(master);
-  if (names.length < 2) problems.add(masterPath, 'must name at least two renditions');
+  if (names.length === 0) problems.add(masterPath, 'must name a rendition; make the clip again');
   const renditions: Rendition[] = [];
   for (const uri of names) {
     const [, rendition] = /^([a-z0-9]+)\/index\.m3u8$/.exec(uri) ?? [];

@@ -326,9 +326,9 @@ test.each<[string, Files, string]>([
     'clips/lake/master.m3u8: is missing; make the clip again',
   ],
   [
-    'a clip with one rendition',
-    { 'clips/lake/master.m3u8': '#EXTM3U\n240p/index.m3u8\n' },
-    'clips/lake/master.m3u8: must name at least two renditions',
+    'a clip without a rendition',
+    { 'clips/lake/master.m3u8': '#EXTM3U\n' },
+    'clips/lake/master.m3u8: must name a rendition; make the clip again',
   ],
   ['a rendition that is missing', { [LOW]: null }, `${LOW}: is missing; make the clip again`],
   [

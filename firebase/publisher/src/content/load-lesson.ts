@@ -4,6 +4,7 @@ import { DUE_CARDS } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from '../texts/flashcards';
 import { checkLessonText, type LessonText } from '../texts/lesson-texts';
+import { loadExplanations } from '../films/explanations';
 import { loadFilm, type FilmFile } from '../films/film-file';
 import { loadLines, type LinesFile } from '../recordings/lines-file';
 import { readYaml } from './read-yaml';
@@ -18,6 +19,8 @@ export interface LessonContent extends LessonFile, LessonText {
   readonly flashcards: readonly CardContent[] | null;
   /** Recordings of its lines; null: it has none. */
   readonly lines: LinesFile | null;
+  /** What a teacher says about each line of a recording; null: nothing. */
+  readonly explanations: readonly string[] | null;
   /** What its film was made of; null: not by `npm run films`. */
   readonly film: FilmFile | null;
 }
@@ -90,9 +93,19 @@ export async function loadLesson(
     if (!exists) problems.add(`${path}/${name}`, 'is missing; add this file');
   }
   const lines = await loadLines(root, path, spoken.Text, problems);
+  const explanations = await loadExplanations(root, path, spoken.Text, problems);
   const film = await loadFilm(root, path, problems);
   if (file === null) return null;
   checkPhotos(file, `${path}/lesson.yaml`, problems);
   checkAccess(file, `${path}/lesson.yaml`, problems);
-  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards, lines, film };
+  return {
+    ...file,
+    ...spoken,
+    DocID,
+    folder: join(root, path),
+    flashcards,
+    lines,
+    explanations,
+    film,
+  };
 }

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
 import { videoOf } from '../documents/lesson-documents';
+import { lineOfCard } from '../recordings/card-line';
 import { captionsOf } from '../texts/captions';
 import { tierOf } from './audience';
 import { foldersIn } from './folders';
@@ -54,9 +55,9 @@ test('the newest lesson, every mini lesson and 20 lessons have a film in which p
 
 test('in a film of its own every line is in view while it is heard', () => {
   const own = content.lessons.filter(({ DocID, clip }) => clip === DocID);
-  for (const { DocID, lines, times, clip } of own) {
+  for (const { DocID, lines, times, clip, film } of own) {
     const ends = content.clips.get(clip)?.seconds ?? 0;
-    const heard = lines?.lines.map(({ seconds }) => seconds) ?? [];
+    const heard = lines?.lines.map(({ seconds }) => seconds / (film?.tempo ?? 1)) ?? [];
     expect([DocID, times?.length]).toEqual([DocID, heard.length]);
     times?.forEach(({ start, end }, index) => {
       const until = end ?? ends;
@@ -121,6 +122,33 @@ test('what is said in a listed lesson is translated, sentence by sentence [ABOUT
     const sentences = Text.split(/\n\s*\n/).map((sentence) => sentence.split('\n').length);
     expect([DocID, ...new Set(sentences)]).toEqual([DocID, 2]);
   }
+});
+
+test('no card asks for a word that is the same in English', () => {
+  const same = content.lessons.flatMap(({ DocID, flashcards }) =>
+    (flashcards ?? [])
+      .map(({ SwissGerman, English }) => [DocID, SwissGerman, English] as const)
+      .filter(([, dialect, english]) => {
+        const word = (text: string) => text.toLowerCase().replace(/^(the|to|an?|d|de|s) /, '');
+        return word(dialect) === word(english);
+      }),
+  );
+  expect(same).toEqual([]);
+});
+
+test.each(['gsii', 'ggange', 'hett', 'chönt'])('a card teaches the verb form %s', (form) => {
+  const words = new RegExp(`(^|\\s)${form}(?!\\p{L})`, 'u');
+  const cards = content.lessons.flatMap(({ flashcards }) => flashcards ?? []);
+  expect(cards.filter(({ SwissGerman }) => words.test(SwissGerman)).length).toBeGreaterThan(0);
+});
+
+test('nearly every card has a line that it comes from', () => {
+  const cards = content.lessons.flatMap(({ Text, flashcards }) => {
+    const lines = Text.split(/\n\s*\n/).map((sentence) => sentence.split('\n')[0] ?? '');
+    return (flashcards ?? []).map((card) => lineOfCard(card, lines));
+  });
+  const without = cards.filter((line) => line === undefined);
+  expect(without.length / cards.length).toBeLessThan(0.02);
 });
 
 test('every listed lesson has captions in both languages, one for each sentence', () => {

@@ -121,7 +121,7 @@ test('cards are for BASIC and up, those of a recording for VIP', async () => {
   const flashcards = [{ SwissGerman: 'd Glogge', English: 'the bell', Audio: 'bell.mp3' }];
   const tiers = lessons.map((lesson) => {
     const cards = flashcardsOf({ ...lesson, flashcards }, media);
-    expect(cards?.flashcards).toEqual([{ ...flashcards[0], Audio: 'lessons/x/bell.mp3' }]);
+    expect(cards?.flashcards).toMatchObject([{ ...flashcards[0], Audio: 'lessons/x/bell.mp3' }]);
     return [lesson.DocID, cards?.requiredTier, cards?.isAvailable];
   });
   expect(tiers).toEqual([
@@ -181,9 +181,23 @@ test('recordings are in the order of the lines, and a card without a sound has t
     voice: 'machine',
     paths: [null, 'lessons/x/2.m4a'],
   });
-  expect(flashcardsOf(content, files)?.flashcards).toEqual([
+  expect(flashcardsOf(content, files)?.flashcards).toMatchObject([
     { SwissGerman: 's Tram', English: 'the tram', Audio: 'lessons/x/2.m4a', voice: 'machine' },
     { SwissGerman: 'grüezi', English: 'hello' },
     { SwissGerman: 'chunnt', English: 'is coming', Audio: 'lessons/x/bell.mp3' },
+  ]);
+});
+
+test('a card has the line it comes from, with its time in the film, and no other line', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const mini = lessons.find(({ DocID }) => DocID === 'free-mini');
+  if (!mini) throw new Error('There is no mini lesson');
+  const flashcards = [
+    { SwissGerman: 'merci', English: 'thank you' },
+    { SwissGerman: 's Velo', English: 'the bicycle' },
+  ];
+  expect(flashcardsOf({ ...mini, flashcards }, media)?.flashcards).toEqual([
+    { ...flashcards[0], line: { SwissGerman: 'Merci.', English: 'Thank you.', at: 2 } },
+    flashcards[1],
   ]);
 });

@@ -10,6 +10,7 @@ import { isFree, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../recordings/card-line';
+import { timedLinesOf } from '../search/lines-of';
 
 /** What a public document takes from elsewhere. */
 export interface PublicSurroundings {
@@ -64,11 +65,12 @@ export function secretsOf(
   media: LessonMedia,
   { clipSeconds, grammar }: Surroundings,
 ): LessonSecrets {
-  const { Text, times } = content;
+  const { Text, times, film } = content;
   const pdf = content.grammar && grammar.get(content.grammar);
   return {
     Text,
-    ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds) }),
+    ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds, film?.later) }),
+    ...(film?.chapters && { chapters: [...film.chapters] }),
     ...(pdf && { grammar: pdf }),
     media: media.mediaId,
     opening: [...media.opening],
@@ -87,7 +89,8 @@ export function secretsOf(
 
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
- * of a recording for VIP. A card without a sound of its own has the recording of its line.
+ * of a recording for VIP. A card has the line it comes from, and without a sound of its own its
+ * recording.
  *
  * @returns null when the lesson has none
  */
@@ -96,16 +99,19 @@ export function flashcardsOf(
   media: Pick<LessonMedia, 'cardSounds' | 'lines'>,
 ): FlashcardsSecrets | null {
   if (content.flashcards === null) return null;
-  const said = parseLessonText(content.Text).map(({ SwissGerman }) => SwissGerman);
+  const lines = timedLinesOf(content);
+  const said = lines.map(({ SwissGerman }) => SwissGerman);
   const paths = linePaths(content, media);
   return {
     flashcards: content.flashcards.map(({ Audio, ...card }) => {
       const own = Audio === undefined ? undefined : media.cardSounds[Audio];
-      if (own !== undefined) return { ...card, Audio: own };
-      const line = lineOfCard(card, said);
-      const recording = line === undefined ? null : paths[line];
-      if (!recording || content.lines === null) return card;
-      return { ...card, Audio: recording, voice: content.lines.voice };
+      const index = lineOfCard(card, said);
+      const line = index === undefined ? undefined : lines[index];
+      const known = { ...card, ...(line && { line }) };
+      if (own !== undefined) return { ...known, Audio: own };
+      const recording = index === undefined ? null : paths[index];
+      if (!recording || content.lines === null) return known;
+      return { ...known, Audio: recording, voice: content.lines.voice };
     }),
     requiredTier: tierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
     isAvailable: content.isAvailable,

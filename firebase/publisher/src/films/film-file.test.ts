@@ -58,7 +58,7 @@ test('a film of the recordings as they are is right', async () => {
 
 test.each<[string, unknown, Files, RegExp]>([
   ['no JSON', '{', {}, /film.json: must be what npm run films writes/],
-  ['another pace', { ...FILM, pace: 'fast' }, {}, /pace: must be "talk" or "practice"/],
+  ['another pace', { ...FILM, pace: 'fast' }, {}, /pace: must be "talk", "parts" or "explained"/],
   [
     'another recording since',
     { ...FILM, recordings: ['0', '1'] },

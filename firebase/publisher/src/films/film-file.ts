@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainIssue } from 'shared-contracts';
+import { ChapterSchema, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 import type { LineTime } from '../texts/line-times';
 import type { Problems } from '../problems';
@@ -8,11 +8,28 @@ import type { LinesFile } from '../recordings/lines-file';
 import { FILM_PACES } from './plan-film';
 
 const FilmFileSchema = v.strictObject({
-  pace: v.picklist(FILM_PACES, 'must be "talk" or "practice"'),
+  /** `practice`: each line, a pause to say it, and the line again; no new film is made so. */
+  pace: v.picklist([...FILM_PACES, 'practice'], 'must be "talk", "parts" or "explained"'),
   /** How long the film plays. */
   seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hashes of the recordings in it, in the order of the lines. */
   recordings: v.array(v.string()),
+  /** How much faster the dialogue is than the recordings; absent: not at all. */
+  tempo: v.optional(v.pipe(v.number(), v.minValue(1))),
+  /** Of a film in parts. */
+  chapters: v.optional(v.array(ChapterSchema)),
+  /** Captions of the lines after the dialogue, whose times are in text.txt. */
+  later: v.optional(
+    v.array(
+      v.strictObject({
+        line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        in: v.picklist(['gsw', 'en']),
+        start: v.number(),
+        end: v.number(),
+        says: v.optional(v.string()),
+      }),
+    ),
+  ),
 });
 /** `film.json` of a lesson: what `npm run films` made its film of. */
 export type FilmFile = v.InferOutput<typeof FilmFileSchema>;
@@ -49,6 +66,7 @@ export interface FilmSurroundings {
   readonly clip: string;
   readonly times: readonly LineTime[] | null;
   readonly lines: LinesFile | null;
+  readonly explanations: readonly string[] | null;
 }
 
 /**
@@ -59,8 +77,8 @@ export interface FilmSurroundings {
  * @param clipSeconds how long the clip of its name plays; undefined: there is none
  */
 export function checkFilm(
-  { recordings, seconds }: FilmFile,
-  { DocID, clip, times, lines }: FilmSurroundings,
+  { recordings, seconds, tempo = 1, later = [] }: FilmFile,
+  { DocID, clip, times, lines, explanations }: FilmSurroundings,
   clipSeconds: number | undefined,
   problems: Problems,
 ): void {
@@ -74,13 +92,18 @@ export function checkFilm(
     problems.add(file, `the recordings have changed since the film was made; ${again}`);
     return;
   }
+  const explained = later.flatMap(({ says }) => says ?? []);
+  if (explained.join('\n') !== (explanations ?? []).join('\n')) {
+    problems.add(file, `explanations.txt has changed since the film was made; ${again}`);
+    return;
+  }
   if (clipSeconds !== undefined && Math.abs(clipSeconds - seconds) > 0.01) {
     problems.add(file, `the clip plays ${clipSeconds} s, and not ${seconds} s; ${again}`);
   }
   for (const [index, { line, seconds: heard }] of (lines?.lines ?? []).entries()) {
     const time = times?.[index];
     const until = time?.end ?? times?.[index + 1]?.start ?? seconds;
-    if (time !== undefined && until - time.start >= heard) continue;
+    if (time !== undefined && until - time.start >= heard / tempo) continue;
     problems.add(file, `line ${line} is over before its recording is; ${again}`);
   }
 }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../testing/content-folder';
-import { encode, FILM, MUSIC, renditions, starts, writeMaster, writeMedia } from './hls';
+import { encode, FILM, LONG_FILM, MUSIC, renditions, starts, writeMaster, writeMedia } from './hls';
 
 const CLIPS = fileURLToPath(new URL('../../../content/clips', import.meta.url));
 const base = temporaryFolder();
@@ -17,6 +17,10 @@ describe('where segments begin', () => {
 
   test('is every eight seconds in the film of a lesson', () => {
     expect(starts(21, FILM)).toEqual([0, 1, 2, 3, 4, 12, 20]);
+  });
+
+  test('is every 16 seconds in a film of minutes', () => {
+    expect(starts(40, LONG_FILM)).toEqual([0, 1, 2, 3, 4, 20, 36]);
   });
 
   test('is never the end of the film', () => {

@@ -24,6 +24,7 @@ export const renditions: readonly Rendition[] = [
 
 /** How the films of one kind are encoded. */
 export interface Encoding {
+  readonly renditions: readonly Rendition[];
   /** Frames per second. */
   readonly fps: number;
   /** Seconds from one segment to the next, after the opening. */
@@ -32,10 +33,13 @@ export interface Encoding {
   readonly quality: (rendition: Rendition) => readonly string[];
   /** Arguments of ffmpeg for the sound. */
   readonly sound: readonly string[];
+  /** More of x264's parameters. */
+  readonly x264?: string;
 }
 
 /** How the four shared clips are encoded: so many bits a second, and music on two channels. */
 export const MUSIC: Encoding = {
+  renditions,
   fps: 25,
   apart: 4,
   quality: ({ video }) => [
@@ -45,16 +49,36 @@ export const MUSIC: Encoding = {
   sound: ['-b:a', '32k', '-ac', '2', '-ar', '44100'],
 };
 
+const VOICE = ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'];
+
 /**
- * How a lesson's own film is encoded: a picture that wanders slowly, and one voice. Most of its
+ * How a mini lesson's film is encoded: a picture that wanders slowly, and one voice. Most of its
  * bits are key frames, so it has few; 8 seconds of it are still less to fetch than 4 of the others.
  */
 export const FILM: Encoding = {
+  renditions,
   fps: 12,
   apart: 8,
   quality: ({ height }) => ['-crf', height < 480 ? '34' : '36'],
-  sound: ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'],
+  sound: VOICE,
 };
+
+/**
+ * How a lesson's film of minutes is encoded. It has one rendition, whose voice would otherwise be
+ * there twice: all of it needs less than the lower rendition of a mini lesson. The picture changes
+ * with each segment. The first frames are coarse, because they delay the beginning.
+ */
+export const LONG_FILM: Encoding = {
+  renditions: renditions.filter(({ name }) => name === '480p'),
+  fps: 2,
+  apart: 16,
+  quality: () => ['-crf', '37', '-bf', '0'],
+  sound: VOICE,
+  x264: 'zones=0,7,q=41',
+};
+
+/** How a recording of a live lesson is encoded: there are few, so a learner has a choice. */
+export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions };
 
 /**
  * When each segment begins. Short ones come first, so that the picture comes early.
@@ -84,7 +108,8 @@ export function encode(
   folder: string,
   encoding: Encoding = MUSIC,
 ): string[] {
-  const { fps, apart, quality, sound } = encoding;
+  const { fps, apart, quality, sound, x264 } = encoding;
+  const parameters = ['chroma-qp-offset=-3', ...(x264 === undefined ? [] : [x264])].join(':');
   const cuts = starts(seconds, encoding).slice(1).join(',');
   return [
     ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-level', rendition.level],
@@ -92,7 +117,7 @@ export function encode(
     ...['-color_trc', 'smpte170m', ...quality(rendition)],
     ...['-g', String(fps * apart), '-sc_threshold', '0', '-flags', '+cgop'],
     ...['-force_key_frames', cuts, '-tune', 'animation', '-threads', '2'],
-    ...['-x264-params', 'chroma-qp-offset=-3', '-c:a', 'aac', ...sound],
+    ...['-x264-params', parameters, '-c:a', 'aac', ...sound],
     ...['-f', 'segment', '-segment_times', cuts, '-segment_format', 'mpegts'],
     ...['-segment_format_options', 'pat_period=8:sdt_period=60'],
     ...['-segment_time_delta', '0.02', join(folder, '%03d.ts')],
@@ -143,7 +168,7 @@ function rates(folder: string, seconds: number, encoding: Encoding) {
  */
 export function writeMaster(folder: string, seconds: number, encoding: Encoding = MUSIC): void {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  for (const { name, width, height, codec } of renditions) {
+  for (const { name, width, height, codec } of encoding.renditions) {
     const { peak, average } = rates(join(folder, name), seconds, encoding);
     const facts = [
       ...[`BANDWIDTH=${peak}`, `AVERAGE-BANDWIDTH=${average}`, `RESOLUTION=${width}x${height}`],

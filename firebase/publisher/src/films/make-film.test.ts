@@ -29,7 +29,7 @@ let count = 0;
 const folderOf = (files: Files) => writeContent(join(base, String((count += 1))), files);
 
 async function problemsOf(root: string, lesson: string): Promise<readonly string[]> {
-  const error = await makeFilm(root, lesson, undefined).catch((reason: unknown) => reason);
+  const error = await makeFilm(root, lesson).catch((reason: unknown) => reason);
   return error instanceof ContentError ? error.problems : [String(error)];
 }
 

@@ -1,51 +1,155 @@
-import { LEAST_PRACTICE_SECONDS, planFilm } from './plan-film';
+import { planExplained, planFilm } from './plan-film';
 
 const DIALOGUE = [1.42, 2.86, 3.65, 3.55, 2.55, 2.89, 3.52, 2.45, 2.9, 2.86];
-
-test.each(['talk', 'practice'] as const)(
-  '%s: a line begins after the one before it, and stays in view while it is heard',
-  (pace) => {
-    const { seconds, lines } = planFilm(DIALOGUE, pace);
-    expect(lines).toHaveLength(DIALOGUE.length);
-    lines.forEach(({ start, end, at }, index) => {
-      const heard = DIALOGUE[index] ?? Number.NaN;
-      expect(at[0]).toBe(start);
-      expect(end).toBeGreaterThanOrEqual((at.at(-1) ?? Number.NaN) + heard);
-      expect(end).toBeLessThan(lines[index + 1]?.start ?? seconds);
-    });
-    expect(lines[0]?.start).toBeGreaterThan(0.5);
-    expect(Number.isInteger(seconds)).toBe(true);
-  },
-);
+/** Long enough for two minutes with one round of practice. */
+const LONG = [...DIALOGUE, 4, 4];
 
 test('in a talk each line is heard once, with a breath after it', () => {
-  const { seconds, lines } = planFilm([1.42, 2.86], 'talk');
+  const { seconds, lines, sounds, chapters, later } = planFilm([1.42, 2.86], 'talk');
   expect(lines).toEqual([
-    { start: 1.5, end: 3.3, at: [1.5] },
-    { start: 4, end: 7.2, at: [4] },
+    { start: 1.5, end: 3.3 },
+    { start: 4, end: 7.2 },
+  ]);
+  expect(sounds).toEqual([
+    { line: 1, at: 1.5, tempo: 1 },
+    { line: 2, at: 4, tempo: 1 },
   ]);
   expect(seconds).toBe(10);
+  expect([chapters, later]).toEqual([[], []]);
 });
 
-test('in practice each line is heard again, after a pause as long as the line and more', () => {
-  for (const [index, { at }] of planFilm(DIALOGUE, 'practice').lines.entries()) {
-    const [first = Number.NaN, again = Number.NaN] = at;
-    const heard = DIALOGUE[index] ?? Number.NaN;
-    expect(again - (first + heard)).toBeGreaterThan(heard);
-  }
+test('a lesson says its lines in the dialogue, twice in practice, and once more at the end', () => {
+  const { sounds, chapters } = planFilm(LONG, 'parts');
+  const [dialogue, practice, faster] = chapters;
+  expect(chapters.map(({ part }) => part)).toEqual(['dialogue', 'practice', 'faster']);
+  expect(dialogue?.at).toBe(0);
+  const said = (from = 0, to = Infinity) =>
+    sounds.filter(({ at }) => at >= from && at < to).map(({ line }) => line);
+  const lines = LONG.map((_, index) => index + 1);
+  expect(said(0, practice?.at)).toEqual(lines);
+  expect(said(practice?.at, faster?.at)).toEqual(lines.flatMap((line) => [line, line]));
+  expect(said(faster?.at)).toEqual(lines);
 });
 
-test.each([[DIALOGUE], [DIALOGUE.slice(0, 3)], [[0.4]]])(
-  'practice plays two minutes or more: %j',
+test('the dialogue is as fast as was asked, its end 1.15 times as fast, and practice as recorded', () => {
+  const { sounds, chapters } = planFilm(LONG, 'parts', 1.2);
+  const [, practice, faster] = chapters.map(({ at }) => at);
+  const tempos = (from = 0, to = Infinity) => [
+    ...new Set(sounds.filter(({ at }) => at >= from && at < to).map(({ tempo }) => tempo)),
+  ];
+  expect(tempos(0, practice)).toEqual([1.2]);
+  expect(tempos(practice, faster)).toEqual([1]);
+  expect(tempos(faster)[0]).toBeCloseTo(1.38, 6);
+});
+
+test.each([
+  ['talk', 1],
+  ['parts', 1],
+  ['parts', 1.4],
+] as const)('%s at %d: nothing is said before the line before it is over', (pace, tempo) => {
+  const { seconds, sounds, lines } = planFilm(DIALOGUE, pace, tempo);
+  sounds.forEach(({ line, at, tempo: faster }, index) => {
+    const over = at + (DIALOGUE[line - 1] ?? Number.NaN) / faster;
+    expect(over).toBeLessThan(sounds[index + 1]?.at ?? seconds - 1);
+  });
+  lines.forEach(({ start, end }, index) => {
+    expect(end - start).toBeGreaterThanOrEqual((DIALOGUE[index] ?? Number.NaN) / tempo);
+    expect(end).toBeLessThan(lines[index + 1]?.start ?? seconds);
+  });
+  expect(lines[0]?.start).toBeGreaterThan(0.5);
+  expect(Number.isInteger(seconds)).toBe(true);
+});
+
+test('in practice the pause is as long as the line and more, and the translation stands in it alone', () => {
+  const { later, chapters } = planFilm([2, 3], 'parts');
+  const practised = later.filter(({ start }) => start < (chapters[2]?.at ?? 0));
+  expect(practised.slice(0, 3).map(({ line, in: language }) => [line, language])).toEqual([
+    [1, 'gsw'],
+    [1, 'en'],
+    [1, 'gsw'],
+  ]);
+  const [heard, meaning, again] = practised;
+  expect(heard && heard.end - heard.start).toBeGreaterThanOrEqual(2);
+  expect(meaning?.start).toBe(heard?.end);
+  expect(meaning && meaning.end - meaning.start).toBeGreaterThan(2);
+  expect(again?.start).toBe(meaning?.end);
+});
+
+test('the dialogue at the end has captions in dialect only', () => {
+  const { later, chapters } = planFilm(LONG, 'parts');
+  const last = later.filter(({ start }) => start >= (chapters[2]?.at ?? Number.NaN));
+  expect(last.map(({ line, in: language }) => [line, language])).toEqual(
+    LONG.map((_, index) => [index + 1, 'gsw']),
+  );
+});
+
+test.each([[DIALOGUE], [LONG], [DIALOGUE.slice(0, 3)], [[0.4]]])(
+  'a lesson plays two to five minutes: %j',
   (recordings) => {
-    const { seconds } = planFilm(recordings, 'practice');
-    expect(seconds).toBeGreaterThanOrEqual(LEAST_PRACTICE_SECONDS);
+    const { seconds } = planFilm(recordings, 'parts');
+    expect(seconds).toBeGreaterThanOrEqual(120);
     expect(seconds).toBeLessThanOrEqual(300);
   },
 );
 
+test('practice comes once where that makes two minutes, and again where it does not', () => {
+  const rounds = (recordings: readonly number[]) =>
+    planFilm(recordings, 'parts').sounds.filter(({ line }) => line === 1).length / 2 - 1;
+  expect(rounds(LONG)).toBe(1);
+  expect(rounds(DIALOGUE.slice(0, 5))).toBe(2);
+});
+
+test('captions follow one another', () => {
+  const { later, lines } = planFilm(DIALOGUE.slice(0, 3), 'parts');
+  const all = [...lines, ...later];
+  all.forEach(({ start, end }, index) => {
+    expect(end).toBeGreaterThan(start);
+    expect(end).toBeLessThanOrEqual(all[index + 1]?.start ?? Infinity);
+  });
+});
+
 test('times are tenths of a second, as text.txt writes them', () => {
-  for (const { start, end } of planFilm(DIALOGUE, 'practice').lines) {
-    for (const time of [start, end]) expect(time).toBe(Number(time.toFixed(1)));
+  const { lines, later, chapters } = planFilm(DIALOGUE, 'parts', 1.37);
+  const times = [...lines, ...later].flatMap(({ start, end }) => [start, end]);
+  for (const time of [...times, ...chapters.map(({ at }) => at)]) {
+    expect(time).toBe(Number(time.toFixed(1)));
   }
+});
+
+describe('a recording of a live lesson', () => {
+  const explanations = [
+    { seconds: 7, says: 'Rüere is to stir.' },
+    { seconds: 9, says: 'Imer is always.' },
+  ];
+  const plan = planExplained([2, 3], explanations, ['Rüere.', 'Imer rüere!']);
+
+  test('says each line, explains it, and says it twice more', () => {
+    expect(plan.sounds.map(({ line, isExplanation = false }) => [line, isExplanation])).toEqual([
+      ...[1, 2].flatMap((line) => [false, true, false, false].map((about) => [line, about])),
+    ]);
+    const lengths = [2, 7, 2, 2, 3, 9, 3, 3];
+    plan.sounds.forEach(({ at }, index) => {
+      const next = plan.sounds[index + 1]?.at ?? plan.seconds - 1;
+      expect(at + (lengths[index] ?? Number.NaN)).toBeLessThan(next);
+    });
+  });
+
+  test('has a chapter per line, which begins before it is said', () => {
+    expect(plan.chapters.map(({ title }) => title)).toEqual(['Rüere.', 'Imer rüere!']);
+    expect(plan.chapters[0]?.at).toBe(0);
+    const [, second] = plan.lines;
+    expect(second && second.start - (plan.chapters[1]?.at ?? 0)).toBeGreaterThan(0.5);
+  });
+
+  test('shows the explanation while it is heard, and the translation in the pause', () => {
+    const ofFirst = plan.later.filter(({ line }) => line === 1);
+    expect(ofFirst.map(({ in: language, says }) => [language, says])).toEqual([
+      ['en', 'Rüere is to stir.'],
+      ['gsw', undefined],
+      ['en', undefined],
+      ['gsw', undefined],
+    ]);
+    const [about] = ofFirst;
+    expect(about && about.end - about.start).toBeGreaterThan(7);
+  });
 });

@@ -1,62 +1,217 @@
+import type { Chapter } from 'shared-contracts';
+
 /**
- * How a film is paced. `talk`: each line once, with a breath after it. `practice`: each line, a
- * pause in which the learner says it, and the line again.
+ * How a film is made. `talk`: each line once, for a mini lesson. `parts`: the dialogue, each line
+ * with a pause to say it, and the dialogue again faster, for a lesson. `explained`: each line, what
+ * a teacher says about it, and the line to say after it, for a recording of a live lesson.
  */
-export const FILM_PACES = ['talk', 'practice'] as const;
+export const FILM_PACES = ['talk', 'parts', 'explained'] as const;
 export type FilmPace = (typeof FILM_PACES)[number];
 
-/** When a line of a film is heard, in seconds from its beginning. */
+/** When a line of a film is in view, in seconds from its beginning. */
 export interface PlannedLine {
   readonly start: number;
   readonly end: number;
-  /** When its recording begins, once or twice. */
-  readonly at: readonly number[];
+}
+
+/** A recording as a film plays it. */
+export interface PlannedSound {
+  /** Place of the line in text.txt, from 1. */
+  readonly line: number;
+  /** Seconds from the beginning of the film. */
+  readonly at: number;
+  /** 1: as it was recorded; 2: twice as fast. */
+  readonly tempo: number;
+  /** What is said about the line, in place of the line. */
+  readonly isExplanation?: boolean;
+}
+
+/** A caption of a line after its first one. */
+export interface LaterCue extends PlannedLine {
+  /** Place of the line in text.txt, from 1. */
+  readonly line: number;
+  readonly in: 'gsw' | 'en';
+  /** What it says, where it is not the line. */
+  readonly says?: string;
 }
 
 export interface FilmPlan {
   /** A whole number: the film is cut at whole seconds. */
   readonly seconds: number;
-  /** In the order of the text. */
+  /** When each line is said for the first time, in the order of the text. */
   readonly lines: readonly PlannedLine[];
+  readonly sounds: readonly PlannedSound[];
+  /** None in a film of one part. */
+  readonly chapters: readonly Chapter[];
+  /** In order of time. */
+  readonly later: readonly LaterCue[];
 }
 
 /** Seconds before the first word, so that nothing in the player still moves when it comes. */
 const BEFORE = 1.5;
 const AFTER = 2;
 /** Between the end of a line and the next one. */
-const BREATH: Readonly<Record<FilmPace, number>> = { talk: 0.7, practice: 1.2 };
+const BREATH = 0.7;
+/** Between a line that was practised and the next one. */
+const REST = 1.2;
 /** A line stays in view a moment longer than it is heard. */
 const LINGER = 0.3;
 /** To think, before saying a line takes as long as hearing it. */
 const THINK = 0.8;
+/** How much faster the dialogue is at the end. Source: docs/recording-a-lesson.md. */
+export const FASTER = 1.15;
 /** A weekly lesson plays that long. Source: CONST-weekly-video. */
-export const LEAST_PRACTICE_SECONDS = 120;
+export const LESSON_SECONDS = { least: 120, most: 300 } as const;
 
 /** Times are written in tenths of a second. */
 const upToTenth = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 100) / 10;
 
-function layOut(recordings: readonly number[], pace: FilmPace, think: number): FilmPlan {
-  let free = BEFORE;
-  const lines = recordings.map((seconds): PlannedLine => {
+/** What was laid out so far, and from when the film is free. */
+interface Draft extends Pick<FilmPlan, 'sounds' | 'later'> {
+  readonly lines: readonly PlannedLine[];
+  readonly free: number;
+}
+
+/** The lines one after the other, each once. */
+function dialogue(recordings: readonly number[], tempo: number, from: number): Draft {
+  let free = from;
+  const sounds: PlannedSound[] = [];
+  const lines = recordings.map((seconds, index): PlannedLine => {
     const start = upToTenth(free);
-    const again = upToTenth(start + 2 * seconds + think);
-    const at = pace === 'talk' ? [start] : [start, again];
-    const end = upToTenth((at.at(-1) ?? start) + seconds + LINGER);
-    free = end + BREATH[pace];
-    return { start, end, at };
+    const end = upToTenth(start + seconds / tempo + LINGER);
+    sounds.push({ line: index + 1, at: start, tempo });
+    free = end + BREATH;
+    return { start, end };
   });
-  return { seconds: Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER), lines };
+  return { lines, sounds, later: [], free };
+}
+
+/** Each line: heard, a pause in which the learner says it and reads what it means, heard again. */
+function practice(recordings: readonly number[], from: number): Omit<Draft, 'lines'> {
+  let free = from;
+  const sounds: PlannedSound[] = [];
+  const later: LaterCue[] = [];
+  for (const [index, seconds] of recordings.entries()) {
+    const line = index + 1;
+    const start = upToTenth(free);
+    const pause = upToTenth(start + seconds);
+    const again = upToTenth(pause + seconds + THINK);
+    const end = upToTenth(again + seconds + LINGER);
+    for (const at of [start, again]) sounds.push({ line, at, tempo: 1 });
+    later.push(
+      { line, in: 'gsw', start, end: pause },
+      { line, in: 'en', start: pause, end: again },
+      { line, in: 'gsw', start: again, end },
+    );
+    free = end + REST;
+  }
+  return { sounds, later, free };
+}
+
+function inParts(recordings: readonly number[], tempo: number, rounds: number): FilmPlan {
+  const first = dialogue(recordings, tempo, BEFORE);
+  let free = first.free + REST;
+  const practised = Array.from({ length: rounds }, () => {
+    const round = practice(recordings, free);
+    free = round.free;
+    return round;
+  });
+  free += REST;
+  const last = dialogue(recordings, tempo * FASTER, free);
+  const again = last.lines.map((time, index): LaterCue => ({
+    line: index + 1,
+    in: 'gsw',
+    ...time,
+  }));
+  return {
+    seconds: Math.ceil((last.lines.at(-1)?.end ?? free) + AFTER),
+    lines: first.lines,
+    sounds: [...first.sounds, ...practised.flatMap(({ sounds }) => sounds), ...last.sounds],
+    chapters: [
+      { part: 'dialogue', at: 0 },
+      { part: 'practice', at: upToTenth(first.free) },
+      { part: 'faster', at: upToTenth(free - REST) },
+    ],
+    later: [...practised.flatMap(({ later }) => later), ...again],
+  };
 }
 
 /**
- * Lays the recordings of a lesson one after the other, so that none begins before the one before it
- * is over. A `practice` film gets longer pauses until it plays two minutes.
+ * Lays out the recordings of a lesson, so that none begins before the one before it is over. In a
+ * film of parts the lines are practised again until it plays two minutes.
  *
  * @param recordings how long each line's recording plays, in seconds
+ * @param tempo of the dialogue, see `dialogueTempo`; a line is practised as it was recorded
  */
-export function planFilm(recordings: readonly number[], pace: FilmPace): FilmPlan {
-  const plan = layOut(recordings, pace, THINK);
-  const missing = LEAST_PRACTICE_SECONDS - plan.seconds;
-  if (pace === 'talk' || missing <= 0 || recordings.length === 0) return plan;
-  return layOut(recordings, pace, THINK + upToTenth(missing / recordings.length) + 0.1);
+export function planFilm(recordings: readonly number[], pace: FilmPace, tempo = 1): FilmPlan {
+  if (pace === 'talk') {
+    const { lines, sounds } = dialogue(recordings, tempo, BEFORE);
+    const seconds = Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER);
+    return { seconds, lines, sounds, chapters: [], later: [] };
+  }
+  let plan = inParts(recordings, tempo, 1);
+  for (let rounds = 2; plan.seconds < LESSON_SECONDS.least && recordings.length > 0; rounds += 1) {
+    plan = inParts(recordings, tempo, rounds);
+  }
+  return plan;
+}
+
+/** What a teacher says about a line. */
+export interface Explanation {
+  readonly seconds: number;
+  readonly says: string;
+}
+
+/**
+ * Lays out a recording of a live lesson, a chapter per line: the line, what the teacher says about
+ * it, the line again, a pause to say it, and the line once more.
+ *
+ * @param recordings how long each line's recording plays, in seconds
+ * @param explanations one per line
+ * @param titles of the chapters, one per line
+ */
+export function planExplained(
+  recordings: readonly number[],
+  explanations: readonly Explanation[],
+  titles: readonly string[],
+): FilmPlan {
+  let free = BEFORE;
+  const lines: PlannedLine[] = [];
+  const sounds: PlannedSound[] = [];
+  const later: LaterCue[] = [];
+  const chapters: Chapter[] = [];
+  for (const [index, seconds] of recordings.entries()) {
+    const line = index + 1;
+    const { seconds: explained = 0, says = '' } = explanations[index] ?? {};
+    const start = upToTenth(free);
+    const end = upToTenth(start + seconds + LINGER);
+    const about = upToTenth(end + BREATH);
+    const known = upToTenth(about + explained + LINGER);
+    const again = upToTenth(known + BREATH);
+    const pause = upToTenth(again + seconds);
+    const last = upToTenth(pause + seconds + THINK);
+    const over = upToTenth(last + seconds + LINGER);
+    lines.push({ start, end });
+    sounds.push(
+      { line, at: start, tempo: 1 },
+      { line, at: about, tempo: 1, isExplanation: true },
+      { line, at: again, tempo: 1 },
+      { line, at: last, tempo: 1 },
+    );
+    later.push(
+      { line, in: 'en', start: about, end: known, says },
+      { line, in: 'gsw', start: again, end: pause },
+      { line, in: 'en', start: pause, end: last },
+      { line, in: 'gsw', start: last, end: over },
+    );
+    chapters.push({ at: index === 0 ? 0 : upToTenth(start - BREATH), title: titles[index] ?? '' });
+    free = over + REST + BREATH;
+  }
+  return {
+    seconds: Math.ceil((later.at(-1)?.end ?? free) + AFTER),
+    lines,
+    sounds,
+    chapters,
+    later,
+  };
 }

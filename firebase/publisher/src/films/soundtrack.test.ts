@@ -11,14 +11,16 @@ const heard = (sound: Buffer) =>
     sound.readInt16LE(half * SOUND_RATE + SOUND_RATE / 2),
   );
 
-test('each recording is heard at its times, and silence between them', () => {
+test('each recording is heard at its times and tempo, and silence between them', () => {
   const plan = {
     seconds: 5,
-    lines: [
-      { start: 0.5, end: 2.5, at: [0.5, 1.5] },
-      { start: 3, end: 4, at: [3] },
+    sounds: [
+      { line: 1, at: 0.5, tempo: 1 },
+      { line: 1, at: 1.5, tempo: 1 },
+      { line: 2, at: 3, tempo: 1 },
+      { line: 2, at: 4, tempo: 2 },
     ],
   };
-  const sound = soundtrack([seconds(0.5, 7), seconds(1, 9)], plan);
-  expect(heard(sound)).toEqual([0, 7, 0, 7, 0, 0, 9, 9, 0, 0]);
+  const sound = soundtrack(({ line, tempo }) => seconds(line / 2 / tempo, 5 + line), plan);
+  expect(heard(sound)).toEqual([0, 6, 0, 6, 0, 0, 7, 7, 7, 0]);
 });

@@ -3,8 +3,8 @@ import { Problems } from '../problems';
 import { writeTimes } from './write-times';
 
 const LINES = [
-  { start: 1.5, end: 7, at: [] },
-  { start: 59.9, end: 61.2, at: [] },
+  { start: 1.5, end: 7 },
+  { start: 59.9, end: 61.2 },
 ];
 
 test('new times replace the old ones, and the sentences stay', () => {

@@ -8,9 +8,20 @@ test.each([
   // A card names the article, a sentence need not.
   ['s Huus', 1],
   ['fröit mi', 2],
-  ['im Huus nöi', undefined],
   ['Hu', undefined],
   ['s', undefined],
 ])('%s: line %s', (SwissGerman, line) => {
   expect(lineOfCard({ SwissGerman }, LINES)).toBe(line);
+});
+
+test.each([
+  ['boore', ['Blaas emal.', 'Tuet s wee, wänn Si booret?'], 1],
+  ['uusstiige', ['Guet. Wo stiiged Si uus?'], 0],
+  ['s Huen, d Hüener', ['En Muulesel.', 'Zwölf Chüe und en Huuffe Hüener.'], 1],
+  ['hüraate', ['D Sandra und de Reto hüraated!'], 0],
+  // Nothing of it is said.
+  ['de Haas', ['Mir händ de Osterhaas gsee.'], undefined],
+  ['d Wonig', ['Isch si na frei?'], undefined],
+])('%s comes from the line with another form of it', (SwissGerman, lines, line) => {
+  expect(lineOfCard({ SwissGerman }, lines)).toBe(line);
 });

@@ -21,6 +21,33 @@ test('a cue per sentence and language, numbered as the sentences are', () => {
   expect(en).toContain('\nGoodbye.\n');
 });
 
+test('a sentence that comes again has a number of its own, in the language that is shown', () => {
+  const later = [
+    { line: 2, in: 'gsw', start: 62, end: 63 },
+    { line: 2, in: 'en', start: 63, end: 63.5 },
+    { line: 1, in: 'gsw', start: 63.5, end: 64 },
+  ] as const;
+  const short = [times[0], times[1]].flatMap((time) => time ?? []);
+  const { gsw, en } = captionsOf('Eis.\nOne.\n\nZwäi.\nTwo.', short, 64, later);
+  expect(gsw).toBe(
+    [
+      'WEBVTT\n',
+      '1\n00:00:00.500 --> 00:00:03.000\nEis.\n',
+      '2\n00:00:03.000 --> 00:00:04.250\nZwäi.\n',
+      '2.2\n00:01:02.000 --> 00:01:03.000\nZwäi.\n',
+      '1.2\n00:01:03.500 --> 00:01:04.000\nEis.\n',
+    ].join('\n'),
+  );
+  expect(en).toBe(
+    [
+      'WEBVTT\n',
+      '1\n00:00:00.500 --> 00:00:03.000\nOne.\n',
+      '2\n00:00:03.000 --> 00:00:04.250\nTwo.\n',
+      '2.3\n00:01:03.000 --> 00:01:03.500\nTwo.\n',
+    ].join('\n'),
+  );
+});
+
 test.each([
   [0, '00:00:00.000'],
   [59.9996, '00:01:00.000'],

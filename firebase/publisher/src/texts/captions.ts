@@ -2,6 +2,17 @@ import { parseLessonText, type Captions } from 'shared-contracts';
 import type { Problems } from '../problems';
 import type { LineTime } from './line-times';
 
+/** A caption of a sentence that comes again in a film. */
+export interface LaterCaption {
+  /** Place of the sentence, from 1. */
+  readonly line: number;
+  readonly in: keyof Captions;
+  readonly start: number;
+  readonly end: number;
+  /** What it says, where it is not the sentence. */
+  readonly says?: string | undefined;
+}
+
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** `00:01:03.500`, as WebVTT writes a time. */
@@ -37,25 +48,42 @@ export function checkAgainstClip(
 
 /**
  * Two WebVTT texts, one per language. The identifier of a cue is the number of its sentence from 1,
- * so that a player finds the line of `Text` that is being spoken.
+ * so that a player finds the line of `Text` that is being spoken; of a later caption, `3.2`.
  *
  * @param Text of the lesson, without times
  * @param times one per sentence
  * @param clipSeconds where a last sentence without an end stops
+ * @param later captions of sentences that come again
  */
 export function captionsOf(
   Text: string,
   times: readonly LineTime[],
   clipSeconds: number,
+  later: readonly LaterCaption[] = [],
 ): Captions {
   const lines = parseLessonText(Text);
-  const webVtt = (language: 'SwissGerman' | 'English') => {
-    const cues = times.map(({ start, end }, index) => {
-      const until = end ?? times[index + 1]?.start ?? clipSeconds;
-      const spoken = escaped(lines[index]?.[language] ?? '');
-      return `${index + 1}\n${vttTime(start)} --> ${vttTime(until)}\n${spoken}\n`;
-    });
+  const first = times.map(({ start, end }, index) => ({
+    line: index + 1,
+    id: String(index + 1),
+    start,
+    says: undefined,
+    end: end ?? times[index + 1]?.start ?? clipSeconds,
+  }));
+  const count = new Map<number, number>();
+  const again = later.map((caption) => {
+    const number = (count.get(caption.line) ?? 1) + 1;
+    count.set(caption.line, number);
+    return { ...caption, id: `${caption.line}.${number}` };
+  });
+  const webVtt = (language: keyof Captions) => {
+    const cues = [...first, ...again.filter((caption) => caption.in === language)]
+      .sort((a, b) => a.start - b.start)
+      .map(({ id, line, start, end, says }) => {
+        const said =
+          says ?? lines[line - 1]?.[language === 'gsw' ? 'SwissGerman' : 'English'] ?? '';
+        return `${id}\n${vttTime(start)} --> ${vttTime(end)}\n${escaped(said)}\n`;
+      });
     return ['WEBVTT\n', ...cues].join('\n');
   };
-  return { gsw: webVtt('SwissGerman'), en: webVtt('English') };
+  return { gsw: webVtt('gsw'), en: webVtt('en') };
 }

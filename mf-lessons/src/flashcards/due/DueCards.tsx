@@ -58,6 +58,7 @@ function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
         <PracticeSession
           deck={review.deck}
           counts={['due', 'learned']}
+          lessonOf={(card) => partsOf(card.key).videoID}
           about={(card) => <FromLesson card={card} />}
           end={(end) => <DueEnd {...end} {...(review.isMore && { onMore })} />}
         />

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { classNames, Dialect } from 'kit';
+import { classNames, Dialect, Link } from 'kit';
 import { flashcards } from '../../messages/flashcards';
+import { atTime, videoPath } from '../../paths';
+import { clock } from '../../timing/clock';
 import type { DeckCard } from '../deck/card-key';
 import { ListenButton } from './ListenButton';
 import styles from './flip-card.module.css';
@@ -13,6 +15,8 @@ export interface FlipCardProps {
   /** Whether it takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
   readonly onTurn: () => void;
+  /** The lesson it is from. */
+  readonly videoID: string;
 }
 
 type Language = FlipCardProps['asksIn'];
@@ -25,11 +29,12 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
  * A card: a press turns it over, another turns it back. The whole card is a button, named by the
  * visible side.
  */
-export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCardProps) {
+export function FlipCard(props: FlipCardProps) {
+  const { card, asksIn, isTurned, takesFocus, onTurn, videoID } = props;
   const button = useRef<HTMLButtonElement>(null);
   const answersIn: Language = asksIn === 'gsw' ? 'en' : 'gsw';
   const shown = isTurned ? answersIn : asksIn;
-  const { turn, turnBack } = flashcards.card;
+  const { turn, turnBack, inTheFilm } = flashcards.card;
 
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
@@ -54,12 +59,23 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
             <span className={classNames(styles.words, styles[answersIn])}>
               <Side card={card} language={answersIn} />
             </span>
+            {card.line && (
+              <span className={styles.line}>
+                <Dialect>{card.line.SwissGerman}</Dialect>
+                <span className={styles.meaning}>{card.line.English}</span>
+              </span>
+            )}
             <span className="visually-hidden">{turnBack}</span>
           </span>
         </span>
       </button>
       {card.AudioUrl !== undefined && (asksIn === 'gsw' || isTurned) && (
         <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
+      )}
+      {isTurned && card.line && (
+        <Link className={styles.film} to={atTime(videoPath(videoID), card.line.at)}>
+          {inTheFilm(clock(card.line.at))}
+        </Link>
       )}
       <span role="status" className="visually-hidden">
         <Side card={card} language={shown} />

@@ -38,6 +38,8 @@ export interface PracticeSessionProps {
   readonly deck: PracticeDeck;
   /** The numbers that are shown; default all. */
   readonly counts?: readonly CountName[];
+  /** The lesson that a card is from. */
+  readonly lessonOf: (card: DeckCard) => string;
   /** Said above each card. */
   readonly about?: (card: DeckCard) => ReactNode;
   /** Replaces the card when every card was known. */
@@ -47,7 +49,14 @@ export interface PracticeSessionProps {
 }
 
 /** A session, from the first card to the end. */
-export function PracticeSession({ deck, counts, about, end, foot }: PracticeSessionProps) {
+export function PracticeSession({
+  deck,
+  counts,
+  lessonOf,
+  about,
+  end,
+  foot,
+}: PracticeSessionProps) {
   const { cards, practice, stored, statuses } = deck;
   const platform = usePlatform();
   const state = useObservable(practice.state$, practice.state$.value);
@@ -100,6 +109,7 @@ export function PracticeSession({ deck, counts, about, end, foot }: PracticeSess
             isTurned={isTurned}
             takesFocus={hasBegun}
             onTurn={() => act(practice.turn)}
+            videoID={lessonOf(card)}
           />
           <AnswerBar
             canUndo={session.answers.length > 0}

@@ -14,6 +14,7 @@ export interface PracticeViewProps {
 export const PracticeView = ({ deck, title, videoID }: PracticeViewProps) => (
   <PracticeSession
     deck={deck}
+    lessonOf={() => videoID}
     end={(end) => <SessionEnd {...end} videoID={videoID} />}
     foot={<ExportButton cards={deck.cards} title={title} />}
   />

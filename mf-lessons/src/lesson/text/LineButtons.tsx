@@ -21,7 +21,6 @@ export interface LineButtonsProps {
 export function LineButtons({ control, isTimed }: LineButtonsProps) {
   const { act, lines } = control;
   const { isPlaying, hasStarted } = useObservable(control.state$, control.state$.value);
-  const line = useObservable(lines.line$, undefined);
   const loop = useObservable(lines.loop$, undefined);
   const { label, play, pause, previousLine, nextLine, back, forward, repeat } = lesson.lineButtons;
   const move = (by: 1 | -1) =>
@@ -44,7 +43,7 @@ export function LineButtons({ control, isTimed }: LineButtonsProps) {
           icon="loop"
           label={repeat}
           isPressed={loop !== undefined}
-          onPress={() => lines.loop(loop === undefined ? (line ?? 0) : undefined)}
+          onPress={control.toggleLoop}
         />
       )}
     </div>

@@ -13,7 +13,9 @@ export interface CaptionTracks {
 function toCue(cue: TextTrackCue): Cue {
   const { text } = cue as VTTCue;
   const shown = 'getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML().textContent : text;
-  return { line: Number(cue.id) - 1, start: cue.startTime, end: cue.endTime, text: shown ?? text };
+  const [line, again] = cue.id.split('.');
+  const time = { line: Number(line) - 1, start: cue.startTime, end: cue.endTime };
+  return { ...time, text: shown ?? text, ...(again !== undefined && { isAgain: true }) };
 }
 
 /** Lets the browser parse one language. */

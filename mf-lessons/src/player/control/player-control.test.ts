@@ -147,3 +147,48 @@ test('changes the speed step by step, and stays at the slowest and the fastest',
   platform.preferences.set({ speed: 1.4 });
   expect([change(1), change(1), change(1)]).toEqual([1.5, 2, 2]);
 });
+
+describe('the button that repeats a line', () => {
+  const CUES = {
+    gsw: [
+      { line: 0, start: 2, end: 4, text: 'Grüezi' },
+      { line: 1, start: 6, end: 8, text: 'Adie' },
+      { line: 1, start: 20, end: 22, text: 'Adie', isAgain: true },
+    ],
+    en: [],
+  };
+
+  test('repeats the line that is being said, and pressed again ends it', () => {
+    const { control, video, at } = controlled();
+    control.lines.know(CUES);
+    video.moveTo(6.5);
+    control.toggleLoop();
+    expect([control.lines.loop$.value, at()]).toEqual([1, 6.5]);
+    control.toggleLoop();
+    expect(control.lines.loop$.value).toBeUndefined();
+  });
+
+  test('leads to the dialogue from a line that comes again', () => {
+    const { control, video, at } = controlled();
+    control.lines.know(CUES);
+    video.moveTo(21);
+    control.toggleLoop();
+    video.fire('seeking');
+    expect([control.lines.loop$.value, at()]).toEqual([1, 6]);
+  });
+});
+
+test('the next line after the dialogue is the first that is practised', () => {
+  const { control, video, at } = controlled();
+  control.lines.know({
+    gsw: [
+      { line: 0, start: 2, end: 4, text: 'Grüezi' },
+      { line: 1, start: 6, end: 8, text: 'Adie' },
+      { line: 0, start: 10, end: 12, text: 'Grüezi', isAgain: true },
+    ],
+    en: [],
+  });
+  video.moveTo(7);
+  control.act({ do: 'step-line', by: 1 });
+  expect(at()).toBe(10);
+});

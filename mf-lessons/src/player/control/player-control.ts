@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import {
   PLAYBACK_SPEEDS,
+  type Chapter,
   type DevicePreferences,
   type Log,
   type ObservableValue,
@@ -31,6 +32,13 @@ export interface Presenter {
   showHelp(): void;
 }
 
+export interface FilmFacts {
+  /** In order; none in a film without. */
+  readonly chapters: readonly Chapter[];
+  /** Whether the learner has finished it before. */
+  readonly isKnown: boolean;
+}
+
 /**
  * One video, as the rest of a page uses it. Controls, transcript and keys use this and never the
  * element.
@@ -54,6 +62,11 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   resume(at: number): void;
   /** Plays from the beginning. */
   startOver(): void;
+  /** The chapters of the film, and whether the learner knows it. */
+  readonly film$: ObservableValue<FilmFacts>;
+  knowFilm(film: FilmFacts): void;
+  /** Repeats the latest line where it is said first, or ends the repetition. */
+  toggleLoop(): void;
   /** Plays a line from its beginning; does nothing when its time is unknown. */
   playLine(line: number): void;
   /** @param volume 0 to 1 */
@@ -75,6 +88,7 @@ function nextSpeed(now: number, by: 1 | -1): number {
 export function createPlayerControl(preferences: Preferences, log: Log): PlayerControl {
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
+  const film$ = new BehaviorSubject<FilmFacts>({ chapters: [], isKnown: false });
   const resumed$ = new BehaviorSubject<number | undefined>(undefined);
   let video: HTMLVideoElement | undefined;
   let presenter: Presenter | undefined;
@@ -101,11 +115,11 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       case 'skip':
         return seek(position() + action.by);
       case 'step-line': {
-        const line = lineBeside(lines.times$.value, position(), action.by);
+        const line = lineBeside(lines.turns$.value, position(), action.by);
         return line && seek(line.start);
       }
       case 'repeat-line': {
-        const spoken = latestLine(lines.times$.value, position());
+        const spoken = latestLine(lines.turns$.value, position());
         if (!spoken) return;
         seek(spoken.start);
         return play();
@@ -129,6 +143,8 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     position$: media.position$,
     lines,
     resumed$,
+    film$,
+    knowFilm: (film) => film$.next(film),
     video: () => video,
     act,
     play,
@@ -167,6 +183,14 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       resumed$.next(undefined);
       seek(0);
       play();
+    },
+    toggleLoop() {
+      if (lines.loop$.value !== undefined) return lines.loop(undefined);
+      const line = lines.line$.value ?? 0;
+      lines.loop(line);
+      const time = lines.times$.value.find((each) => each.line === line);
+      const isThere = time && position() >= time.start && position() < time.end;
+      if (time && !isThere) seek(time.start);
     },
     playLine(line) {
       const time = lines.times$.value.find((each) => each.line === line);

@@ -24,7 +24,6 @@ export interface BarProps {
 export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: BarProps) {
   const { act, lines } = control;
   const hasLines = useObservable(lines.times$, []).length > 0;
-  const line = useObservable(lines.line$, undefined);
   const loop = useObservable(lines.loop$, undefined);
   return (
     <div className={styles.bar} role="group" aria-label={player.controls}>
@@ -57,7 +56,7 @@ export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: Ba
               icon="loop"
               label={player.loop}
               aria-pressed={loop !== undefined}
-              onClick={() => lines.loop(loop === undefined ? (line ?? 0) : undefined)}
+              onClick={control.toggleLoop}
             />
           </>
         )}

@@ -11,7 +11,8 @@ export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const { gsw, en } = useObservable(control.lines.cues$, NO_CUES);
   const said = useObservable(control.lines.said$, undefined);
-  const textIn = (cues: readonly Cue[]) => cues.find(({ line }) => line === said)?.text;
+  const textIn = (cues: readonly Cue[]) =>
+    cues.find(({ line, start }) => line === said?.line && start === said.start)?.text;
   const dialect = shows(captions, 'gsw') ? textIn(gsw) : undefined;
   const english = shows(captions, 'en') ? textIn(en) : undefined;
   if (dialect === undefined && english === undefined) return null;

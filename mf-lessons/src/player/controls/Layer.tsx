@@ -5,6 +5,7 @@ import { clock } from '../../timing/clock';
 import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
+import { chapterAt } from './chapters';
 import { CaptionsOverlay } from './CaptionsOverlay';
 import styles from './layer.late.module.css';
 
@@ -37,6 +38,7 @@ export function Layer({ control, state, ending }: LayerProps) {
       ) : (
         <>
           <Resumed control={control} />
+          <ChapterNote control={control} />
           <CaptionsOverlay control={control} />
         </>
       )}
@@ -55,6 +57,37 @@ function Resumed({ control }: { control: PlayerControl }) {
       <Button variant="secondary" onClick={control.startOver}>
         {player.startOver}
       </Button>
+    </div>
+  );
+}
+
+/** Seconds for which a part of the film says what to do in it. */
+const EXPLAINED_SECONDS = 6;
+
+/**
+ * Says at the beginning of a part what to do in it. Who knows the lesson can leave the practice for
+ * the dialogue.
+ */
+function ChapterNote({ control }: { control: PlayerControl }) {
+  const { chapters, isKnown } = useObservable(control.film$, control.film$.value);
+  const position = useObservable(control.position$, 0);
+  const chapter = chapterAt(chapters, position);
+  const dialogue = chapters.find(({ part }) => part === 'faster');
+  if (chapter?.part === undefined || chapter.part === 'dialogue') return null;
+  const isNew = position < chapter.at + EXPLAINED_SECONDS;
+  const canSkip = isKnown && dialogue && chapter.part === 'practice';
+  if (!isNew && !canSkip) return null;
+  return (
+    <div className={styles.chapter}>
+      {canSkip ? (
+        <Button variant="secondary" onClick={() => control.seek(dialogue.at)}>
+          {player.chapters.skip}
+        </Button>
+      ) : (
+        <p className={styles.chapterText} role="status">
+          {player.chapters.explained[chapter.part]}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useObservable } from 'kit';
+import { classNames, useObservable } from 'kit';
 import { clock } from '../../timing/clock';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
+import { chapterAt, chapterName } from './chapters';
 import styles from './controls.late.module.css';
 
 const percent = (part: number, whole: number) =>
@@ -20,6 +21,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);
   const times = useObservable(control.lines.times$, []);
+  const { chapters } = useObservable(control.film$, control.film$.value);
+  const chapter = chapterAt(chapters, position);
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
     // Skip keys that the shortcuts have handled.
@@ -34,13 +37,21 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
         {times.map(({ line, start }) => (
           <span key={line} className={styles.mark} style={{ left: percent(start, duration) }} />
         ))}
+        {chapters.slice(1).map(({ at }) => (
+          <span
+            key={at}
+            className={classNames(styles.mark, styles.chapter)}
+            style={{ left: percent(at, duration) }}
+            data-chapter=""
+          />
+        ))}
         <input
           type="range"
           data-seek=""
           className={styles.range}
           style={{ '--done': percent(position, duration) } as CSSProperties}
           aria-label={player.position}
-          aria-valuetext={player.positionOf(position, duration)}
+          aria-valuetext={player.positionOf(position, duration, chapter && chapterName(chapter))}
           min={0}
           max={duration || 1}
           step={0.1}
@@ -49,6 +60,7 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
           onChange={({ target }) => control.seek(target.valueAsNumber)}
         />
       </div>
+      {chapter?.part && <p className={styles.chapterName}>{chapterName(chapter)}</p>}
       <p className={styles.time}>
         {clock(position)}
         <span className={styles.total}> / {clock(duration)}</span>

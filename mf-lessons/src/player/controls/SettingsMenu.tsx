@@ -2,6 +2,7 @@ import { Button, Checkbox, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS } from 'shared-contracts';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
+import { chapterAt, chapterName } from './chapters';
 import { Choice } from './Choice';
 import { Menu } from './Menu';
 import styles from './menu.late.module.css';
@@ -30,6 +31,7 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
   const nearest = heights.filter((height) => quality !== 'auto' && height <= quality).at(-1);
   return (
     <Menu icon="settings" label={texts.label}>
+      <ChapterChoice control={control} />
       <Choice
         legend={texts.speed}
         options={speedsWith(speed).map((value) => ({ value, name: texts.times(value) }))}
@@ -69,6 +71,21 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
         </Button>
       </div>
     </Menu>
+  );
+}
+
+/** Leads to a part of the film; nothing where it has one part only. */
+function ChapterChoice({ control }: { control: PlayerControl }) {
+  const { chapters } = useObservable(control.film$, control.film$.value);
+  const position = useObservable(control.position$, 0);
+  if (chapters.length < 2) return null;
+  return (
+    <Choice
+      legend={player.chapters.legend}
+      options={chapters.map((chapter) => ({ value: chapter.at, name: chapterName(chapter) }))}
+      chosen={chapterAt(chapters, position)?.at ?? 0}
+      onChoose={control.seek}
+    />
   );
 }
 

@@ -33,9 +33,9 @@ test('knows the spoken line, and in a pause the one before', () => {
   const { lines, video } = follow();
   expect(lines.line$.value).toBeUndefined();
   video.moveTo(3.5);
-  expect([lines.line$.value, lines.said$.value]).toEqual([1, 1]);
+  expect([lines.line$.value, lines.said$.value?.line]).toEqual([1, 1]);
   video.moveTo(5.5);
-  expect([lines.line$.value, lines.said$.value]).toEqual([1, undefined]);
+  expect([lines.line$.value, lines.said$.value?.line]).toEqual([1, undefined]);
 });
 
 test('repeats a line', () => {
@@ -102,4 +102,37 @@ test('follows nothing after it was ended', () => {
   leave();
   video.moveTo(3.5);
   expect(lines.line$.value).toBeUndefined();
+});
+
+describe('lines that come again', () => {
+  const again = (line: number, start: number, end: number) => ({
+    ...cue(line, start, end),
+    isAgain: true,
+  });
+  const PARTS = {
+    gsw: [...CUES.gsw, again(0, 10, 12), again(0, 15, 17), again(1, 20, 22)],
+    en: [again(0, 12, 15)],
+  };
+
+  test('are the current ones, and what is shown has its own time', () => {
+    const { lines, video } = follow();
+    lines.know(PARTS);
+    video.moveTo(13);
+    expect(lines.line$.value).toBe(0);
+    expect(lines.said$.value).toEqual({ line: 0, start: 12, end: 15 });
+    video.moveTo(21);
+    expect([lines.line$.value, lines.said$.value?.start]).toEqual([1, 20]);
+  });
+
+  test('pause after the line was practised, and not within it', () => {
+    const { lines, video, play, isPaused } = follow(true);
+    lines.know(PARTS);
+    video.seekTo(11.9);
+    play();
+    video.moveTo(12.1);
+    expect(isPaused()).toBe(false);
+    video.moveTo(16.9);
+    video.moveTo(17.1);
+    expect(isPaused()).toBe(true);
+  });
 });

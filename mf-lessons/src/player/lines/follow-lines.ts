@@ -6,17 +6,22 @@ import {
   latestLine,
   lineTimes,
   NO_CUES,
+  sayings,
+  turnsOf,
   type LessonCues,
   type LineTime,
 } from './line-times';
 
 export interface Lines {
   readonly cues$: ObservableValue<LessonCues>;
+  /** When each line is said for the first time. */
   readonly times$: ObservableValue<readonly LineTime[]>;
+  /** When each line is said, also again; saying it once more at once is the same turn. */
+  readonly turns$: ObservableValue<readonly LineTime[]>;
   /** The last line that has begun. */
   readonly line$: ObservableValue<number | undefined>;
-  /** The line being spoken; undefined in pauses. */
-  readonly said$: ObservableValue<number | undefined>;
+  /** What is being said or shown; undefined in pauses. */
+  readonly said$: ObservableValue<LineTime | undefined>;
   /** The repeated line. */
   readonly loop$: ObservableValue<number | undefined>;
   know(cues: LessonCues): void;
@@ -40,8 +45,10 @@ const LOOP_SLACK_SECONDS = 0.5;
 export function createLines(pauseAfterLine: () => boolean): Lines {
   const cues$ = new BehaviorSubject<LessonCues>(NO_CUES);
   const times$ = new BehaviorSubject<readonly LineTime[]>([]);
+  const turns$ = new BehaviorSubject<readonly LineTime[]>([]);
+  let said: readonly LineTime[] = [];
   const line$ = new BehaviorSubject<number | undefined>(undefined);
-  const said$ = new BehaviorSubject<number | undefined>(undefined);
+  const said$ = new BehaviorSubject<LineTime | undefined>(undefined);
   const loop$ = new BehaviorSubject<number | undefined>(undefined);
   const emit = <T>(subject: BehaviorSubject<T>, value: T) => {
     if (subject.value !== value) subject.next(value);
@@ -57,7 +64,9 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
     const perform = () => {
       const to = video.currentTime;
       const rules = { loop: loop$.value, pauseAfterLine: pauseAfterLine() };
-      const step = stepAfter(times$.value, { from: Math.max(from, pausedAt ?? 0), to }, rules);
+      // A repeated line is that of the dialogue.
+      const times = rules.loop === undefined ? turns$.value : times$.value;
+      const step = stepAfter(times, { from: Math.max(from, pausedAt ?? 0), to }, rules);
       from = to;
       if (step?.do === 'seek') video.currentTime = step.to;
       if (step?.do === 'pause') {
@@ -68,8 +77,8 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
     };
     const look = () => {
       if (!video.paused && !video.seeking) perform();
-      emit(line$, latestLine(times$.value, video.currentTime)?.line);
-      emit(said$, cueAt(times$.value, video.currentTime)?.line);
+      emit(line$, latestLine(turns$.value, video.currentTime)?.line);
+      emit(said$, cueAt(said, video.currentTime));
     };
     const everyFrame = () => {
       look();
@@ -105,11 +114,14 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
   return {
     cues$,
     times$,
+    turns$,
     line$,
     said$,
     loop$,
     know(cues) {
       cues$.next(cues);
+      said = sayings(cues);
+      turns$.next(turnsOf(said));
       times$.next(lineTimes(cues));
     },
     loop: (line) => emit(loop$, line),

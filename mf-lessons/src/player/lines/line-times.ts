@@ -11,6 +11,8 @@ export interface LineTime {
 /** A line in one language, with its time. */
 export interface Cue extends LineTime {
   readonly text: string;
+  /** Whether the line comes again here; its time is that of the first cue. */
+  readonly isAgain?: boolean;
 }
 
 /** The captions of a lesson, each in order of time. */
@@ -21,11 +23,36 @@ export interface LessonCues {
 
 export const NO_CUES: LessonCues = { gsw: [], en: [] };
 
-/** The times of all lines, including lines in one language only. */
+const inOrder = (times: Iterable<LineTime>): LineTime[] =>
+  [...times].sort((a, b) => a.start - b.start);
+
+/** The first times of all lines, including lines in one language only. */
 export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   const byLine = new Map<number, LineTime>();
-  for (const { line, start, end } of [...en, ...gsw]) byLine.set(line, { line, start, end });
-  return [...byLine.values()].sort((a, b) => a.start - b.start);
+  for (const { line, start, end, isAgain } of [...en, ...gsw]) {
+    if (!isAgain) byLine.set(line, { line, start, end });
+  }
+  return inOrder(byLine.values());
+}
+
+/** Everything that is said or shown, also what comes again. */
+export function sayings(cues: LessonCues): readonly LineTime[] {
+  const again = [...cues.gsw, ...cues.en].filter(({ isAgain }) => isAgain);
+  return inOrder([
+    ...lineTimes(cues),
+    ...again.map(({ line, start, end }) => ({ line, start, end })),
+  ]);
+}
+
+/** Sayings of the same line that follow one another, as one: a line that is practised. */
+export function turnsOf(said: readonly LineTime[]): readonly LineTime[] {
+  const turns: LineTime[] = [];
+  for (const time of said) {
+    const last = turns.at(-1);
+    if (last?.line === time.line) turns[turns.length - 1] = { ...last, end: time.end };
+    else turns.push(time);
+  }
+  return turns;
 }
 
 /** The line at a position; undefined in pauses. */

@@ -47,11 +47,11 @@ const text: LegalText = {
       body: (
         <>
           <p>
-            Lessons that are marked as sample content show how a lesson is built. Their sentences
-            are real Zürich German. Their people, places of work and stories are invented, and any
-            likeness to real people is chance. Their pictures and videos are drawn and can appear in
-            more than one lesson. Their sound is neutral music or the voice of a machine, which is
-            marked as “Sample: machine voice”. Please do not imitate that voice.
+            The lessons and recordings are samples, which show how a lesson is built. Their
+            sentences are real Zürich German. Their people, places of work and stories are invented,
+            and any likeness to real people is chance. Their pictures and videos are drawn and can
+            appear in more than one lesson. Their sound is neutral music or the voice of a machine,
+            which is marked as “Sample: machine voice”. Please do not imitate that voice.
           </p>
           <p>The operator named on these pages is a sample too.</p>
         </>

@@ -1,0 +1,29 @@
+import type { LinesFile } from '../recordings/lines-file';
+
+/** Syllables a second of a dialogue, by difficulty from 1. Source: docs/recording-a-lesson.md. */
+const WANTED = [3.4, 3.8, 4.2, 4.6, 4.9] as const;
+
+/** Syllables of a line in Dieth spelling, which writes each of them with vowels. */
+export const syllablesOf = (line: string): number =>
+  line.normalize('NFC').match(/[aeiouyäöüèéàòù]+/gi)?.length ?? 0;
+
+/** Syllables a second of all recordings of a lesson. */
+export function speedOf({ lines }: Pick<LinesFile, 'lines'>): number {
+  const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);
+  return lines.reduce((sum, { says }) => sum + syllablesOf(says), 0) / seconds;
+}
+
+/**
+ * How much faster a film says the lines of a dialogue than they were recorded. A machine speaks
+ * every lesson alike, so its lines are brought to the speed of their difficulty, and never made
+ * slower. A person's stay as they were said.
+ *
+ * @param difficulty 1 to 5
+ * @returns 1 to 1.6, in hundredths
+ */
+export function dialogueTempo(lines: LinesFile, difficulty: number): number {
+  if (lines.voice === 'person') return 1;
+  const wanted = WANTED[difficulty - 1] ?? WANTED[0];
+  const tempo = Math.ceil((100 * wanted) / speedOf(lines)) / 100;
+  return Math.min(1.6, Math.max(1, tempo));
+}

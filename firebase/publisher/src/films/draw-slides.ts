@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LessonLine } from 'shared-contracts';
+import { runTool } from '../recordings/run-tool';
+import type { FilmPlan } from './plan-film';
+
+/** Letters that fit beside each other on a slide, by the size of the letters. */
+const DIALECT = { size: 36, letters: 38, colour: 'white' } as const;
+const ENGLISH = { size: 26, letters: 52, colour: '0xd3e6e9' } as const;
+
+/** A text in lines of at most so many letters, as ffmpeg's `drawtext` breaks none itself. */
+export function wrap(text: string, letters: number): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = [lines.at(-1), word].filter((part) => part !== '').join(' ');
+    if (line.length <= letters || lines.at(-1) === '') lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same, in as few lines, of about the same length. */
+function balance(text: string, letters: number): readonly string[] {
+  const lines = wrap(text, letters);
+  const even = Array.from({ length: letters }, (_, index) => wrap(text, index + 1));
+  return even.find((each) => each.length === lines.length) ?? lines;
+}
+
+/** Height of a line of text, in its letters. */
+const LEADING = 1.4;
+/** Below the upper edge of a slide of 480 pixels: where the dialect ends and the English begins. */
+const MIDDLE = 158;
+
+/** Filter of ffmpeg that writes one line in the middle. */
+async function drawLine(
+  text: string,
+  { size, colour, y }: { readonly size: number; readonly colour: string; readonly y: number },
+  file: string,
+): Promise<string> {
+  await writeFile(file, text);
+  return `drawtext=textfile='${file}':expansion=none:font=Sans:fontsize=${size}:fontcolor=${colour}:x=(w-text_w)/2:y=${y}`;
+}
+
+/** Filters that write a line above the middle of a slide, and its translation below. */
+function writing({ SwissGerman, English }: LessonLine, file: string): Promise<readonly string[]> {
+  const dialect = balance(SwissGerman, DIALECT.letters);
+  const english = balance(English, ENGLISH.letters);
+  return Promise.all([
+    ...dialect.map((text, index) => {
+      const y = MIDDLE - (dialect.length - index) * DIALECT.size * LEADING;
+      return drawLine(text, { ...DIALECT, y }, `${file}.gsw${index}`);
+    }),
+    ...english.map((text, index) => {
+      const y = MIDDLE + 12 + index * ENGLISH.size * LEADING;
+      return drawLine(text, { ...ENGLISH, y }, `${file}.en${index}`);
+    }),
+  ]);
+}
+
+/**
+ * Draws a slide per line, with the line and its translation over the darkened picture, and lists
+ * them with their times.
+ *
+ * @param picture of the lesson
+ * @returns the list, as ffmpeg's `concat` reads it
+ */
+export async function drawSlides(
+  picture: string,
+  { lines, plan }: { readonly lines: readonly LessonLine[]; readonly plan: FilmPlan },
+  scratch: string,
+): Promise<string> {
+  const list = ['ffconcat version 1.0'];
+  let slide = '';
+  for (const [index, line] of lines.entries()) {
+    const name = join(scratch, String(index + 1).padStart(2, '0'));
+    slide = `${name}.png`;
+    const dark = 'scale=854:480,drawbox=color=0x0b1114@0.78:t=fill';
+    await runTool('ffmpeg', [
+      ...['-v', 'error', '-y', '-i', picture, '-frames:v', '1'],
+      ...['-vf', [dark, ...(await writing(line, name))].join(','), slide],
+    ]);
+    const [from = 0, to = plan.seconds] = [plan.chapters[index]?.at, plan.chapters[index + 1]?.at];
+    list.push(`file '${slide}'`, `duration ${(to - from).toFixed(2)}`);
+  }
+  // The last one again: `concat` leaves out the duration of the last.
+  list.push(`file '${slide}'`);
+  const file = join(scratch, 'slides.txt');
+  await writeFile(file, `${list.join('\n')}\n`);
+  return file;
+}

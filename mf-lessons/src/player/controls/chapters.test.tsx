@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { fakeVideo } from '../../testing/fake-video';
+import { createPlayerControl } from '../control/player-control';
+import { Layer } from './Layer';
+import { SeekBar } from './SeekBar';
+import { SettingsMenu } from './SettingsMenu';
+
+const CHAPTERS = [
+  { at: 0, part: 'dialogue' },
+  { at: 40, part: 'practice' },
+  { at: 140, part: 'faster' },
+] as const;
+
+function show(isKnown = false, chapters: readonly (typeof CHAPTERS)[number][] = CHAPTERS) {
+  const platform = createInMemoryPlatform();
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const video = fakeVideo();
+  Object.defineProperty(video.element, 'duration', { value: 180 });
+  const detach = control.attach(video.element);
+  video.fire('loadedmetadata');
+  control.knowFilm({ chapters, isKnown });
+  const rendered = renderScreen(
+    () => (
+      <>
+        <Layer control={control} state={control.state$.value} ending={undefined} />
+        <SeekBar control={control} duration={180} />
+        <SettingsMenu control={control} heights={[]} hasLines />
+      </>
+    ),
+    platform,
+  );
+  return { ...rendered, video, control, detach };
+}
+const slider = () => screen.getByRole('slider');
+const menu = { name: 'Part of the film', hidden: true };
+
+test('the seek bar marks where a part begins and says which it is', () => {
+  const { container, video, detach } = show();
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-chapter]')];
+  expect(marks.map(({ style }) => Math.round(parseFloat(style.left)))).toEqual([22, 78]);
+  expect(slider()).toHaveAttribute('aria-valuetext', '0 seconds of 3 minutes, Dialogue');
+  act(() => video.moveTo(41));
+  expect(slider()).toHaveAttribute('aria-valuetext', '41 seconds of 3 minutes, Line by line');
+  detach();
+});
+
+test('the settings lead to a part', async () => {
+  const { user, video, detach } = show();
+  const group = screen.getByRole('group', menu);
+  expect(group).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Dialogue, faster', hidden: true }));
+  expect(video.element.currentTime).toBe(140);
+  detach();
+});
+
+test('a film of one part has no parts to choose from', () => {
+  const { container, detach } = show(false, []);
+  expect(screen.queryByRole('group', menu)).not.toBeInTheDocument();
+  expect(container.querySelector('[data-chapter]')).toBeNull();
+  expect(slider()).toHaveAttribute('aria-valuetext', '0 seconds of 3 minutes');
+  detach();
+});
+
+test('a part says at its beginning what to do in it, to who is new to the lesson', () => {
+  const { video, detach } = show();
+  expect(screen.queryByText('Say each line in the pause.')).not.toBeInTheDocument();
+  act(() => video.moveTo(41));
+  expect(screen.getByText('Say each line in the pause.')).toBeVisible();
+  act(() => video.moveTo(60));
+  expect(screen.queryByText('Say each line in the pause.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Skip to the dialogue' })).not.toBeInTheDocument();
+  detach();
+});
+
+test('who knows the lesson skips the practice to the dialogue', async () => {
+  const { user, video, detach } = show(true);
+  const skip = { name: 'Skip to the dialogue' };
+  expect(screen.queryByRole('button', skip)).not.toBeInTheDocument();
+  act(() => video.moveTo(60));
+  await user.click(screen.getByRole('button', skip));
+  expect(video.element.currentTime).toBe(140);
+  act(() => video.moveTo(141));
+  expect(screen.queryByRole('button', skip)).not.toBeInTheDocument();
+  detach();
+});
