@@ -65,7 +65,7 @@ const rows = (...all) =>
 export const FLOORS = {
   'shared-contracts': rows(
     ['entities', 'parent-app'],
-    ['callables'],
+    ['callables', 'words'],
     ['platform'],
     ['learner', 'remotes'],
     ['parts'],
