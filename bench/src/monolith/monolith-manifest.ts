@@ -37,6 +37,8 @@ const SCRIPT = /\.js$/;
 const STYLE = /\.css$/;
 
 /**
+ * Describes a monolith that webpack has built.
+ *
  * @throws {Error} when the bundle is not what the yardstick says it is: the federation runtime is
  *   in it, identity is in the wrong place, or a screen has no chunk of its own
  */

@@ -1,8 +1,8 @@
 import { ButtonLink, createScreen } from 'kit';
-import { messages } from '../messages';
+import { outcome } from '../messages/outcome';
 import { Outcome } from '../outcome/Outcome';
 
-const { title, intro, text, plans, account } = messages.cardUpdate;
+const { title, intro, text, plans, account } = outcome.cardUpdate;
 
 /**
  * Where the payment service sends a learner after the card update.

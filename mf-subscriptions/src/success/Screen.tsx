@@ -11,12 +11,12 @@ import {
 } from 'kit';
 import { dayText, logInPath } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
-import { messages } from '../messages';
+import { outcome } from '../messages/outcome';
 import { Outcome } from '../outcome/Outcome';
 import { planNameOf } from '../plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
-const text = messages.success;
+const text = outcome.success;
 const CHECKING: PlanCheck = { kind: 'checking' };
 
 /** Where the payment service sends a learner after the checkout. Source: ROUTE-success. */

@@ -19,7 +19,11 @@ export class RemoteError extends Error {
   }
 }
 
-/** @param url what did not arrive */
+/**
+ * Says whose connection failed: the learner's, or that of the file's site.
+ *
+ * @param url what did not arrive
+ */
 export const unreachable = (url: string): RemoteFailure => ({
   kind: navigator.onLine ? 'unreachable' : 'offline',
   url,
@@ -39,6 +43,8 @@ export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
 }
 
 /**
+ * Gives up on what does not come, because a learner cannot wait for ever.
+ *
  * @param url what is waited for, for the failure
  * @param afterMs milliseconds
  * @throws {RemoteError} `timed-out`

@@ -23,7 +23,7 @@ const RedirectSchema = v.object({
   type: v.optional(v.number(), 301),
 });
 
-const SiteConfigSchema = v.object({
+const HostingConfigSchema = v.object({
   target: v.picklist(SITES, `must be one of ${SITES.join(', ')}`),
   headers: v.optional(v.array(HeadersSchema), []),
   redirects: v.optional(v.array(RedirectSchema), []),
@@ -33,7 +33,7 @@ const SiteConfigSchema = v.object({
 });
 
 /** One entry of `hosting` in firebase.json. */
-export type HostingConfig = v.InferOutput<typeof SiteConfigSchema>;
+export type HostingConfig = v.InferOutput<typeof HostingConfigSchema>;
 export type RewriteRule = v.InferOutput<typeof RewriteSchema>;
 
 /** A glob or a regular expression over the path of a request, as Firebase Hosting reads it. */
@@ -66,7 +66,7 @@ export function headersFor(
 export function readHostingConfig(
   text = readFileSync(inRoot('firebase/firebase.json'), 'utf8'),
 ): Readonly<Record<Site, HostingConfig>> {
-  const file = v.object({ hosting: v.array(SiteConfigSchema) });
+  const file = v.object({ hosting: v.array(HostingConfigSchema) });
   const parsed = v.safeParse(file, JSON.parse(text));
   if (!parsed.success) {
     const [issue] = parsed.issues;

@@ -1,8 +1,11 @@
 const PATTERN = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/;
 
 /**
+ * The time that is so long after now, or before it. Sample accounts have their dates by it.
+ *
  * @param duration ISO 8601 with an optional sign: `P10D`, `-P1M`
  * @returns ISO 8601 in UTC
+ * @throws {RangeError} for anything else
  */
 export function timeFromNow(duration: string, now: Date): string {
   const match = PATTERN.exec(duration);

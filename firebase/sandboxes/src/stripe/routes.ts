@@ -1,6 +1,15 @@
 import type Stripe from 'stripe';
 import { invalid } from './errors';
-import { paginate, type ListParams } from './lists';
+import {
+  list,
+  listEvents,
+  listInvoicePayments,
+  listInvoices,
+  listPrices,
+  listProducts,
+  listSubscriptions,
+} from './list-requests';
+import { paginate } from './lists';
 import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
 import { createBalanceTransaction } from './objects/balance-transactions';
 import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
@@ -8,7 +17,7 @@ import { createCoupon, createPromotionCode, updatePromotionCode } from './object
 import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
 import { closeDispute } from './objects/disputes';
 import { previewInvoice } from './objects/invoice-preview';
-import { subscriptionOf, voidInvoiceRequest } from './objects/invoices';
+import { voidInvoiceRequest } from './objects/invoices';
 import { liveCustomer } from './objects/live-customer';
 import {
   attachPaymentMethod,
@@ -42,103 +51,6 @@ const one =
   (collection: keyof SandboxState, what: string) =>
   (world: World, _params: unknown, [id = '']: readonly string[]): object =>
     find(world.state[collection] as Record<string, object>, what, id);
-
-/** Answers `GET /v1/things`; equal names of a parameter and a field must have equal values. */
-const list =
-  (collection: keyof SandboxState, url: string, fields: readonly string[] = []) =>
-  (world: World, params: object): object => {
-    const wanted = params as ListParams & Record<string, unknown>;
-    const all = Object.values(world.state[collection] as Record<string, { id: string }>);
-    return paginate(all, wanted, url, (thing) =>
-      fields.every(
-        (field) =>
-          wanted[field] === undefined ||
-          (thing as Record<string, unknown>)[field] === wanted[field],
-      ),
-    );
-  };
-
-const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused'];
-
-/** Without `status` the ended ones are left out, as Stripe does. */
-function listSubscriptions(world: World, params: Requests['GET /v1/subscriptions']): object {
-  const { status, customer, price } = params;
-  return paginate(Object.values(world.state.subscriptions), params, '/v1/subscriptions', (one) => {
-    if (customer !== undefined && one.customer !== customer) return false;
-    if (price !== undefined && one.items.data[0]?.price.id !== price) return false;
-    if (status === 'all') return true;
-    if (status === 'ended') return one.ended_at !== null;
-    return status === undefined ? LIVE.includes(one.status) : one.status === status;
-  });
-}
-
-function listInvoices(world: World, params: Requests['GET /v1/invoices']): object {
-  const { customer, status, subscription } = params;
-  return paginate(
-    Object.values(world.state.invoices),
-    params,
-    '/v1/invoices',
-    (invoice) =>
-      (customer === undefined || invoice.customer === customer) &&
-      (status === undefined || invoice.status === status) &&
-      (subscription === undefined || subscriptionOf(world, invoice)?.id === subscription),
-  );
-}
-
-function listInvoicePayments(world: World, params: Requests['GET /v1/invoice_payments']): object {
-  const { invoice, payment, status } = params;
-  return paginate(
-    Object.values(world.state.invoicePayments),
-    params,
-    '/v1/invoice_payments',
-    (one) =>
-      (invoice === undefined || one.invoice === invoice) &&
-      (status === undefined || one.status === status) &&
-      (payment === undefined || one.payment.payment_intent === payment.payment_intent),
-  );
-}
-
-function listPrices(world: World, params: Requests['GET /v1/prices']): object {
-  const { active, currency, lookup_keys, product, type } = params;
-  return paginate(
-    Object.values(world.state.prices),
-    params,
-    '/v1/prices',
-    (price) =>
-      (active === undefined || price.active === active) &&
-      (currency === undefined || price.currency === currency) &&
-      (product === undefined || price.product === product) &&
-      (type === undefined || price.type === type) &&
-      (lookup_keys === undefined || lookup_keys.includes(price.lookup_key ?? '')),
-  );
-}
-
-function listProducts(world: World, params: Requests['GET /v1/products']): object {
-  const { active, ids } = params;
-  return paginate(
-    Object.values(world.state.products),
-    params,
-    '/v1/products',
-    ({ active: is, id }) =>
-      (active === undefined || is === active) && (ids === undefined || ids.includes(id)),
-  );
-}
-
-function listEvents(world: World, params: Requests['GET /v1/events']): object {
-  const { type, types } = params;
-  return paginate(
-    Object.values(world.state.events),
-    params,
-    '/v1/events',
-    (event: Stripe.Event) =>
-      (type === undefined || matchesType(event.type, type)) &&
-      (types === undefined || types.includes(event.type)),
-  );
-}
-
-/** `invoice.*` means every event of an invoice. */
-const matchesType = (type: string, wanted: string) =>
-  wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 
 const itemsOf = (world: World) =>
   Object.values(world.state.subscriptions).flatMap(({ items }) => items.data);

@@ -3,7 +3,8 @@ import { MessageFromParentAppSchema, ParentAppPackageSchema } from 'shared-contr
 import { EXAMPLES, MESSAGES_IN } from './messages-in';
 import { PACKAGES } from './packages';
 import { ALL_MESSAGES, type AppSettings } from './settings';
-import { createSimulatedApp, type AppInfo } from './simulated-app';
+import type { AppInfo } from './app-state';
+import { createSimulatedApp } from './simulated-app';
 
 type Message = Readonly<Record<string, unknown>>;
 

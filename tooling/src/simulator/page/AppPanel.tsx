@@ -1,5 +1,6 @@
 import { ALL_MESSAGES, PRESET_NAMES, PRESETS, type Os } from '../app/settings';
-import type { AppState, SimulatedApp } from '../app/simulated-app';
+import type { AppState } from '../app/app-state';
+import type { SimulatedApp } from '../app/simulated-app';
 import { DEVICE_SIZES, DEVICES, type DeviceSize } from './devices';
 import { Checkbox, Panel, Select, TextField } from './parts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { AppState } from '../app/simulated-app';
+import type { AppState } from '../app/app-state';
 import type { View } from './AppPanel';
 import { DEVICES, KEYBOARDS } from './devices';
 import { Button } from './parts';

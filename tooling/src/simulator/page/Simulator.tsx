@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { AppState } from '../app/simulated-app';
+import type { AppState } from '../app/app-state';
 import { AppPanel, type View } from './AppPanel';
 import { LogPanel } from './LogPanel';
 import { MessagesPanel } from './MessagesPanel';

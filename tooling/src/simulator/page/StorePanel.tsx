@@ -1,5 +1,6 @@
 import { SIGN_IN_ANSWERS, STORE_ANSWERS } from '../app/settings';
-import type { AppState, SimulatedApp } from '../app/simulated-app';
+import type { AppState } from '../app/app-state';
+import type { SimulatedApp } from '../app/simulated-app';
 import { Button, Panel, Select, TextField } from './parts';
 
 function Owned({ state }: { readonly state: AppState }) {

@@ -1,12 +1,6 @@
+import { FRESH_STORES, settingsOf, type AppState, type KeptState } from '../app/app-state';
 import { PRESET_NAMES, type Os } from '../app/settings';
-import {
-  createSimulatedApp,
-  FRESH_STORES,
-  settingsOf,
-  type AppState,
-  type KeptState,
-  type SimulatedApp,
-} from '../app/simulated-app';
+import { createSimulatedApp, type SimulatedApp } from '../app/simulated-app';
 import type { StoreControl } from '../app/store-account';
 
 const KEPT = 'simulator';
