@@ -7,6 +7,7 @@ export const FAULTS = {
   missing: 'is missing, for a year',
   html: 'is a page instead, for a year',
   truncated: 'is cut short, for a year',
+  tampered: 'is changed, for a year',
   'hang-in-body': 'stops in the middle',
 } as const;
 export type Fault = keyof typeof FAULTS;
@@ -20,6 +21,8 @@ export interface Proxy {
   spoil(url: string, fault: Fault | undefined): void;
   /** How often the browser has asked for an address. */
   requests(url: string): number;
+  /** Addresses that the browser has asked for more than once. */
+  askedTwice(): string[];
   close(): Promise<void>;
 }
 
@@ -65,6 +68,11 @@ async function answerWrongly(
     case 'truncated':
       response.writeHead(200, { ...headers, 'content-length': half.length }).end(half);
       return;
+    case 'tampered': {
+      const changed = Buffer.concat([whole, Buffer.from('\n;globalThis.isTampered = true;')]);
+      response.writeHead(200, { ...headers, 'content-length': changed.length }).end(changed);
+      return;
+    }
     case 'hang-in-body':
       response.writeHead(200, { ...headers, 'content-length': whole.length }).write(half);
   }
@@ -94,6 +102,7 @@ export async function startProxy(): Promise<Proxy> {
       else faults.delete(url);
     },
     requests: (url) => counts.get(url) ?? 0,
+    askedTwice: () => [...counts].flatMap(([url, count]) => (count > 1 ? [url] : [])),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { RemoteManifestSchema, screenFiles, type ScreenFiles } from 'shared-contracts';
 import { addresses } from 'tooling/addresses';
 import { parse } from 'valibot';
+import { newestLesson } from '../support/content';
 import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';
 import {
   failureOf,
@@ -58,6 +59,12 @@ async function addressOf(name: RemotePlace['name'], path: string, part: keyof ty
 /** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
+/** Says that the file was changed, and has not run it. */
+async function expectToBeRefused(page: Page): Promise<void> {
+  await expect(failureOf(page)).toContainText('could not be loaded: a file was changed on its way');
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+}
+
 interface Spoilt {
   readonly part: keyof typeof PARTS;
   readonly fault: Fault;
@@ -81,6 +88,7 @@ async function expectToRevive(
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
   await expect(failureOf(page), `${part} ${fault}`).toBeVisible(PATIENT);
+  if (fault === 'tampered' && part !== 'style sheet') await expectToBeRefused(page);
 
   proxy.spoil(url, undefined);
   const before = proxy.requests(url);
@@ -116,3 +124,49 @@ for (const remote of REMOTES) {
     );
   });
 }
+
+/** The chunk that a page of a lesson names beside those of its screen. */
+async function lessonChunk(): Promise<string> {
+  const { origin } = addresses().sites['mf-lessons'];
+  const manifest = parse(RemoteManifestSchema, await (await fetch(`${origin}/remote.json`)).json());
+  const [file] = manifest.routes.flatMap(({ scripts = [] }) => scripts);
+  if (!file?.integrity) throw new Error('mf-lessons: no route names a chunk with its digest');
+  return `${origin}/${file.file}`;
+}
+
+test('a chunk that a screen loads later and that was changed never runs; its place says so, and Retry revives it', async ({
+  openNetwork,
+}) => {
+  const { page, proxy } = await openNetwork();
+  const chunk = await lessonChunk();
+  proxy.spoil(chunk, 'tampered');
+  await page.goto(`/videos/${newestLesson.id}`);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible(PATIENT);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  proxy.spoil(chunk, undefined);
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await expect(mainHeading(page, newestLesson.title)).toBeVisible();
+});
+
+test('no script of a remote is asked for twice: each request ahead of need names the digest that the loader asks for', async ({
+  openNetwork,
+}) => {
+  const { page, proxy } = await openNetwork();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/integrity/i.test(message.text())) warnings.push(message.text());
+  });
+  await page.goto('/home');
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  // Read when the browser is idle; it names the digests of the screens that come next.
+  await expect
+    .poll(() => proxy.requests(`${addresses().sites.shell.origin}/registry.json`))
+    .toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  expect(proxy.askedTwice().filter((url) => url.endsWith('.js'))).toEqual([]);
+  expect(warnings).toEqual([]);
+});

@@ -13,9 +13,22 @@ export interface LazyCode<T> {
   load(): void;
 }
 
+/** webpack's `ChunkLoadError` names the address that brought no usable code. */
+const addressIn = (error: unknown) => (error as { request?: string } | undefined)?.request;
+
 /** @param fetchCode the `import()` of the chunk */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
-  const { state$, run } = createAsync(fetchCode);
+  let spoilt: string | undefined;
+  const { state$, run } = createAsync(async () => {
+    // A bad answer may be cached for a year, so the next attempt asks past the cache.
+    if (spoilt !== undefined) await fetch(spoilt, { cache: 'reload' }).catch(() => undefined);
+    try {
+      return await fetchCode();
+    } catch (error) {
+      spoilt = addressIn(error);
+      throw error;
+    }
+  });
   return {
     state$,
     load() {

@@ -38,6 +38,10 @@ const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
     title: 'is switched off for now.',
     description: `We are repairing it. ${REST_WORKS}`,
   },
+  damaged: {
+    title: 'could not be loaded: a file was changed on its way.',
+    description: `Press Retry to fetch it again. ${REST_WORKS}`,
+  },
   'invalid-manifest': {
     title: 'could not be loaded: its files are damaged.',
     description: `${OUR_MISTAKE} ${REST_WORKS}`,
@@ -48,6 +52,10 @@ const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
   },
   'failed-to-evaluate': {
     title: 'could not start.',
+    description: `${OUR_MISTAKE} ${REST_WORKS}`,
+  },
+  hung: {
+    title: 'did not start in time.',
     description: `${OUR_MISTAKE} ${REST_WORKS}`,
   },
   crashed: {

@@ -6,6 +6,7 @@ import {
   type RemoteFailure,
   type RouteDeclaration,
   type RouteLocation,
+  type ScreenFiles,
 } from 'shared-contracts';
 import type { RegistrySource } from '../registry/registry';
 import { createAhead } from './ahead';
@@ -101,23 +102,31 @@ export function createHost(options: HostOptions): Host {
   function createHandle(key: string, remote: RegisteredRemote, screen: string): ScreenHandle {
     const { name, manifest } = remote;
     const { build } = manifest;
-    const ofRoutes = manifest.routes.filter((route) => route.screen === screen);
-    const files = screenFiles(
-      remote,
-      screen,
-      ofRoutes.flatMap(({ scripts = [] }) => scripts),
-    );
-    if (!files) {
+    /** The page's registry leaves digests out that `/registry.json` names (decision 52). */
+    function current(): RegisteredRemote {
+      const known = registry.remotes$.value.find((each) => each.name === name);
+      if (known?.status !== 'loadable') return remote;
+      const { manifestUrl, manifest: latest } = known.remote;
+      return manifestUrl === remote.manifestUrl && latest.build === build ? known.remote : remote;
+    }
+    function filesOf(scripts?: RouteScripts): ScreenFiles | undefined {
+      const now = current();
+      const ofRoutes = now.manifest.routes.filter((route) => route.screen === screen);
+      return screenFiles(now, screen, scripts ?? ofRoutes.flatMap((route) => route.scripts ?? []));
+    }
+    const declared = filesOf();
+    if (!declared) {
       const reason = `there is no screen "${screen}"`;
       return failedHandle(name, screen, build, { kind: 'invalid-manifest', reason });
     }
+    const files = () => filesOf() ?? declared;
     const code = createScreenCode({ remote, files, loadFederation: getFederation });
     let state: ScreenState = { status: 'known' };
     let open: ScreenMount | undefined;
 
     const coming = (scripts: RouteScripts) => {
       if (state.status === 'known') state = { status: 'fetched' };
-      return { key, code, files: screenFiles(remote, screen, scripts) ?? files };
+      return { key, code, files: filesOf(scripts ?? []) ?? declared };
     };
 
     function become(next: MountState): void {
@@ -129,7 +138,7 @@ export function createHost(options: HostOptions): Host {
       }
       if (next.status === 'failed') {
         state = next;
-        pageFiles.forget(code.files);
+        pageFiles.forget(files());
         report(name, screen, build, next.failure);
       }
     }
@@ -156,11 +165,11 @@ export function createHost(options: HostOptions): Host {
           ...place,
           platform,
           build,
-          files,
+          files: declared,
           refetch: reason && isMendable(reason) ? code.refetch : undefined,
           request() {
-            pageFiles.preload(files);
-            return pageFiles.useStyles(files);
+            pageFiles.preload(files());
+            return pageFiles.useStyles(files());
           },
           load: code.load,
           takePrepared: () => ahead.take(key, place.route$.value),

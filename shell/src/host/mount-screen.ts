@@ -1,9 +1,16 @@
 import { BehaviorSubject } from 'rxjs';
-import type { ObservableValue, RemoteFailure, ScreenFiles, ScreenProps } from 'shared-contracts';
+import {
+  REMOTE_TIMEOUT_MS,
+  type ObservableValue,
+  type RemoteFailure,
+  type ScreenFiles,
+  type ScreenProps,
+} from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 import { afterPaint } from './after-paint';
 import type { StylesInUse } from './page-files';
 import type { PreparedScreen } from './render-ahead';
-import { arriveInTime, toRemoteFailure, type LoadedScreen } from './screen-code';
+import { arriveInTime, RemoteError, toRemoteFailure, type LoadedScreen } from './screen-code';
 import { createStage } from './stage';
 
 export type MountState =
@@ -98,7 +105,8 @@ export function mountScreen(options: MountOptions): ScreenMount {
     prepared?.release();
     isMounted = true;
     unmount = () => parcel.unmount();
-    await parcel.mountPromise;
+    const hung = { kind: 'hung', afterMs: REMOTE_TIMEOUT_MS } as const;
+    await withTimeout(parcel.mountPromise, REMOTE_TIMEOUT_MS, () => new RemoteError(hung));
     if (isStopped || state$.value.status !== 'loading') return;
     stage.reveal();
     onSettled();

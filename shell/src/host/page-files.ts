@@ -103,7 +103,7 @@ export function createPageFiles() {
     document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null ||
     [...document.scripts].some(({ src }) => src === href);
 
-  function request(rel: 'preload' | 'prefetch', { href, integrity }: Omit<RemoteFile, 'file'>) {
+  function request(rel: 'preload' | 'prefetch', { href, integrity }: RemoteFile) {
     if (requests.has(href) || isRequestedByPage(href)) return;
     const element = document.createElement('link');
     element.rel = rel;
@@ -120,17 +120,21 @@ export function createPageFiles() {
   }
 
   return {
-    /** Requests the scripts of a screen at once, beside the federation runtime. */
+    /**
+     * Requests the scripts of a screen at once, beside the federation runtime. The chunk loader
+     * asks with a digest, so a request without one would be made twice.
+     */
     preload({ entry, scripts }: ScreenFiles): void {
       request('preload', entry);
-      // webpack asks for these without integrity.
-      for (const { href } of scripts) request('preload', { href });
+      for (const script of scripts.filter(({ integrity }) => integrity)) request('preload', script);
     },
 
     /** Fetches what a screen will need when it is opened; puts no style sheet in force. */
     prefetch(files: ScreenFiles): void {
       sheetsOf(files);
-      for (const { href } of files.routeScripts) request('prefetch', { href });
+      for (const script of files.routeScripts.filter(({ integrity }) => integrity)) {
+        request('prefetch', script);
+      }
       this.preload(files);
     },
 

@@ -22,7 +22,7 @@ const [screen = ''] = Object.keys(remote.manifest.screens);
 const files = screenFiles(remote, screen) as ScreenFiles;
 
 const codeWith = (load: LoadModule) =>
-  createScreenCode({ remote, files, loadFederation: aFederation(load) });
+  createScreenCode({ remote, files: () => files, loadFederation: aFederation(load) });
 
 describe('the code of a screen', () => {
   test('answers the lifecycles of the exposed module', async () => {
@@ -94,6 +94,27 @@ describe('fetching the files of a screen again', () => {
     expect(fetch).toHaveBeenCalledTimes(all.length);
   });
 
+  test('says that a file was changed on its way, and not when it is as published', async () => {
+    const changed: RegisteredRemote = {
+      ...remote,
+      manifest: { ...remote.manifest, entry: { file: 'entry.js', integrity: 'sha384-x' } },
+    };
+    const [name = ''] = Object.keys(changed.manifest.screens);
+    const code = createScreenCode({
+      remote: changed,
+      files: () => screenFiles(changed, name) as ScreenFiles,
+      loadFederation: aFederation(jest.fn()),
+    });
+    const fetch = everyFileArrives();
+    await code.refetch();
+    const whole = { ok: true, status: 200, arrayBuffer: async () => new ArrayBuffer(0) };
+    fetch.mockImplementation(async (_url: string, { integrity }: RequestInit) => {
+      if (integrity === 'sha384-x') throw new TypeError('Failed to fetch');
+      return whole;
+    });
+    await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'damaged' } });
+  });
+
   test('says that the learner is offline', async () => {
     everyFileArrives().mockRejectedValue(new TypeError('Failed to fetch'));
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -109,8 +130,10 @@ test.each<[RemoteFailure, boolean]>([
   [{ kind: 'offline', url: 'u' }, true],
   [{ kind: 'too-many-requests', url: 'u' }, true],
   [{ kind: 'timed-out', url: 'u', afterMs: 1 }, true],
+  [{ kind: 'damaged', url: 'u' }, true],
   [{ kind: 'failed-to-evaluate', reason: 'r' }, true],
   [{ kind: 'crashed', reason: 'r' }, false],
+  [{ kind: 'hung', afterMs: 1 }, false],
   [{ kind: 'invalid-manifest', reason: 'r' }, false],
   [{ kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' }, false],
 ])('whether new files can mend $kind: %j, %s', (failure, expected) => {

@@ -3,6 +3,7 @@ import {
   REMOTE_TIMEOUT_MS,
   type RegisteredRemote,
   type RemoteFailure,
+  type RemoteFile,
   type ScreenFiles,
   type ScreenLifecycles,
   type ScreenModule,
@@ -62,14 +63,19 @@ const RETRY_WAITS_MS = [300, 1200] as const;
 const isUnreachable = (error: unknown) =>
   error instanceof RemoteError && error.failure.kind === 'unreachable';
 
-/** @throws {RemoteError} when the file does not arrive whole and in time */
-async function fetchAgain(url: string): Promise<void> {
+/** @throws {RemoteError} when the file does not arrive whole, as published and in time */
+async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
   try {
     const response = await fetch(url, { cache: 'reload', signal });
     if (response.status === 429) throw new RemoteError({ kind: 'too-many-requests', url });
     if (!response.ok) throw new RemoteError(unreachable(url));
     await response.arrayBuffer();
+    if (integrity === undefined) return;
+    // From the cache. With integrity, the request above would not tell what went wrong.
+    await fetch(url, { integrity, signal }).catch(() => {
+      throw new RemoteError({ kind: 'damaged', url });
+    });
   } catch (error) {
     if (error instanceof RemoteError) throw error;
     const timedOut = { kind: 'timed-out', url, afterMs: REMOTE_TIMEOUT_MS } as const;
@@ -83,12 +89,15 @@ async function fetchAgain(url: string): Promise<void> {
  */
 async function refetch({ entry, scripts, routeScripts, styles }: ScreenFiles): Promise<void> {
   const all = [entry, ...scripts, ...routeScripts, ...styles];
-  await Promise.all(all.map(({ href }) => fetchAgain(href)));
+  await Promise.all(all.map(fetchAgain));
 }
 
 /** Whether new files can mend a failure. */
 export const isMendable = ({ kind }: RemoteFailure): boolean =>
-  kind !== 'crashed' && kind !== 'invalid-manifest' && kind !== 'incompatible-contract';
+  kind !== 'crashed' &&
+  kind !== 'hung' &&
+  kind !== 'invalid-manifest' &&
+  kind !== 'incompatible-contract';
 
 /**
  * Loads the federation runtime once; a failure is forgotten.
@@ -106,7 +115,8 @@ export function createFederationLoader(load: () => Promise<Federation>) {
 
 interface ScreenCodeOptions {
   readonly remote: RegisteredRemote;
-  readonly files: ScreenFiles;
+  /** As far as the registry names them now. */
+  readonly files: () => ScreenFiles;
   readonly loadFederation: () => Promise<Federation>;
 }
 
@@ -119,7 +129,7 @@ export interface LoadedScreen {
 /** The code of one screen of one build. */
 export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOptions) {
   const { name, manifest } = remote;
-  const { entry, expose } = files;
+  const { entry, expose } = files();
   const { container } = manifest;
   const module = once(async (): Promise<ScreenModule> => {
     const { loadModule } = await loadFederation();
@@ -127,7 +137,6 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
   });
 
   return {
-    files,
     module,
 
     /**
@@ -135,7 +144,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
      *
      * @throws {RemoteError}
      */
-    refetch: (): Promise<void> => withRetry(() => refetch(files), isUnreachable, RETRY_WAITS_MS),
+    refetch: (): Promise<void> => withRetry(() => refetch(files()), isUnreachable, RETRY_WAITS_MS),
 
     /**
      * Loads the screen: with a time-out per attempt, and again, past the cache, when a file could
@@ -149,7 +158,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
       const { default: lifecycles } = await withRetry(
         async (attempt) => {
           try {
-            if (attempt > 0) await refetch(files);
+            if (attempt > 0) await refetch(files());
             return await arriveInTime(module(), entry.href);
           } catch (error) {
             throw new RemoteError(toRemoteFailure(error, entry.href));

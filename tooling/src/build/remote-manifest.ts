@@ -5,7 +5,7 @@ import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 import { remoteContract } from './contract/remote-contract';
-import { integrityOf } from './integrity';
+import { integrityOf } from './integrity/file-integrity';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
 import { LIBRARIES_FILE, requiredLibraries } from './shared-libraries';
@@ -61,8 +61,7 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
       screen,
       {
         expose: `./${screen}`,
-        // webpack loads chunks without integrity; the entry, which names them, has it.
-        scripts: unique(js.sync).map((file) => ({ file })),
+        scripts: unique(js.sync).map(withIntegrity),
         styles: unique([...css.sync, ...css.async]).map(withIntegrity),
       },
     ] as const;
@@ -80,7 +79,9 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
       exact: true,
       needsSession: false,
       ...route,
-      ...(chunks && { scripts: chunks.map((chunk) => ({ file: chunkFile(name, dist, chunk) })) }),
+      ...(chunks && {
+        scripts: chunks.map((chunk) => withIntegrity(chunkFile(name, dist, chunk))),
+      }),
     })),
     screens: Object.fromEntries(screens),
     slots: [...(definition.slots ?? [])],

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
 import { compileHint } from './compile-hint';
+import { chunkIntegrity } from './integrity/chunk-integrity';
 import type { ConfigurationParts } from './configuration-parts';
 import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
@@ -79,6 +80,8 @@ export function browserConfig(
         runtime: !isRemote(name),
       }),
       compileHint(),
+      // The shell's own files come from the origin of the page that names them.
+      ...(isRemote(name) ? [chunkIntegrity()] : []),
       ...parts.plugins,
     ],
     cache: cacheOf(name),

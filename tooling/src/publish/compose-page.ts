@@ -8,6 +8,7 @@ import {
 import type { ShellManifest } from '../build/shell-manifest';
 import { escapeHtml, scriptJson } from '../html';
 import { element } from './html';
+import { registryOfPage } from './registry-of-page';
 import { stylePolicy, type PageStyle } from './page-style';
 
 /** A file that the page requests before a script or style asks for it. */
@@ -120,7 +121,7 @@ export function composePage(parts: PageParts): string {
     page: escapeHtml(page.key),
     content: page.content,
     data: [
-      dataBlock(PAGE_DATA_IDS.registry, registry),
+      dataBlock(PAGE_DATA_IDS.registry, registryOfPage(registry)),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
       ...(page.lessonPage ? [dataBlock(PAGE_DATA_IDS.lessonPage, page.lessonPage)] : []),

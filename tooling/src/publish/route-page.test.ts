@@ -27,7 +27,7 @@ const published: Published = {
 const route = {
   path: '/home',
   screen: 'home',
-  scripts: [{ file: 'assets/extra.js' }],
+  scripts: [{ file: 'assets/extra.js', integrity: 'sha384-z' }],
   exact: true,
   title: 'Home',
   needsSession: false,
@@ -40,7 +40,7 @@ const remote = aRegisteredRemote({
     screens: {
       home: {
         expose: './home',
-        scripts: [{ file: 'assets/home.js' }],
+        scripts: [{ file: 'assets/home.js', integrity: 'sha384-y' }],
         styles: [{ file: 'assets/home.css' }],
       },
     },
@@ -68,8 +68,8 @@ describe('the page of a route', () => {
   test('asks for exactly what its route needs', () => {
     expect(page.preloads).toEqual([
       { href: 'https://r.example/entry.js', crossOrigin: true, integrity: 'sha384-x' },
-      { href: 'https://r.example/assets/home.js', crossOrigin: true },
-      { href: 'https://r.example/assets/extra.js', crossOrigin: true },
+      { href: 'https://r.example/assets/home.js', crossOrigin: true, integrity: 'sha384-y' },
+      { href: 'https://r.example/assets/extra.js', crossOrigin: true, integrity: 'sha384-z' },
     ]);
   });
 

@@ -37,11 +37,13 @@ function usableFragment(
 const shellStyle = (href: string, { read }: Pick<Published, 'read'>): PageStyle =>
   pageStyle({ href, text: read('shell', href), isOfScreen: false });
 
-/** webpack asks for a screen's scripts without integrity, and a preload must match. */
-const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] => [
-  { href: entry.href, crossOrigin: true, integrity: entry.integrity },
-  ...[...scripts, ...routeScripts].map(({ href }) => ({ href, crossOrigin: true })),
-];
+/** The chunk loader asks for each script with its integrity, and a preload must match. */
+const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
+  [entry, ...scripts, ...routeScripts].map(({ href, integrity }) => ({
+    href,
+    crossOrigin: true,
+    integrity,
+  }));
 
 /** The page of a route of a remote. Source: decision 29. */
 export function remotePage(

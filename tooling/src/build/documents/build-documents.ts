@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from '../../addresses';
 import { inRoot } from '../../paths';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../integrity/file-integrity';
 import { cacheOf } from '../module-rules';
 import { readRemoteDefinition } from '../remote-definition';
 import { runWebpack } from '../run-webpack';

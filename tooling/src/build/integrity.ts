@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
-/** Subresource integrity of a file, `sha384-…`. */
-export const integrityOf = (path: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
