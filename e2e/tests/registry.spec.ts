@@ -34,7 +34,7 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
 
 const registryOf = async (response: APIResponse) => (await response.json()) as SignedRegistry;
 
-test('a registry.json that is tampered with or older than the page decides nothing, and /__remotes says so', async ({
+test('a registry.json that is tampered with, older than the page or expired decides nothing, and /__remotes says so', async ({
   page,
 }) => {
   const changes = {
@@ -47,6 +47,15 @@ test('a registry.json that is tampered with or older than the page decides nothi
     },
     /** As published, which is older than what this browser has accepted by then. */
     older: (text: string) => text,
+    expired(text: string) {
+      const registry = JSON.parse(text) as SignedRegistry;
+      const times = {
+        publishedAt: '2026-01-01T08:00:00.000Z',
+        expires: '2026-01-31T08:00:00.000Z',
+      };
+      const sequence = registry.sequence + 2;
+      return signLocally(addresses(), { ...registry, ...times, sequence });
+    },
   };
   let change: keyof typeof changes = 'tampered';
   await page.route(REGISTRY, async (route) => {
@@ -68,6 +77,10 @@ test('a registry.json that is tampered with or older than the page decides nothi
   await page.reload();
   await expect(standing).toContainText('it is older than a registry');
   await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(0);
+  await expect(registered).toHaveCount(4);
+  change = 'expired';
+  await page.reload();
+  await expect(standing).toContainText('it has expired');
   await expect(registered).toHaveCount(4);
 });
 

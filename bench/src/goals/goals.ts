@@ -39,7 +39,7 @@ export const GOALS: readonly Goal[] = [
   {
     what: 'JS before usable content, Brotli',
     unit: 'kB',
-    mustHold: 133.7,
+    mustHold: 135.3,
     goal: 110,
     figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
   },

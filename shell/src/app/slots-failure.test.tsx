@@ -22,6 +22,7 @@ test('says so when the code of the overlay cannot be fetched, and ends the flow'
     remotes$,
     known$: new BehaviorSubject({ document: undefined }),
     refresh: async () => undefined,
+    reconsider: () => undefined,
   };
   render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   act(() => platform.signUpFlow.start());

@@ -32,6 +32,7 @@ async function start() {
     remotes$,
     known$: new BehaviorSubject({ document: undefined }),
     refresh: async () => undefined,
+    reconsider: () => undefined,
   };
   render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   const completed = jest.fn();

@@ -9,8 +9,8 @@ import {
   readSiteConfig,
 } from '../page-data/page-data';
 import { keepFresh } from '../registry/keep-fresh';
+import { createBuildHealth } from '../registry/build-health';
 import { createRegistry } from '../registry/registry';
-import { PLAIN_BROWSER } from '../registry/resolve-remotes';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import { canariesOf } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
@@ -53,6 +53,7 @@ export async function start(): Promise<AppServices> {
   const urls = overrides?.sessionOverrides(location.search, storage) ?? {};
   const overridden = Object.keys(urls);
   const fetchAll = async () => overrides?.fetchOverrides(urls) ?? [];
+  const health = createBuildHealth(device);
   const registry = createRegistry({
     inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
@@ -65,11 +66,15 @@ export async function start(): Promise<AppServices> {
       return fetched;
     },
     fetchOverrides: fetchAll,
-    browser: () => ({ ...PLAIN_BROWSER, ...canariesOf(device) }),
+    browser: () => ({
+      ...canariesOf(device),
+      badBuilds: health.bad(),
+      lastGood: health.good(),
+    }),
     log: platform.log,
   });
 
-  const host = createHost({ registry, platform });
+  const host = createHost({ registry, platform, health });
   const { whenIdle, awaitScreen } = host;
 
   const { destination } = matchRoute(registry.remotes$.value, location.pathname);

@@ -46,6 +46,7 @@ function prepare(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = f
     remotes$,
     known$: new BehaviorSubject({ document: undefined }),
     refresh: async () => remotes$.next([refreshed]),
+    reconsider: () => undefined,
   };
   const platform = createInMemoryPlatform();
   const onSettled = jest.fn();
@@ -301,5 +302,91 @@ describe('RemoteOutlet', () => {
       await waitFor(() => expect(input).not.toBeVisible());
       expect(platform.chrome.isHidden$.value).toBe(false);
     });
+  });
+});
+
+describe('a build that fails twice in this browser', () => {
+  const inBuild = (build: string): ResolvedRemote => ({
+    ...loadable,
+    remote: { ...plain, manifest: { ...plain.manifest, build, container: `c_${build}` } },
+  });
+
+  test('gives way to the last good build by itself, is not tried again, and the log says so', async () => {
+    const user = userEvent.setup();
+    const tried: string[] = [];
+    loadModule.mockImplementation(async ({ container }) => {
+      tried.push(container);
+      if (container === 'c_new') throw new Error('boom');
+      return moduleOf(() => <h1>The build before</h1>);
+    });
+    const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>([inBuild('new')]);
+    const platform = createInMemoryPlatform();
+    const logged = jest.spyOn(platform.log, 'error');
+    let failures = 0;
+    const host = createHost({
+      registry: {
+        remotes$,
+        known$: new BehaviorSubject({ document: undefined }),
+        refresh: async () => undefined,
+        reconsider: () => remotes$.next([inBuild('old')]),
+      },
+      platform,
+      health: { failed: () => ++failures === 2, worked: () => undefined },
+      loadFederation: aFederation(loadModule),
+    });
+    render(
+      <RemoteOutlet
+        name={plain.name}
+        screen={screenName}
+        title="Live lessons"
+        location={at('/x')}
+        host={host}
+        onSettled={() => undefined}
+      />,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Live lessons could not start.');
+    expect(logged).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The build before' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(tried).toEqual(['c_new', 'c_new', 'c_old']);
+    expect(logged.mock.calls.flat().join()).toContain('build new failed twice');
+  });
+
+  test('is not counted where it is repointed for a developer', async () => {
+    loadModule.mockRejectedValue(new Error('boom'));
+    const {
+      registry,
+      platform,
+      hostWith: _,
+      outlet,
+    } = prepare({ ...loadable, isOverridden: true });
+    const failed = jest.fn(() => false);
+    const host = createHost({
+      registry,
+      platform,
+      health: { failed, worked: () => undefined },
+      loadFederation: aFederation(loadModule),
+    });
+    render(outlet('/x', host));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('is not to blame for a mount that ends in time, and is for one that never ends', async () => {
+    jest.useFakeTimers();
+    const never = async () => new Promise<void>(() => undefined);
+    const hanging = {
+      bootstrap: async () => undefined,
+      mount: never,
+      unmount: async () => undefined,
+    };
+    loadModule.mockResolvedValue({ default: hanging });
+    setUp();
+    await act(async () => jest.advanceTimersByTimeAsync(7_000));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Live lessons did not start in time.');
+    jest.useRealTimers();
   });
 });

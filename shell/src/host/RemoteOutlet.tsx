@@ -46,12 +46,22 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       route$,
       isStillHere: () => route$.value.pathname === firstPath,
     });
-    const subscription = mount.state$.subscribe(setState);
+    const subscription = mount.state$.subscribe((next) => {
+      // A failure may have been the one too many: then this browser gets another build.
+      const other = next.status === 'failed' ? host.find(name, screen) : undefined;
+      if (!other || other.refusal || other === handle) {
+        setState(next);
+        return;
+      }
+      setState({ status: 'loading' });
+      setHandle(other);
+      setAttempt((count) => count + 1);
+    });
     return () => {
       subscription.unsubscribe();
       mount.stop();
     };
-  }, [handle, attempt, route$, firstPath]);
+  }, [handle, attempt, route$, firstPath, host, name, screen]);
 
   const retry = async () => {
     setIsRetrying(true);

@@ -42,6 +42,7 @@ function hostOf(remote: RegisteredRemote) {
     remotes$,
     known$: new BehaviorSubject({ document: undefined }),
     refresh: async () => undefined,
+    reconsider: () => undefined,
   };
   const host = createHost({ registry, platform, loadFederation: aFederation(loadModule) });
   return { ...host, publish: (next: RegisteredRemote) => remotes$.next(resolvedOf(next)) };

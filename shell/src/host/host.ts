@@ -9,6 +9,8 @@ import {
   type ScreenFiles,
 } from 'shared-contracts';
 import type { RegistrySource } from '../registry/registry';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import type { BuildHealth } from '../registry/build-health';
 import { createAhead } from './ahead';
 import { loadFederation as loadFederationChunk, type Federation } from './load-federation';
 import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
@@ -22,6 +24,7 @@ export type ScreenState =
   | { readonly status: 'known' | 'fetched' | 'prepared' | 'shown' | 'parked' }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
+type Loadable = Extract<ResolvedRemote, { status: 'loadable' }>;
 type RouteScripts = RouteDeclaration['scripts'];
 
 /** One screen of one build of a remote. */
@@ -58,6 +61,8 @@ export interface Host extends Idle {
 
 interface HostOptions extends Pick<Host, 'registry'> {
   readonly platform: Platform;
+  /** Remembers which builds work in this browser (decision 53); default: nothing does. */
+  readonly health?: Pick<BuildHealth, 'failed' | 'worked'>;
   /** Default: those in the document. */
   readonly fragments?: Fragments;
   /** Default: the async chunk with the federation runtime. */
@@ -66,7 +71,7 @@ interface HostOptions extends Pick<Host, 'registry'> {
 
 /** Makes the host; one per page. */
 export function createHost(options: HostOptions): Host {
-  const { registry, platform, fragments, loadFederation = loadFederationChunk } = options;
+  const { registry, platform, health, fragments, loadFederation = loadFederationChunk } = options;
   const idle = createIdle();
   const pageFiles = createPageFiles();
   const ahead = createAhead({ platform, pageFiles });
@@ -99,7 +104,11 @@ export function createHost(options: HostOptions): Host {
     };
   }
 
-  function createHandle(key: string, remote: RegisteredRemote, screen: string): ScreenHandle {
+  function createHandle(
+    key: string,
+    { remote, isOverridden }: Loadable,
+    screen: string,
+  ): ScreenHandle {
     const { name, manifest } = remote;
     const { build } = manifest;
     /** The page's registry leaves digests out that `/registry.json` names (decision 52). */
@@ -120,7 +129,12 @@ export function createHost(options: HostOptions): Host {
       return failedHandle(name, screen, build, { kind: 'invalid-manifest', reason });
     }
     const files = () => filesOf() ?? declared;
-    const code = createScreenCode({ remote, files, loadFederation: getFederation });
+    const code = createScreenCode({
+      remote,
+      files,
+      learnDigests: () => registry.refresh(),
+      loadFederation: getFederation,
+    });
     let state: ScreenState = { status: 'known' };
     let open: ScreenMount | undefined;
 
@@ -132,6 +146,7 @@ export function createHost(options: HostOptions): Host {
     function become(next: MountState): void {
       if (next.status === 'mounted') {
         state = { status: 'shown' };
+        if (!isOverridden) health?.worked(current());
         if (failedScreens.delete(`${name} ${screen}`)) {
           platform.events.emit('remoteRevived', { remote: name });
         }
@@ -140,6 +155,9 @@ export function createHost(options: HostOptions): Host {
         state = next;
         pageFiles.forget(files());
         report(name, screen, build, next.failure);
+        if (isOverridden || !health?.failed(remote, next.failure)) return;
+        platform.log.error(`${name}: build ${build} failed twice, so it is not tried here again`);
+        registry.reconsider();
       }
     }
 
@@ -200,7 +218,7 @@ export function createHost(options: HostOptions): Host {
       if (resolved.status === 'failed') return failedHandle(name, screen, null, resolved.failure);
       const { manifestUrl, manifest } = resolved.remote;
       const key = `${manifestUrl} ${manifest.build} ${screen}`;
-      const handle = handles.get(key) ?? createHandle(key, resolved.remote, screen);
+      const handle = handles.get(key) ?? createHandle(key, resolved, screen);
       handles.set(key, handle);
       return handle;
     },

@@ -22,7 +22,12 @@ const [screen = ''] = Object.keys(remote.manifest.screens);
 const files = screenFiles(remote, screen) as ScreenFiles;
 
 const codeWith = (load: LoadModule) =>
-  createScreenCode({ remote, files: () => files, loadFederation: aFederation(load) });
+  createScreenCode({
+    remote,
+    files: () => files,
+    learnDigests: noop,
+    loadFederation: aFederation(load),
+  });
 
 describe('the code of a screen', () => {
   test('answers the lifecycles of the exposed module', async () => {
@@ -103,6 +108,7 @@ describe('fetching the files of a screen again', () => {
     const code = createScreenCode({
       remote: changed,
       files: () => screenFiles(changed, name) as ScreenFiles,
+      learnDigests: noop,
       loadFederation: aFederation(jest.fn()),
     });
     const fetch = everyFileArrives();
@@ -151,6 +157,11 @@ describe('toRemoteFailure', () => {
       'a missing chunk',
       Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }),
       'unreachable',
+    ],
+    [
+      'an entry that throws',
+      new Error('… #RUNTIME-008 … ScriptExecutionError: Script "x" loaded but threw'),
+      'failed-to-evaluate',
     ],
     ['an entry without container', new Error('… #RUNTIME-001'), 'failed-to-evaluate'],
     ['a module that throws', new TypeError('x is not a function'), 'failed-to-evaluate'],

@@ -32,14 +32,18 @@ export const unreachable = (url: string): RemoteFailure => ({
 
 /**
  * Turns what the federation runtime or webpack threw into one of our failures. The runtime reports
- * a script that does not arrive as RUNTIME-008, and an entry that leaves no container as
+ * a script that does not arrive or throws as RUNTIME-008, and an entry that leaves no container as
  * RUNTIME-001. webpack calls a missing chunk `ChunkLoadError`.
  */
 export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
   if (error instanceof RemoteError) return error.failure;
   const reason = error instanceof Error ? error.message : String(error);
   const name = error instanceof Error ? error.name : '';
-  if (/RUNTIME-008/.test(reason) || name === 'ChunkLoadError') return unreachable(url);
+  if (
+    (/RUNTIME-008/.test(reason) && !/ScriptExecutionError/.test(reason)) ||
+    name === 'ChunkLoadError'
+  )
+    return unreachable(url);
   return { kind: 'failed-to-evaluate', reason };
 }
 
@@ -117,6 +121,8 @@ interface ScreenCodeOptions {
   readonly remote: RegisteredRemote;
   /** As far as the registry names them now. */
   readonly files: () => ScreenFiles;
+  /** Reads the registry, which names the digests that a page leaves out. Never rejects. */
+  readonly learnDigests: () => Promise<void>;
   readonly loadFederation: () => Promise<Federation>;
 }
 
@@ -127,7 +133,8 @@ export interface LoadedScreen {
 }
 
 /** The code of one screen of one build. */
-export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOptions) {
+export function createScreenCode(options: ScreenCodeOptions) {
+  const { remote, files, learnDigests, loadFederation } = options;
   const { name, manifest } = remote;
   const { entry, expose } = files();
   const { container } = manifest;
@@ -135,6 +142,11 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
     const { loadModule } = await loadFederation();
     return loadModule({ name, container, entry, expose });
   });
+
+  async function refetchAll(): Promise<void> {
+    if (files().scripts.some(({ integrity }) => integrity === undefined)) await learnDigests();
+    await refetch(files());
+  }
 
   return {
     module,
@@ -144,7 +156,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
      *
      * @throws {RemoteError}
      */
-    refetch: (): Promise<void> => withRetry(() => refetch(files()), isUnreachable, RETRY_WAITS_MS),
+    refetch: (): Promise<void> => withRetry(refetchAll, isUnreachable, RETRY_WAITS_MS),
 
     /**
      * Loads the screen: with a time-out per attempt, and again, past the cache, when a file could
@@ -158,7 +170,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
       const { default: lifecycles } = await withRetry(
         async (attempt) => {
           try {
-            if (attempt > 0) await refetch(files());
+            if (attempt > 0) await refetchAll();
             return await arriveInTime(module(), entry.href);
           } catch (error) {
             throw new RemoteError(toRemoteFailure(error, entry.href));

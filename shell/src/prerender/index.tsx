@@ -42,6 +42,7 @@ async function render({ path, header, remotes, outlet }: Scene): Promise<string>
       remotes$: new BehaviorSubject(remotes),
       known$: new BehaviorSubject<KnownRegistry>({ document: undefined }),
       refresh: async () => undefined,
+      reconsider: () => undefined,
     },
     fragments: { find: () => (outlet === undefined ? undefined : { html: outlet }) },
   });

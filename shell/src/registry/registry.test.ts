@@ -42,6 +42,24 @@ describe('createRegistry', () => {
     expect(logged.warn).toHaveBeenCalledTimes(1);
   });
 
+  test('shares a reading that is under way, so an older answer never comes after a newer one', async () => {
+    const answers: ((registry: unknown) => void)[] = [];
+    const registry = createRegistry({
+      inlined: document(older),
+      fetchRegistry: () => new Promise((resolve) => answers.push(resolve)),
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: log(),
+    });
+    const both = Promise.all([registry.refresh(), registry.refresh()]);
+    expect(answers).toHaveLength(1);
+    answers[0]?.(document(newer));
+    await both;
+    expect(buildsOf(registry)).toEqual(['newer']);
+    void registry.refresh();
+    expect(answers).toHaveLength(2);
+  });
+
   test('says nothing when nothing changed', async () => {
     const registry = createRegistry({
       inlined: document(older),

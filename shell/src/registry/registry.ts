@@ -17,8 +17,13 @@ export interface RegistrySource {
   readonly remotes$: ObservableValue<readonly ResolvedRemote[]>;
   /** For those who operate the product. */
   readonly known$: ObservableValue<KnownRegistry>;
-  /** Reads `/registry.json` again; keeps what is known when that fails or is no registry. */
+  /**
+   * Reads `/registry.json` again; keeps what is known when that fails or is no registry. A reading
+   * that is under way is shared: of two at once the older could come last.
+   */
   refresh(): Promise<void>;
+  /** Decides again from what is known, after this browser has found a build to be bad. */
+  reconsider(): void;
 }
 
 interface RegistryOptions {
@@ -44,7 +49,8 @@ interface RegistryOptions {
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log, browser } = options;
   const known$ = new BehaviorSubject<KnownRegistry>({ document: options.inlined });
-  const first = resolveRemotes(options.inlined, options.overrides, browser?.());
+  let { overrides } = options;
+  const first = resolveRemotes(options.inlined, overrides, browser?.());
   if (!first) log.error('The registry in the page is malformed');
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>(first ?? []);
 
@@ -60,11 +66,20 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
     }
   }
 
-  async function refresh(): Promise<void> {
-    const [overrides] = await Promise.all([options.fetchOverrides(), fetchDocument()]);
+  function reconsider(): void {
     const next = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 
-  return { remotes$, known$, refresh };
+  let reading: Promise<void> | undefined;
+  async function read(): Promise<void> {
+    [overrides] = await Promise.all([options.fetchOverrides(), fetchDocument()]);
+    reconsider();
+  }
+  const refresh = () =>
+    (reading ??= read().finally(() => {
+      reading = undefined;
+    }));
+
+  return { remotes$, known$, refresh, reconsider };
 }

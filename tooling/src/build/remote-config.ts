@@ -11,7 +11,7 @@ import { sharedLibraries } from './shared-libraries';
 /**
  * A remote is a federation container that exposes its screens. It finds its own origin when it is
  * loaded (`publicPath: 'auto'`), so one build runs at any address. The federation runtime is the
- * shell's (`externalRuntime`), which keeps the entry under 7 kB (docs/performance.md).
+ * shell's (`externalRuntime`), which keeps the entry under 7.3 kB (docs/performance.md).
  */
 export async function remoteParts(name: RemoteName, build: string): Promise<ConfigurationParts> {
   const { screens } = await readRemoteDefinition(name);

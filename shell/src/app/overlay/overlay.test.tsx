@@ -44,6 +44,7 @@ function setUp(remotes: readonly ResolvedRemote[] = [loadable]) {
     remotes$,
     known$: new BehaviorSubject({ document: undefined }),
     refresh,
+    reconsider: () => undefined,
   };
   const loadFederation = aFederation(() => loadModule());
   const host = createHost({ registry, platform, loadFederation });

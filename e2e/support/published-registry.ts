@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { RegisteredRemote } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { addresses } from 'tooling/addresses';
+import { signLocally } from 'tooling/signing/sign-locally';
+
+const REGISTRY = '**/registry.json';
+
+/** What a registry says of the remotes, as a test wants it. */
+export type Change = (remotes: RegisteredRemote[]) => RegisteredRemote[];
+
+/** Another build of one remote. */
+export const withBuild =
+  (name: string, manifest: Partial<RegisteredRemote['manifest']>): Change =>
+  (remotes) =>
+    remotes.map((remote) =>
+      remote.name === name ? { ...remote, manifest: { ...remote.manifest, ...manifest } } : remote,
+    );
+
+/**
+ * Answers `/registry.json` with a rightly signed one.
+ *
+ * @returns publishes the next one: each has a higher number than the one before
+ */
+export async function publishInto(page: Page): Promise<(change: Change) => void> {
+  let change: Change = (remotes) => remotes;
+  let rises = 0;
+  await page.route(REGISTRY, async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as SignedRegistry;
+    const remotes = change(registry.remotes as RegisteredRemote[]);
+    const sequence = registry.sequence + rises;
+    await route.fulfill({
+      response,
+      body: signLocally(addresses(), { ...registry, sequence, remotes }),
+    });
+  });
+  return (next) => {
+    rises += 1;
+    change = next;
+  };
+}
+
+/** Opens a page, and waits until it has read the registry. */
+export async function openAndRead(page: Page, path: string): Promise<void> {
+  const read = page.waitForResponse(REGISTRY);
+  await page.goto(path);
+  await (await read).finished();
+}

@@ -1,0 +1,56 @@
+import { mainHeading } from '../support/remotes';
+import { openAndRead, publishInto, withBuild } from '../support/published-registry';
+import { expect, test } from '../support/test';
+
+const BAD = 'bad00001';
+const BAD_ENTRY = 'remoteEntry.bad00001.js';
+
+test('a build that failed twice in a browser is not tried there again: the last good one is shown, and then the next', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/broken|failed twice/]);
+  await page.goto('/live-lessons');
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+
+  let asked = 0;
+  await context.route(`**/${BAD_ENTRY}`, async (route) => {
+    asked += 1;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'throw new Error("broken")',
+    });
+  });
+  const bad = withBuild('mf-live', { build: BAD, container: 'bad', entry: { file: BAD_ENTRY } });
+  (await publishInto(page))(bad);
+  await openAndRead(page, '/__remotes');
+  const row = page.getByRole('row').filter({ hasText: 'mf-live' });
+  await expect(row).toContainText(BAD);
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Live lessons could not start.' });
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const before = asked;
+
+  // As after a web view was killed: only the device remembers.
+  await page.close();
+  const next = await context.newPage();
+  const publish = await publishInto(next);
+  publish(bad);
+  await openAndRead(next, '/__remotes');
+  const nextRow = next.getByRole('row').filter({ hasText: 'mf-live' });
+  await expect(nextRow).toContainText(`${BAD} failed in this browser`);
+  await next.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(mainHeading(next, 'Live lessons')).toBeVisible();
+  expect(asked).toBe(before);
+
+  publish(withBuild('mf-live', { build: 'good0002' }));
+  await openAndRead(next, '/__remotes');
+  await expect(nextRow).toContainText('good0002');
+  await expect(nextRow).toContainText('Registered');
+  await expect(nextRow).not.toContainText('failed');
+});

@@ -1,0 +1,111 @@
+import type { RegisteredRemote, RemoteFailure } from 'shared-contracts';
+import type { DeviceStorage } from '../storage/device-storage';
+
+const KEY = 'builds';
+/** A build that failed so often is not tried here again. */
+const ENOUGH = 2;
+/** Builds of one remote that are remembered; older ones no registry names any more. */
+const REMEMBERED = 5;
+
+/** What this browser remembers of one remote; the newest build is the last. */
+interface History {
+  /** How often each build failed here. */
+  readonly failures: readonly {
+    readonly build: string;
+    /** It arrived, and threw, crashed or hung. */
+    readonly threw: number;
+    /** It did not arrive whole, since it last worked. */
+    readonly missed: number;
+  }[];
+  /** Entries of the last two builds that worked. */
+  readonly good: readonly RegisteredRemote[];
+}
+
+const NONE: History = { failures: [], good: [] };
+
+/** How a failure speaks against a build; undefined: it speaks against connection or registry. */
+const AGAINST: { readonly [K in RemoteFailure['kind']]?: 'threw' | 'missed' } = {
+  'failed-to-evaluate': 'threw',
+  crashed: 'threw',
+  hung: 'threw',
+  unreachable: 'missed',
+  damaged: 'missed',
+};
+
+/** What this browser has seen of the builds of remotes. Source: decision 53. */
+export interface BuildHealth {
+  /** Builds that are not tried here again, by remote. */
+  bad(): Record<string, readonly string[]>;
+  /** Entry of the last build that worked and is not bad, by remote; unchecked. */
+  good(): Record<string, unknown>;
+  /** @returns whether the build has become bad by it */
+  failed(remote: RegisteredRemote, failure: RemoteFailure): boolean;
+  worked(remote: RegisteredRemote): void;
+}
+
+/**
+ * Remembers on the device, so that it holds offline and after a web view was killed. A browser that
+ * stores nothing remembers within the page. A stored text that is damaged counts as none.
+ */
+export function createBuildHealth(storage: DeviceStorage): BuildHealth {
+  let inPage = '{}';
+
+  function read(): Record<string, History> {
+    try {
+      const stored = JSON.parse(storage.getItem(KEY) ?? inPage) as Record<string, History>;
+      return Object.fromEntries(
+        Object.entries(stored).filter(
+          ([, history]) => Array.isArray(history.failures) && Array.isArray(history.good),
+        ),
+      );
+    } catch {
+      return {};
+    }
+  }
+
+  function change(remote: string, changed: (history: History) => History): void {
+    const all = read();
+    inPage = JSON.stringify({ ...all, [remote]: changed(all[remote] ?? NONE) });
+    storage.setItem(KEY, inPage);
+  }
+
+  const badOf = ({ failures }: History) =>
+    failures
+      .filter(({ threw, missed }) => threw >= ENOUGH || missed >= ENOUGH)
+      .map(({ build }) => build);
+  const byRemote = <T>(of: (history: History) => T): Record<string, T> =>
+    Object.fromEntries(Object.entries(read()).map(([name, history]) => [name, of(history)]));
+
+  return {
+    bad: () => byRemote(badOf),
+    good: () =>
+      byRemote((history) =>
+        history.good.findLast(({ manifest }) => !badOf(history).includes(manifest.build)),
+      ),
+    failed({ name, manifest: { build } }, { kind }) {
+      const against = AGAINST[kind];
+      if (!against) return false;
+      const isBad = () => badOf(read()[name] ?? NONE).includes(build);
+      const before = isBad();
+      change(name, ({ failures, good }) => {
+        const known = failures.find((each) => each.build === build);
+        const counts = known ?? { build, threw: 0, missed: 0 };
+        const others = failures.filter((each) => each !== known);
+        const counted = { ...counts, [against]: counts[against] + 1 };
+        return { failures: [...others, counted].slice(-REMEMBERED), good };
+      });
+      return !before && isBad();
+    },
+    worked(remote) {
+      const { build } = remote.manifest;
+      const { name, manifestUrl, manifest } = remote;
+      change(name, ({ failures, good }) => ({
+        failures: failures.map((each) => (each.build === build ? { ...each, missed: 0 } : each)),
+        good: [
+          ...good.filter((each) => each.manifest.build !== build),
+          { name, manifestUrl, manifest },
+        ].slice(-2),
+      }));
+    },
+  };
+}
