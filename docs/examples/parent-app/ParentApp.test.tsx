@@ -77,7 +77,12 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(native, { os: 'android', firstLink: null, activeSubscriptions: [] });
+  Object.assign(native, {
+    os: 'android',
+    firstLink: null,
+    knowsFirstLink: true,
+    activeSubscriptions: [],
+  });
   native.posted.length = 0;
   native.purchasePackage.mockResolvedValue(undefined);
   for (const act of [...acts, native.google, native.apple]) act.mockClear();
@@ -250,6 +255,35 @@ describe('the example app for React Native', () => {
       didNothing();
     },
   );
+
+  test('begins no more by itself after the third end within a minute, and does when the learner asks', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const end = (at: number) => {
+      now.mockReturnValue(at);
+      const nativeEvent = { url: `${ORIGIN}/videos/znueni` };
+      act(() => native.props?.onRenderProcessGone?.({ nativeEvent } as never));
+    };
+    try {
+      for (const at of [1_000, 50_000, 70_000]) end(at);
+      expect(screen.getByRole('status')).toBeVisible();
+      end(80_000);
+      expect(screen.queryByRole('status')).toBeNull();
+      act(() => screen.getByRole('button', { name: 'Open again' }).click());
+      expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/videos/znueni`);
+      end(81_000);
+      expect(screen.getByRole('status')).toBeVisible();
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  test('begins at home where the system cannot say which link has started it', async () => {
+    cleanup();
+    native.knowsFirstLink = false;
+    await start();
+    native.knowsFirstLink = true;
+    expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
+  });
 
   test('begins where it began when the ended page was not ours', () => {
     const nativeEvent = { url: 'about:blank' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'expo-crypto';
-import { useEffect, useReducer, useRef } from 'react';
-import { Linking, Platform } from 'react-native';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { Button, Linking, Platform } from 'react-native';
 import DeviceInfo from 'react-native-device-info';
 import Purchases from 'react-native-purchases';
 import { WebView } from 'react-native-webview';
@@ -23,7 +23,16 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     },
     { token: '', uri: origin + path, life: 0 },
   );
-  const restart = (e: { nativeEvent: object }) => begin((e.nativeEvent as { url?: string }).url);
+  // Ends of the page, in milliseconds. After the third within a minute the learner begins the next.
+  const ends = useRef<number[]>([]);
+  const [isHeld, hold] = useState(false);
+  const restart = (e: { nativeEvent: object }) => {
+    const [third = -Infinity] = (ends.current = [...ends.current, Date.now()].slice(-3));
+    const isTooOften = ends.current.length === 3 && Date.now() - third < 60_000;
+    if (isTooOften) ends.current = [];
+    hold(isTooOften);
+    begin((e.nativeEvent as { url?: string }).url);
+  };
   const post = (one: MessageFromParentApp) => view.current?.postMessage(JSON.stringify(one));
   const sendPackages = () => packages().then(post);
   /** However it ends, the page is told; it asks its server what was bought. */
@@ -55,10 +64,12 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
       const path = isOurs(url, origin) && url.slice(origin.length);
       if (path) post({ type: 'REDIRECT', payload: { path } });
     });
-    void Linking.getInitialURL().then(begin);
+    // A system that cannot say it has no link for us.
+    Linking.getInitialURL().then(begin, () => begin(null));
     return () => links.remove();
   }, [origin]);
   if (life === 0) return null;
+  if (isHeld) return <Button title="Open again" onPress={() => hold(false)} />;
 
   return (
     <WebView

@@ -3,6 +3,9 @@
  * app the libraries bring their own declarations; leave this file out there.
  */
 declare module 'react-native' {
+  import type { ComponentType } from 'react';
+
+  export const Button: ComponentType<{ readonly title: string; readonly onPress: () => void }>;
   export const Platform: { readonly OS: 'ios' | 'android' };
   export const Linking: {
     openURL(url: string): Promise<void>;

@@ -19,6 +19,8 @@ export const native = {
   tokens: 0,
   /** The link that has started the app. */
   firstLink: null as string | null,
+  /** Whether the system can say which. */
+  knowsFirstLink: true,
   /** What the store account holds, as RevenueCat names it. */
   activeSubscriptions: [] as string[],
   /** Where a deep link arrives. */
@@ -50,13 +52,19 @@ class WebView extends Component<WebViewProps> {
 export const standIns = {
   'react-native-webview': { WebView },
   'react-native': {
+    Button: ({ title, onPress }: { title: string; onPress: () => void }) => (
+      <button onClick={onPress}>{title}</button>
+    ),
     Platform: {
       get OS() {
         return native.os;
       },
     },
     Linking: {
-      getInitialURL: async () => native.firstLink,
+      async getInitialURL() {
+        if (!native.knowsFirstLink) throw new Error('no link');
+        return native.firstLink;
+      },
       openURL: native.openURL,
       addEventListener: (_: 'url', listener: typeof native.openLink) => {
         native.openLink = listener;
