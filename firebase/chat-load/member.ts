@@ -15,10 +15,12 @@ import {
 } from 'firebase/firestore/lite';
 import {
   CHAT_LIMITS,
-  chatAllowance,
+  CHAT_RATE,
   collectionPaths,
   documentPaths,
+  lastMessage,
   nextChatLimit,
+  postAllowance,
   type ChatLimit,
 } from 'shared-contracts';
 import type { Room } from './room';
@@ -55,7 +57,8 @@ export function createMember({ project, firestore, lesson }: Room, uid: string):
       const stored = (await getDoc(ownLimit)).data() as StoredLimit | undefined;
       last = stored && { ...stored, LastMessageAt: stored.LastMessageAt.toDate().toISOString() };
     },
-    mayWrite: () => chatAllowance(last, new Date()).kind === 'allowed',
+    mayWrite: () =>
+      postAllowance(CHAT_RATE, last && lastMessage(last), new Date()).kind === 'allowed',
     async write(ID, Message) {
       const next = nextChatLimit(last, lesson, ID, new Date());
       const TimeStamp = serverTimestamp();

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button, classNames, Icon } from 'kit';
-import { hasCode, isCommentMessage } from 'shared-contracts';
+import { NotAccepted, TooSoon } from 'kit/post';
+import { isCommentMessage } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-import { TooManyComments } from './comment-requests';
 import type { CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
 import { lengthOf, messageOf } from './message-text';
@@ -15,10 +15,9 @@ export interface CommentFormProps {
 
 /** Why a comment was not sent, and what to do. */
 function reasonOf(error: Error): string {
-  if (error instanceof TooManyComments) {
-    return error.allowance.kind === 'too-soon' ? text.tooSoon : text.dayFull;
-  }
-  return hasCode(error, 'permission-denied') ? text.sendRefused : text.sendFailure;
+  if (error instanceof TooSoon) return text.tooSoon;
+  if (!(error instanceof NotAccepted)) return text.sendFailure;
+  return error.reason === 'day-full' ? text.dayFull : text.sendRefused;
 }
 
 /**
@@ -40,7 +39,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
 
   const send = () => {
     if (isBusy || wait > 0) return;
-    if (isCommentMessage(messageOf(state.text))) void store.send();
+    if (isCommentMessage(messageOf(state.text))) store.send();
     else {
       setIsBlank(excess === undefined);
       field.current?.focus();

@@ -1,30 +1,12 @@
 import {
   COMMENT_LIMITS,
   collectionPaths,
-  commentAllowance,
   CommentSchema,
   documentPaths,
-  hasCode,
-  nextCommentLimit,
   type Comment,
-  type CommentAllowance,
-  type CommentLimit,
   type Learner,
   type Log,
 } from 'shared-contracts';
-
-/** The author comments too often; `allowance` says how long to wait. */
-export class TooManyComments extends Error {
-  override readonly name = 'TooManyComments';
-  constructor(readonly allowance: Exclude<CommentAllowance, { kind: 'allowed' }>) {
-    super(`Comments are limited: ${allowance.kind}`);
-  }
-}
-
-function throwIfTooMany(last: CommentLimit | undefined): void {
-  const allowance = commentAllowance(last, new Date());
-  if (allowance.kind !== 'allowed') throw new TooManyComments(allowance);
-}
 
 /** Comments that were read together, newest first. */
 export interface CommentsPage {
@@ -62,40 +44,6 @@ export async function getComments(
     comments: comments.flat(),
     olderThan: isLastPage ? undefined : found.at(-1)?.data.TimeStamp,
   };
-}
-
-/**
- * Stores a comment with the server's time, and the author's limit in the same commit. The same
- * comment may be sent again after a failure: if the first attempt arrived, nothing is written.
- *
- * @throws {TooManyComments} before the author may comment again
- * @throws {AppError} `permission-denied` when the rules refuse it for another reason
- */
-export async function sendComment(
-  { documents }: Learner,
-  videoID: string,
-  comment: Comment,
-): Promise<void> {
-  const path = documentPaths.comment(videoID, comment.ID);
-  const limitPath = documentPaths.commentLimit(comment.UID);
-  const last = await documents.get(limitPath);
-  if (last?.LastCommentID === comment.ID) return;
-  throwIfTooMany(last);
-  const time = documents.serverTimestamp();
-  const limit = nextCommentLimit(last, videoID, comment.ID, new Date());
-  try {
-    await documents.batch([
-      { operation: 'set', path, data: { ...comment, TimeStamp: time } },
-      { operation: 'set', path: limitPath, data: { ...limit, LastCommentAt: time } },
-    ]);
-  } catch (error) {
-    if (!hasCode(error, 'permission-denied')) throw error;
-    // The limit is newer when this attempt arrived twice, or another tab was faster.
-    const now = await documents.get(limitPath).catch(() => undefined);
-    if (now?.LastCommentID === comment.ID) return;
-    throwIfTooMany(now);
-    throw error;
-  }
 }
 
 /** Deletes a comment. A comment that is already gone is no error. */

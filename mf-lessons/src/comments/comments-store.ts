@@ -1,30 +1,23 @@
 import { BehaviorSubject } from 'kit';
 import { isMissing } from 'kit/lazy-code';
+import { createOutbox, TooSoon } from 'kit/post';
 import {
   failure,
   idle,
   isCommentName,
-  isLoggedIn,
   isNameAllowed,
   loading,
   presentLearner,
   success,
   type AsyncState,
-  type Comment,
   type CurrentUser,
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import {
-  deleteComment,
-  deleteCommentsBy,
-  getComments,
-  sendComment,
-  TooManyComments,
-} from './comment-requests';
+import { commentDrafts, commentPlace } from './comment-posts';
+import { deleteComment, deleteCommentsBy, getComments } from './comment-requests';
 import { commentsBy, initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
-import { draftsOf } from './drafts';
 
 /** The comments of one lesson, as one learner sees them. Source: ASYNC-comments. */
 export interface CommentsStore {
@@ -39,17 +32,13 @@ export interface CommentsStore {
    * Sends the text in the field, one comment at a time, and none before a wait is over. A failure
    * puts the text back there.
    */
-  send(): Promise<void>;
+  send(): void;
   remove(id: string): Promise<void>;
   /** Deletes all comments of one author under this lesson. For teachers. */
   removeAllBy(uid: string): Promise<void>;
 }
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
-
-/** The returned text, before what was typed meanwhile. */
-const joined = (returned: string, typed: string): string =>
-  typed.trim() === '' ? returned : `${returned}\n\n${typed}`;
 
 /**
  * @param user the learner who is logged in; another one needs another store
@@ -60,26 +49,17 @@ export function createCommentsStore(
   videoID: string,
   user: CurrentUser,
 ): CommentsStore {
-  const { UID } = user;
   const learner = presentLearner(platform);
-  const drafts = draftsOf(platform).value;
-  let { text: typed, attempt } = drafts?.read(videoID) ?? { text: '' };
-  // A reload cut off the sending: put its text back into the field.
-  if (attempt?.isOpen) typed = joined(attempt.text, typed);
-  const state$ = new BehaviorSubject(initialState(typed));
+  const state$ = new BehaviorSubject(initialState(''));
 
   const change = (part: Partial<CommentsState>) => state$.next({ ...state$.value, ...part });
-  const keep = (text: string) => {
-    change({ text });
-    drafts?.write(videoID, { text, attempt });
-  };
   const type = (text: string) => {
     const { sending, wait } = state$.value;
     change({
       sending: sending.status === 'failure' ? idle : sending,
       wait: wait === 0 ? undefined : wait,
     });
-    keep(text);
+    outbox.type(text);
   };
   /** When the wait is over, so is what its failure says. */
   const countDown = (wait: number) => {
@@ -144,44 +124,43 @@ export function createCommentsStore(
     }
   };
 
+  const outbox = createOutbox(platform, {
+    key: videoID,
+    drafts: commentDrafts(platform).value,
+    place: commentPlace(videoID),
+    user,
+    isTeacher: () => state$.value.isTeacher,
+    isPatient: false,
+    between: '\n\n',
+    onSent(comment) {
+      const { sent } = state$.value;
+      change({ pending: undefined, sent: [comment, ...sent], sending: success(undefined) });
+      load();
+    },
+    onReturned(reason) {
+      if (reason === null) return change({ sending: idle, isNameTaken: true });
+      warn('A comment could not be sent', reason);
+      change({ sending: failure(asError(reason)) });
+      if (reason instanceof TooSoon) countDown(Math.ceil(reason.waitMs / 1000));
+    },
+  });
+  outbox.state$.subscribe(({ text, pending: [first] }) => {
+    const { pending } = state$.value;
+    const isShown = pending !== undefined && pending.ID === first?.id;
+    change({ text, pending: isShown ? pending : first && outbox.whole(first) });
+  });
+  outbox.start();
+
   return {
     state$,
     load,
     loadOlder,
     type,
-    async send() {
-      const { text, sending, wait = 0, sent, isTeacher } = state$.value;
+    send() {
+      const { text, sending, wait = 0 } = state$.value;
       if (sending.status === 'loading' || wait > 0) return;
-      const Message = messageOf(text);
-      const ID = attempt?.text === Message ? attempt.id : learner.documents.newId();
-      attempt = { id: ID, text: Message, isOpen: true };
-      const session = platform.session.state$.value;
-      const { Username } = isLoggedIn(session) ? session.user : user;
-      const TimeStamp = new Date().toISOString();
-      const mark = isTeacher && ({ ByTeacher: true } as const);
-      const comment: Comment = { ID, Message, UID, Username, TimeStamp, ...mark };
-      change({ pending: comment, sending: loading, wait: undefined });
-      keep('');
-      try {
-        if (!(await checkName({ UID, Username }))) {
-          attempt = undefined;
-          change({ pending: undefined, sending: idle });
-          return keep(joined(Message, state$.value.text));
-        }
-        await sendComment(learner, videoID, comment);
-        attempt = undefined;
-        change({ pending: undefined, sent: [comment, ...sent], sending: success(undefined) });
-        keep(state$.value.text);
-        load();
-      } catch (error) {
-        warn('A comment could not be sent', error);
-        attempt = { id: ID, text: Message, isOpen: false };
-        change({ pending: undefined, sending: failure(asError(error)) });
-        keep(joined(Message, state$.value.text));
-        if (error instanceof TooManyComments && error.allowance.kind === 'too-soon') {
-          countDown(error.allowance.waitSeconds);
-        }
-      }
+      change({ sending: loading, wait: undefined });
+      outbox.send(messageOf(text));
     },
     remove: (id) =>
       deleting(

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderedScreen } from 'kit/testing';
 import { AppError, type Comment, type Platform } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -23,6 +23,7 @@ const stored = (...comments: Comment[]) =>
   Object.fromEntries(comments.map((one) => [`Videos/znueni/Comments/${one.ID}`, one]));
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 function show(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
@@ -403,7 +404,10 @@ describe('a late answer', () => {
     expect((await item('Merci!')).getByText('Sending…')).toBeVisible();
     await act(async () => arrive());
     await write(user, 'Second');
-    await user.click(send());
+    // The next comment is taken ten seconds later.
+    jest.useFakeTimers({ now: Date.now() + 10_000, advanceTimers: true });
+    fireEvent.click(send());
+    await waitFor(() => expect(batch).toHaveBeenCalledTimes(2));
     expect(commentsIn(batch)).toEqual([
       expect.objectContaining({ Message: 'Merci!', Username: 'Vreni' }),
       expect.objectContaining({ Message: 'Second', Username: 'Vreneli' }),

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { Comments } from './Comments';
-import { draftsOf } from './drafts';
+import { commentDrafts } from './comment-posts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
@@ -91,7 +91,7 @@ describe('the name of a teacher or of the school', () => {
     answer({ isAllowed: false });
     expect(await screen.findByText(/Your name is like that of a teacher/)).toBeVisible();
     expect(await commentsOf(rendered)).toEqual([]);
-    expect(draftsOf(rendered.platform).value?.read('znueni').text).toBe('Merci!');
+    expect(commentDrafts(rendered.platform).value?.read('znueni').text).toBe('Merci!');
   });
 
   test('is asked about once, and a free one may write', async () => {

@@ -1,7 +1,7 @@
 import { classNames, createScreen, Page, usePlatform } from 'kit';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { liveDatesOf } from 'shared-contracts';
-import { chatDraftsOf } from '../chat/room/draft';
+import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { useLiveRoom } from '../room/use-live-room';
@@ -28,7 +28,7 @@ const EVERY_MS = 15_000;
  */
 export function LiveLessonsScreen() {
   const platform = usePlatform();
-  useEffect(() => void chatDraftsOf(platform), [platform]);
+  useEffect(() => void chatDrafts(platform), [platform]);
   const { room, retry, askAgain } = useLiveRoom();
   const { catalogue, retry: retryCatalogue } = useCatalogue();
   const now = useNow(EVERY_MS);

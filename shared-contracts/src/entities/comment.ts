@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { INVISIBLE_CHARACTERS } from './invisible-characters';
-import { countedPost, postAllowance, type PostAllowance } from './post-limit';
+import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 
 /** A comment under a video (`Videos/{id}/Comments/{id}`). Source: ENTITY-comment. */
 export const CommentSchema = v.object({
@@ -77,26 +77,22 @@ export const CommentLimitSchema = v.object({
 });
 export type CommentLimit = Readonly<v.InferOutput<typeof CommentLimitSchema>>;
 
-/** Whether an author may comment now, and otherwise what to tell them. */
-export type CommentAllowance = PostAllowance;
-
-/**
- * Decides as the security rules do, so that a screen can say why a comment must wait.
- *
- * @param last the author's `CommentLimits/{uid}`; undefined before the first comment
- * @param now by the device's clock; the rules decide by the server's
- */
-export const commentAllowance = (last: CommentLimit | undefined, now: Date): CommentAllowance =>
-  postAllowance(COMMENT_RATE, last && { ...last, at: last.LastCommentAt }, now);
+/** What a stored limit says of the author's last comment. */
+export const lastComment = (limit: CommentLimit): LastPost => ({
+  id: limit.LastCommentID,
+  at: limit.LastCommentAt,
+  Day: limit.Day,
+  CountOfDay: limit.CountOfDay,
+});
 
 /**
  * The author's limit beside a new comment. `LastCommentAt` must be written as the server's time.
  *
- * @param last the stored limit; undefined before the first comment
+ * @param last the comment before; undefined before the first one
  * @param now by the device's clock, for the day in UTC
  */
 export const nextCommentLimit = (
-  last: CommentLimit | undefined,
+  last: PostsOfDay | undefined,
   videoID: string,
   commentID: string,
   now: Date,

@@ -2,6 +2,7 @@ export * from './lesson';
 export * from './lesson-lines';
 export * from './catalogue';
 export * from './lesson-page';
+export * from './post-limit';
 export * from './comment';
 export * from './invisible-characters';
 export * from './flashcard';

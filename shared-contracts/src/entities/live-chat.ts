@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isVisibleText } from './comment';
-import { countedPost, postAllowance, type PostAllowance } from './post-limit';
+import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 
 /**
  * An id that a client chose for its message. The security rules accept no other, so each message
@@ -66,26 +66,22 @@ export const ChatLimitSchema = v.object({
 });
 export type ChatLimit = Readonly<v.InferOutput<typeof ChatLimitSchema>>;
 
-/** Whether a member may write now, and otherwise what to tell them. */
-export type ChatAllowance = PostAllowance;
-
-/**
- * Decides as the security rules do, so that a screen can say why a message must wait.
- *
- * @param last the member's `ChatLimits/{uid}`; undefined before the first message
- * @param now by the device's clock; the rules decide by the server's
- */
-export const chatAllowance = (last: ChatLimit | undefined, now: Date): ChatAllowance =>
-  postAllowance(CHAT_RATE, last && { ...last, at: last.LastMessageAt }, now);
+/** What a stored limit says of the member's last message. */
+export const lastMessage = (limit: ChatLimit): LastPost => ({
+  id: limit.LastMessageID,
+  at: limit.LastMessageAt,
+  Day: limit.Day,
+  CountOfDay: limit.CountOfDay,
+});
 
 /**
  * The member's limit beside a new message. `LastMessageAt` must be written as the server's time.
  *
- * @param last the stored limit; undefined before the first message
+ * @param last the message before; undefined before the first one
  * @param now by the device's clock, for the day in UTC
  */
 export const nextChatLimit = (
-  last: ChatLimit | undefined,
+  last: PostsOfDay | undefined,
   liveLessonID: string,
   messageID: string,
   now: Date,

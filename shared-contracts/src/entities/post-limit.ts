@@ -8,6 +8,7 @@ export interface PostRate {
 
 /** An author's last post, and their posts on that day. */
 export interface LastPost {
+  readonly id: string;
   /** When it was stored, ISO 8601. */
   readonly at: string;
   /** `YYYY-MM-DD` in UTC. */
@@ -43,11 +44,11 @@ export function postAllowance(
     : { kind: 'allowed' };
 }
 
-/** The day of a new post in UTC, and its number on that day. */
-export const countedPost = (
-  last: Pick<LastPost, 'Day' | 'CountOfDay'> | undefined,
-  now: Date,
-): Pick<LastPost, 'Day' | 'CountOfDay'> => {
+/** A day in UTC, and how many posts of one author it has. */
+export type PostsOfDay = Pick<LastPost, 'Day' | 'CountOfDay'>;
+
+/** The day of a new post, and its number on that day. */
+export const countedPost = (last: PostsOfDay | undefined, now: Date): PostsOfDay => {
   const Day = dayOf(now);
   return { Day, CountOfDay: last?.Day === Day ? last.CountOfDay + 1 : 1 };
 };

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { isLoggedIn, type MessageFromParentApp, type Platform } from 'shared-contracts';
-import { forgetDrafts } from 'kit/drafts';
+import { forgetDrafts } from 'kit/post';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 

@@ -1,10 +1,10 @@
 import { BehaviorSubject } from 'kit';
+import { createOutbox, NotAccepted } from 'kit/post';
 import {
   CHAT_LIMITS,
   CHAT_UNDER_WAY,
   isChatMessage,
   isCommentName,
-  isLoggedIn,
   isNameAllowed,
   isVisibleText,
   presentLearner,
@@ -17,10 +17,10 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { chatDraftsOf } from './draft';
+import { chatDrafts } from './chat-drafts';
+import { chatPlace } from './chat-place';
 import { listenToMessages, type Listener } from './listen-to-messages';
 import { createModeration, watchOwnMute } from './moderation';
-import { createOutbox, type Post } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
 
@@ -53,9 +53,6 @@ export interface ChatStore {
   open(onRefused: () => Promise<boolean>): () => void;
 }
 
-/** How long ago a message without an answer may have been kept to be sent by itself. */
-const OLD_MS = 15 * 60_000;
-
 /** @throws {AppError} `unauthenticated` when nobody is logged in */
 export function createChatStore(
   shared: Platform,
@@ -64,12 +61,6 @@ export function createChatStore(
   const documents = { ...shared.documents, ...presentLearner(shared).documents };
   /** Reads and writes for this learner only; what is watched ends with `open`. */
   const platform: Platform = { ...shared, documents };
-  const drafts = chatDraftsOf(shared).value;
-  const draft = drafts?.read(liveLessonID) ?? { text: '', pending: [], at: 0 };
-  /** A message of long ago may not fit any more, so its author decides. */
-  const isOld = Date.now() - draft.at > OLD_MS;
-  const old = isOld ? draft.pending.map(({ text }) => text) : [];
-  let typed = [...old, draft.text].filter((text) => text !== '').join('\n');
   /** Messages that are stored and not in the list yet. */
   let sent: readonly ChatMessage[] = [];
   let listed: readonly ChatMessage[] = [];
@@ -98,9 +89,6 @@ export function createChatStore(
   const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
-  const keep = () => {
-    drafts?.write(liveLessonID, { text: typed, pending: outbox.pending$.value, at: Date.now() });
-  };
   const show = () => {
     const known = new Set(listed.map(({ ID }) => ID));
     sent = sent.filter(({ ID }) => !known.has(ID));
@@ -111,52 +99,39 @@ export function createChatStore(
   /** Whether the listener has a connection. An unanswered message also means a lost connection. */
   let isListening = true;
   const showConnection = () => {
-    const isWaiting = outbox.pending$.value.some(({ status }) => status === 'waiting');
+    const isWaiting = outbox.state$.value.pending.some(({ status }) => status === 'waiting');
     const isLive = isListening && navigator.onLine && !isWaiting;
     change({ connection: isLive ? 'live' : 'lost' });
   };
 
-  /** The texts come back into the field, before what was typed since. */
-  const giveBack = (texts: readonly string[], notice: ChatNotice | null) => {
-    const text = texts.join('\n');
-    typed = typed.trim() === '' ? text : `${text}\n${typed}`;
+  const comesBack = (text: string, notice: ChatNotice | null) => {
     returned$.next({ text });
     change({ notice });
-    keep();
   };
 
-  const messageOf = async ({ id, text }: Post): Promise<ChatMessage | null> => {
-    const session = platform.session.state$.value;
-    const { Username } = isLoggedIn(session) ? session.user : user;
-    if (!(await isNameAllowed(shared, { UID: user.UID, Username }))) return null;
-    return {
-      ID: id,
-      Message: text,
-      UID: user.UID,
-      Username,
-      TimeStamp: new Date().toISOString(),
-      ...(isTeacher && { ByTeacher: true }),
-    };
-  };
-  const outbox = createOutbox(platform, liveLessonID, {
-    // A reload cut off the sending: it goes on, under the same ids.
-    pending: isOld ? [] : draft.pending,
-    messageOf,
+  const outbox = createOutbox(shared, {
+    key: liveLessonID,
+    drafts: chatDrafts(shared).value,
+    place: chatPlace(liveLessonID),
+    user,
+    isTeacher: () => isTeacher,
+    isPatient: true,
+    between: '\n',
     onSent(message) {
       sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
       show();
       if (state$.value.notice) change({ notice: null });
     },
-    onRefused(texts, notice) {
-      if (notice === null) change({ name: 'taken' });
-      giveBack(texts, notice);
-      if (notice?.kind === 'refused') refused();
+    onReturned(reason, text) {
+      if (reason === null) change({ name: 'taken' });
+      const kind = reason instanceof NotAccepted ? reason.reason : undefined;
+      comesBack(text, kind ? { kind } : null);
+      if (kind === 'refused') refused();
     },
   });
-  outbox.pending$.subscribe((pending) => {
-    change({ pending });
+  outbox.state$.subscribe(({ pending }) => {
+    change({ pending: [...pending] });
     showConnection();
-    keep();
   });
 
   /** A teacher has decided something. What was said of it before is over. */
@@ -181,22 +156,22 @@ export function createChatStore(
     state$,
     messages$,
     people$: people.people$,
-    typed: () => typed,
+    typed: () => outbox.state$.value.text,
     returned$,
     handle(message) {
       switch (message.type) {
         case 'typed':
-          typed = message.text;
-          return keep();
+          return outbox.type(message.text);
         case 'send': {
           const text = message.text.trim();
-          typed = '';
-          if (!isChatMessage(text) || state$.value.name !== 'usable') return giveBack([text], null);
-          if (outbox.pending$.value.length >= CHAT_UNDER_WAY) {
-            return giveBack([text], { kind: 'busy' });
+          const isFull = state$.value.pending.length >= CHAT_UNDER_WAY;
+          const isWrong = !isChatMessage(text) || state$.value.name !== 'usable';
+          if (isWrong || isFull) {
+            outbox.type(text);
+            return comesBack(text, isWrong ? null : { kind: 'busy' });
           }
           if (state$.value.notice) change({ notice: null });
-          return outbox.send({ id: documents.newId(), text });
+          return outbox.send(text);
         }
         case 'people':
           return void people.read();

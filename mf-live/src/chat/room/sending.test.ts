@@ -1,7 +1,6 @@
 import { CHAT_RATE, type ChatMessage } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import {
-  closers,
   LESSON,
   MEMBER,
   MESSAGES,
@@ -87,15 +86,6 @@ test('a teacher’s message is marked', async () => {
   expect(store.messages$.value[0]).toMatchObject({ ByTeacher: true });
 });
 
-test('the own limit is read once, not for every message', async () => {
-  const { say, reads } = await setUp();
-  for (const text of ['Eis', 'Zwei', 'Drüü']) {
-    await say({ type: 'send', text });
-    await pass(CHAT_RATE.secondsBetween * 1000);
-  }
-  expect(reads.filter((path) => path.startsWith('ChatLimits'))).toHaveLength(1);
-});
-
 describe('several messages at once', () => {
   test('go out two seconds apart, in their order and by themselves', async () => {
     const { say, store, writes, reads, shown } = await setUp();
@@ -127,34 +117,6 @@ describe('several messages at once', () => {
     expect(pendingOf(store)).toEqual(['Zwei sending', 'Drüü sending', 'Vier sending']);
     await pass(6000);
     expect((await inChat()).toSorted()).toEqual(texts.slice(0, 4).toSorted());
-  });
-
-  test('that are open at a reload go out afterwards, each once', async () => {
-    const { platform, say, close, inChat } = await setUp();
-    for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
-    await say({ type: 'typed', text: 'Und no' });
-    close();
-    const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
-    expect(pendingOf(after)).toEqual(['Zwei sending', 'Drüü sending']);
-    expect(after.typed()).toBe('Und no');
-    closers.push(after.open(async () => true));
-    await pass(CHAT_RATE.secondsBetween * 2000);
-    expect((await inChat()).toSorted()).toEqual(['Drüü', 'Eis', 'Zwei']);
-    expect(after.state$.value.pending).toEqual([]);
-  });
-
-  test.each([
-    [15 * 60_000, ['Zwei sending', 'Drüü sending'], 'Und no'],
-    [15 * 60_000 + 1, [], 'Zwei\nDrüü\nUnd no'],
-  ])('that were kept %d ms ago: what goes out is %j', async (passed, pending, typed) => {
-    const { platform, say, close } = await setUp();
-    for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
-    await say({ type: 'typed', text: 'Und no' });
-    close();
-    jest.setSystemTime(Date.now() + passed);
-    const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
-    expect(pendingOf(after)).toEqual(pending);
-    expect(after.typed()).toBe(typed);
   });
 
   test('all come back in their order when the first is refused', async () => {

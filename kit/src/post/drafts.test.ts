@@ -1,6 +1,5 @@
-import { forLearner } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createDrafts, forgetDrafts } from './drafts';
+import { forgetDrafts, postDrafts, type PostDraft } from './drafts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,46 +12,70 @@ afterEach(() => {
 
 const VRENI = aMember({ UID: 'vreni' });
 const BEAT = aMember({ UID: 'beat' });
+const EMPTY: PostDraft = { text: '', pending: [], returned: undefined, at: 0 };
 
+const draftsOf = postDrafts('test', 2);
+
+/** As after a reload. */
 function open() {
   const platform = createInMemoryPlatform({ session: VRENI });
-  const drafts = forLearner(platform, (learner) =>
-    createDrafts(learner, {
-      name: 'test',
-      parse: (stored) => String((stored as { text?: unknown }).text ?? ''),
-      isEmpty: (text) => text === '',
-    }),
-  );
-  // Stored as an object, as every kind does.
-  return { platform, drafts, own: drafts.value! };
+  const drafts = draftsOf(platform);
+  const own = drafts.value!;
+  return {
+    platform,
+    drafts,
+    read: (place: string) => own.read(place).text,
+    write: (place: string, text: string) => own.write(place, { ...EMPTY, text }),
+  };
 }
+const ofVreni = () => draftsOf(createInMemoryPlatform({ session: VRENI })).value!;
 
 /** A draft as a reload finds it. */
 const stored = (uid: string, text: string) =>
   sessionStorage.setItem(`test-draft:${uid}:znueni`, JSON.stringify({ text }));
 
-test('keeps what is typed, by the place', () => {
-  stored('vreni', 'Hoi');
-  const { own } = open();
-  expect([own.read('znueni'), own.read('zmorge')]).toEqual(['Hoi', '']);
+const post = (id: string) => ({ id, text: 'Merci' });
+
+test('keeps posts that have no answer yet, as many as may be under way', () => {
+  ofVreni().write('zmorge', { ...EMPTY, pending: [post('a'), post('b'), post('c')], at: 7 });
+  expect(ofVreni().read('zmorge')).toEqual({ ...EMPTY, pending: [post('a'), post('b')], at: 7 });
+});
+
+test('keeps which text came back, and its id', () => {
+  ofVreni().write('zmorge', { ...EMPTY, text: 'Merci', returned: post('a') });
+  expect(ofVreni().read('zmorge')).toEqual({ ...EMPTY, text: 'Merci', returned: post('a') });
 });
 
 test('keeps nothing of what is empty', () => {
-  stored('vreni', 'Hoi');
-  open().own.write('znueni', '');
+  ofVreni().write('znueni', { ...EMPTY, text: 'Hoi' });
+  ofVreni().write('znueni', { ...EMPTY, returned: post('a'), at: 7 });
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each([
+  ...['{', 'null', '[]', '7', '{"text":7}', '{"pending":7}', '{"pending":[null,"x",{"id":1}]}'],
+  ...['{"returned":{"id":1}}', '{"returned":"x"}', '{"at":"x"}'],
+])('takes %s for no draft', (stored) => {
+  sessionStorage.setItem('test-draft:vreni:znueni', stored);
+  expect(ofVreni().read('znueni')).toEqual(EMPTY);
+});
+
+test('keeps what is typed, by the place', () => {
+  stored('vreni', 'Hoi');
+  const { read } = open();
+  expect([read('znueni'), read('zmorge')]).toEqual(['Hoi', '']);
+});
+
 test('keeps it in memory where the browser stores nothing', () => {
-  const { own } = open();
+  const { read, write } = open();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  own.write('znueni', 'Hoi');
-  expect(own.read('znueni')).toBe('Hoi');
+  write('znueni', 'Hoi');
+  expect(read('znueni')).toBe('Hoi');
   full.mockRestore();
-  own.write('znueni', '');
-  expect(own.read('znueni')).toBe('');
+  write('znueni', '');
+  expect(read('znueni')).toBe('');
 });
 
 test('removes those of others who used the tab, and nothing else', () => {
@@ -79,14 +102,14 @@ test('removes those of every kind where no screen does', () => {
 });
 
 test('leaves nothing to the next learner, also not what is written late', () => {
-  const { platform, drafts, own } = open();
-  own.write('znueni', 'Hoi');
+  const { platform, drafts, write } = open();
+  write('znueni', 'Hoi');
   expect(sessionStorage).toHaveLength(1);
   platform.setSession(BEAT);
-  own.write('znueni', 'Late');
+  write('znueni', 'Late');
   expect(sessionStorage).toHaveLength(0);
-  expect(drafts.value!.read('znueni')).toBe('');
-  drafts.value!.write('znueni', 'Grüezi');
+  expect(drafts.value!.read('znueni')).toEqual(EMPTY);
+  drafts.value!.write('znueni', { ...EMPTY, text: 'Grüezi' });
   expect(Object.keys(sessionStorage)).toEqual(['test-draft:beat:znueni']);
 });
 
@@ -94,15 +117,15 @@ describe('in an app, whose next page is another tab', () => {
   beforeEach(() => document.documentElement.setAttribute('data-embedded', ''));
 
   test('keeps what is typed on the device', () => {
-    open().own.write('znueni', 'Hoi');
+    open().write('znueni', 'Hoi');
     expect(Object.keys(localStorage)).toEqual(['test-draft:vreni:znueni']);
     localStorage.setItem('test-draft:vreni:znueni', JSON.stringify({ text: 'Hoi' }));
-    expect(open().own.read('znueni')).toBe('Hoi');
+    expect(open().read('znueni')).toBe('Hoi');
   });
 
   test('leaves nothing to the next learner of the device', () => {
-    const { platform, own } = open();
-    own.write('znueni', 'Hoi');
+    const { platform, write } = open();
+    write('znueni', 'Hoi');
     expect(localStorage).toHaveLength(1);
     platform.setSession(BEAT);
     expect(localStorage).toHaveLength(0);
@@ -110,6 +133,6 @@ describe('in an app, whose next page is another tab', () => {
 });
 
 test('keeps nothing on the device in a browser', () => {
-  open().own.write('znueni', 'Hoi');
+  open().write('znueni', 'Hoi');
   expect(localStorage).toHaveLength(0);
 });

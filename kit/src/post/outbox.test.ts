@@ -1,11 +1,24 @@
-import { AppError, documentPaths, type ChatMessage, type Platform } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createOutbox, type OutboxOptions, type Post } from './outbox';
+import {
+  AppError,
+  CHAT_RATE,
+  documentPaths,
+  lastMessage,
+  nextChatLimit,
+  type ChatLimit,
+  type Comment,
+  type CurrentUser,
+  type Platform,
+} from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { postDrafts } from './drafts';
+import { createOutbox, type OutboxOptions } from './outbox';
+import { NotAccepted, TooSoon, type PostPlace } from './send-post';
 
 const LESSON = '2026-11-23';
 const NOW = new Date('2026-11-23T19:05:00.000Z');
 const LIMIT = 'ChatLimits/heidi';
 const MESSAGES = `LiveChats/${LESSON}/Messages`;
+const user: CurrentUser = aMember({ UID: 'heidi', Username: 'Heidi' }).user;
 
 const offline = new AppError('unavailable', 'No connection');
 const refusal = new AppError('permission-denied', 'Missing or insufficient permissions.');
@@ -13,31 +26,40 @@ const refusal = new AppError('permission-denied', 'Missing or insufficient permi
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const settle = () => pass(0);
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
+  sessionStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
-const post = (id: string): Post => ({ id, text: `Text ${id}` });
-const messageOf = async ({ id, text }: Post): Promise<ChatMessage> => ({
-  ID: id,
-  Message: text,
-  UID: 'heidi',
-  Username: 'Heidi',
-  TimeStamp: NOW.toISOString(),
-});
+const PLACE: PostPlace<ChatLimit> = {
+  rate: CHAT_RATE,
+  path: (id) => documentPaths.chatMessage(LESSON, id),
+  limitPath: documentPaths.chatLimit,
+  lastOf: lastMessage,
+  nextLimit: (last, id, now, at) => ({
+    ...nextChatLimit(last, LESSON, id, now),
+    LastMessageAt: at,
+  }),
+};
+const draftsOf = postDrafts('test', 4);
 
 /** An outbox whose every attempt ends as `answer` decides, and the moments of the attempts. */
-function setUp(options: Partial<OutboxOptions> = {}) {
-  const platform = createInMemoryPlatform({ session: aMember(), now: () => new Date() });
+function setUp(options: Partial<OutboxOptions<ChatLimit>> = {}, world: InMemoryOptions = {}) {
+  const session = { status: 'member', user } as const;
+  const platform = createInMemoryPlatform({ session, now: () => new Date(), ...world });
   const { documents } = platform;
   const attempts: number[] = [];
   const reads: string[] = [];
   const network = { answer: (): Promise<void> => Promise.resolve() };
-  const events = { onSent: jest.fn(), onRefused: jest.fn() };
+  const events = { onSent: jest.fn(), onReturned: jest.fn() };
+  let ids = 0;
   const outbox = createOutbox(
     {
       ...platform,
       documents: {
         ...documents,
+        newId: () => `id-${(ids += 1)}`,
         get: (path: string) => {
           reads.push(path);
           return documents.get(path);
@@ -49,20 +71,30 @@ function setUp(options: Partial<OutboxOptions> = {}) {
         },
       } as typeof documents,
     },
-    LESSON,
-    { pending: [], messageOf, ...events, ...options },
+    {
+      key: LESSON,
+      drafts: draftsOf(platform).value,
+      place: PLACE,
+      user,
+      isTeacher: () => false,
+      isPatient: true,
+      between: '\n',
+      ...events,
+      ...options,
+    },
   );
   outbox.start();
-  const sent = () => events.onSent.mock.calls.map(([{ ID }]: [ChatMessage]) => ID);
-  /** What the list says of each message. */
-  const statuses = () => outbox.pending$.value.map(({ id, status }) => `${id} ${status}`);
-  return { platform, outbox, events, attempts, reads, network, sent, statuses };
+  const sent = () => events.onSent.mock.calls.map(([{ Message }]: [Comment]) => Message);
+  /** What the list says of each post. */
+  const statuses = () => outbox.state$.value.pending.map(({ text, status }) => `${text} ${status}`);
+  const typed = () => outbox.state$.value.text;
+  return { platform, outbox, events, attempts, reads, network, sent, statuses, typed };
 }
 
 test('waits longer after each failure, and a quarter of a minute at most', async () => {
   const { outbox, attempts, network } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
+  outbox.send('a');
   await pass(60_000);
   const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
   expect(gaps).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
@@ -71,7 +103,7 @@ test('waits longer after each failure, and a quarter of a minute at most', async
 test('waits a second again after what was sent between two failures', async () => {
   const { outbox, attempts, network, sent } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
+  outbox.send('a');
   await pass(3000);
   network.answer = () => Promise.resolve();
   await pass(4000);
@@ -79,7 +111,7 @@ test('waits a second again after what was sent between two failures', async () =
   network.answer = () => Promise.reject(offline);
   await pass(10_000);
   attempts.length = 0;
-  outbox.send(post('b'));
+  outbox.send('b');
   await pass(1000);
   expect(attempts[1]! - attempts[0]!).toBe(1000);
 });
@@ -87,16 +119,16 @@ test('waits a second again after what was sent between two failures', async () =
 test('says that it sends again, once the last failure is over', async () => {
   const { outbox, network, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
+  outbox.send('a');
   await settle();
   expect(statuses()).toEqual(['a waiting']);
-  outbox.send(post('b'));
+  outbox.send('b');
   expect(statuses()).toEqual(['a waiting', 'b waiting']);
   network.answer = () => Promise.resolve();
   await pass(1000);
   // The first one is there; the second is too soon after it.
   expect(statuses()).toEqual(['b sending']);
-  outbox.send(post('c'));
+  outbox.send('c');
   expect(statuses()).toEqual(['b sending', 'c sending']);
 });
 
@@ -105,7 +137,7 @@ const writeLimit = ({ documents }: Platform, LastMessageID: string) =>
   documents.batch([
     {
       operation: 'set',
-      path: documentPaths.chatLimit('heidi'),
+      path: LIMIT,
       data: {
         LastMessageID,
         LastLiveLessonID: LESSON,
@@ -118,13 +150,13 @@ const writeLimit = ({ documents }: Platform, LastMessageID: string) =>
 
 test('writes nothing again when only the answer was lost', async () => {
   const { platform, outbox, attempts, reads, network, sent } = setUp();
-  outbox.send(post('a'));
+  outbox.send('a');
   await pass(2000);
   network.answer = async () => {
-    await writeLimit(platform, 'b');
+    await writeLimit(platform, 'id-2');
     throw offline;
   };
-  outbox.send(post('b'));
+  outbox.send('b');
   await pass(1000);
   // Once at first, and once because nobody knew what had arrived.
   expect(reads).toEqual([LIMIT, LIMIT]);
@@ -135,13 +167,13 @@ test('writes nothing again when only the answer was lost', async () => {
 test('another tab that was faster is an answer: it waits for its turn, and not for the connection', async () => {
   const { platform, outbox, network, sent, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
+  outbox.send('a');
   await pass(900);
   await writeLimit(platform, 'of-the-other-tab');
   network.answer = () => Promise.resolve();
   await pass(100);
   expect(statuses()).toEqual(['a sending']);
-  outbox.send(post('b'));
+  outbox.send('b');
   expect(statuses()).toEqual(['a sending', 'b sending']);
   await pass(1899);
   expect(sent()).toEqual([]);
@@ -153,7 +185,7 @@ test('makes one attempt at a time, however often it is told to hurry', async () 
   const { outbox, attempts, network, sent } = setUp();
   let answer = () => {};
   network.answer = () => new Promise((resolve) => (answer = resolve));
-  outbox.send(post('a'));
+  outbox.send('a');
   await settle();
   outbox.hurry();
   outbox.hurry();
@@ -167,7 +199,7 @@ test('makes one attempt at a time, however often it is told to hurry', async () 
 test('hurried, it does not keep the wait that it was in', async () => {
   const { outbox, attempts, network } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
+  outbox.send('a');
   await pass(500);
   outbox.hurry();
   await pass(1999);
@@ -179,38 +211,33 @@ test('hurried, it does not keep the wait that it was in', async () => {
 test('a refusal ends the series of failures, and gives everything back', async () => {
   const { outbox, events, attempts, network, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
-  outbox.send(post('a'));
-  outbox.send(post('b'));
+  outbox.send('a');
+  outbox.send('b');
   await pass(3000);
   network.answer = () => Promise.reject(refusal);
   await pass(4000);
-  expect(events.onRefused).toHaveBeenCalledTimes(1);
-  expect(events.onRefused).toHaveBeenCalledWith(['Text a', 'Text b'], { kind: 'refused' });
+  expect(events.onReturned).toHaveBeenCalledTimes(1);
+  expect(events.onReturned).toHaveBeenCalledWith(new NotAccepted('refused'), 'a\nb');
   expect(statuses()).toEqual([]);
   attempts.length = 0;
   await pass(60_000);
   expect(attempts).toEqual([]);
-  outbox.send(post('c'));
+  outbox.send('c');
   expect(statuses()).toEqual(['c sending']);
 });
 
 test('gives everything back, and writes nothing, while the name is not theirs to use', async () => {
-  const { outbox, events, attempts, statuses } = setUp({ messageOf: async () => null });
-  outbox.send(post('a'));
-  outbox.send(post('b'));
+  const { outbox, events, attempts, statuses } = setUp(
+    {},
+    { functions: { checkName: () => ({ isAllowed: false }) } },
+  );
+  outbox.send('a');
+  outbox.send('b');
   await settle();
-  expect(events.onRefused).toHaveBeenCalledTimes(1);
-  expect(events.onRefused).toHaveBeenCalledWith(['Text a', 'Text b'], null);
+  expect(events.onReturned).toHaveBeenCalledTimes(1);
+  expect(events.onReturned).toHaveBeenCalledWith(null, 'a\nb');
   expect(statuses()).toEqual([]);
   expect(attempts).toEqual([]);
-});
-
-test('begins with what was under way before, under the same ids and in the same order', async () => {
-  const { sent, statuses } = setUp({ pending: [post('a'), post('b')] });
-  expect(statuses()).toEqual(['a sending', 'b sending']);
-  await pass(2000);
-  expect(sent()).toEqual(['a', 'b']);
-  expect(statuses()).toEqual([]);
 });
 
 describe('stopped', () => {
@@ -222,15 +249,15 @@ describe('stopped', () => {
     const { outbox, events, attempts, network, statuses } = setUp();
     let answer = () => {};
     network.answer = () => new Promise<void>((resolve) => (answer = resolve)).then(end);
-    outbox.send(post('a'));
-    outbox.send(post('b'));
+    outbox.send('a');
+    outbox.send('b');
     await settle();
     outbox.stop();
     answer();
     await pass(60_000);
     expect(statuses()).toEqual(['a sending', 'b sending']);
     expect(events.onSent).not.toHaveBeenCalled();
-    expect(events.onRefused).not.toHaveBeenCalled();
+    expect(events.onReturned).not.toHaveBeenCalled();
     expect(attempts).toHaveLength(1);
   });
 
@@ -238,7 +265,7 @@ describe('stopped', () => {
     const { platform, outbox, attempts, network, sent, statuses } = setUp();
     let answer = () => {};
     network.answer = () => new Promise<void>((resolve) => (answer = resolve));
-    outbox.send(post('a'));
+    outbox.send('a');
     await settle();
     outbox.stop();
     answer();
@@ -255,7 +282,7 @@ describe('stopped', () => {
   test('while it waits, it sends no more, hurried or not', async () => {
     const { platform, outbox, attempts, network } = setUp();
     network.answer = () => Promise.reject(offline);
-    outbox.send(post('a'));
+    outbox.send('a');
     await settle();
     outbox.stop();
     expect(jest.getTimerCount()).toBe(0);
@@ -264,5 +291,89 @@ describe('stopped', () => {
     await pass(60_000);
     expect(attempts).toHaveLength(1);
     await expect(platform.documents.query(MESSAGES)).resolves.toEqual([]);
+  });
+});
+
+describe('after a reload', () => {
+  /** An outbox that finds what another one left behind. */
+  async function reload(passedMs: number, options: Partial<OutboxOptions<ChatLimit>> = {}) {
+    const first = setUp(options);
+    first.network.answer = () => new Promise(() => {});
+    first.outbox.send('a');
+    first.outbox.send('b');
+    first.outbox.type('c');
+    await settle();
+    first.outbox.stop();
+    jest.setSystemTime(Date.now() + passedMs);
+    return { first, second: setUp({ drafts: draftsOf(first.platform).value, ...options }) };
+  }
+
+  test.each([
+    [15 * 60_000, ['a sending', 'b sending'], 'c'],
+    [15 * 60_000 + 1, [], 'a\nb\nc'],
+  ])('of %d ms, what goes on is %j, and the field holds %j', async (passed, pending, text) => {
+    const { second } = await reload(passed);
+    expect(second.statuses()).toEqual(pending);
+    expect(second.typed()).toBe(text);
+    await pass(2000);
+    expect(second.sent()).toEqual(pending.length > 0 ? ['a', 'b'] : []);
+  });
+
+  test('everything comes back where nothing is sent by itself', async () => {
+    const { second } = await reload(0, { isPatient: false });
+    expect(second.statuses()).toEqual([]);
+    expect(second.typed()).toBe('a\nb\nc');
+  });
+});
+
+describe('where nothing is sent again by itself', () => {
+  const IMPATIENT = { isPatient: false, between: '\n\n' };
+
+  test('a post comes back at once, before what was typed since', async () => {
+    const { outbox, events, attempts, network, statuses, typed } = setUp(IMPATIENT);
+    network.answer = () => Promise.reject(offline);
+    outbox.send('a');
+    outbox.type('b');
+    await pass(60_000);
+    expect(events.onReturned.mock.calls).toEqual([[offline, 'a']]);
+    expect(statuses()).toEqual([]);
+    expect(typed()).toBe('a\n\nb');
+    expect(attempts).toHaveLength(1);
+  });
+
+  test('one that is too soon comes back with its wait', async () => {
+    const { platform, outbox, events, attempts } = setUp(IMPATIENT);
+    await writeLimit(platform, 'of-the-other-tab');
+    jest.setSystemTime(Date.now() + 500);
+    outbox.send('a');
+    await settle();
+    const [[reason]] = events.onReturned.mock.calls as [[TooSoon]];
+    expect(reason).toBeInstanceOf(TooSoon);
+    expect(reason.waitMs).toBe(1500);
+    expect(attempts).toEqual([]);
+  });
+
+  test.each([
+    ['the same text keeps its id', 'a', 'id-1'],
+    ['another text has another id', 'a b', 'id-2'],
+  ])('%s', async (_, text, id) => {
+    const { outbox, events, network } = setUp(IMPATIENT);
+    network.answer = () => Promise.reject(offline);
+    outbox.send('a');
+    await settle();
+    network.answer = () => Promise.resolve();
+    outbox.send(text);
+    await settle();
+    expect(events.onSent.mock.calls).toEqual([[expect.objectContaining({ ID: id })]]);
+  });
+
+  test('a post without an answer comes back, though it may arrive later', async () => {
+    const { outbox, events, network } = setUp(IMPATIENT);
+    network.answer = () => new Promise(() => {});
+    outbox.send('a');
+    await pass(14_999);
+    expect(events.onReturned).not.toHaveBeenCalled();
+    await pass(1);
+    expect(events.onReturned).toHaveBeenCalledTimes(1);
   });
 });

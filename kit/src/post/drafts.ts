@@ -1,0 +1,136 @@
+import {
+  forLearner,
+  perPlatform,
+  type Learner,
+  type Platform,
+  type Watched,
+} from 'shared-contracts';
+
+/** What a learner has sent: the id stays the same for each attempt. */
+export interface Post {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What was typed and not sent, and what has no answer yet. */
+export interface PostDraft {
+  readonly text: string;
+  /** In the order in which they were sent. */
+  readonly pending: readonly Post[];
+  /** Came back last; the same text is sent again under its id. */
+  readonly returned: Post | undefined;
+  /** When it was kept, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Drafts of one learner, by the place where they are typed. */
+export interface PostDrafts {
+  /** The draft of a place; an empty one if the browser refuses, or holds something else. */
+  read(place: string): PostDraft;
+  /** Stores a draft, or removes an empty one. Once the learner is gone it does nothing. */
+  write(place: string, draft: PostDraft): void;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function postsOf(stored: unknown): readonly Post[] {
+  const all: readonly (Partial<Post> | null)[] = Array.isArray(stored) ? stored : [];
+  return all.flatMap((one) => {
+    const { id, text } = one ?? {};
+    return isText(id) && isText(text) ? [{ id, text }] : [];
+  });
+}
+
+/** @param stored what the browser holds, which may be anything */
+function parse(stored: Partial<Record<keyof PostDraft, unknown>>, most: number): PostDraft {
+  const { text, pending, returned, at } = stored;
+  return {
+    text: isText(text) ? text : '',
+    pending: postsOf(pending).slice(0, most),
+    returned: postsOf([returned])[0],
+    at: Number(at) || 0,
+  };
+}
+
+/**
+ * The storage of the tab; undefined where the browser forbids it. In an app it is the device's:
+ * when the system has ended the page, the app begins another tab. Source: decision 48.
+ */
+function storage(): Storage | undefined {
+  const isEmbedded = document.documentElement.hasAttribute('data-embedded');
+  try {
+    return isEmbedded ? localStorage : sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `comment-draft:<uid>:<place>` */
+const KEY = /^([a-z]+)-draft:([^:]*):/;
+
+/**
+ * Removes the drafts of everybody but one. `postDrafts` does it for its own kind, which needs the
+ * code of a screen. An app also begins anew on a page without that code, so the shell does it there
+ * for all kinds. Source: decision 48, docs/security.md.
+ *
+ * @param kept whose drafts stay; undefined: nobody's
+ * @param only name of a kind; default: every kind
+ */
+export function forgetDrafts(kept: string | undefined, only?: string): void {
+  const stored = storage();
+  for (const key of Object.keys(stored ?? {})) {
+    const [, name, uid] = KEY.exec(key) ?? [];
+    const isMeant = name !== undefined && name === (only ?? name);
+    if (isMeant && uid !== kept) stored?.removeItem(key);
+  }
+}
+
+/** The drafts of one learner; those of others who used the tab are removed at once. */
+function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDrafts {
+  const own = `${name}-draft:${uid}:`;
+  /** What the storage did not take: it is full, or forbidden. */
+  const inMemory = new Map<string, PostDraft>();
+  forgetDrafts(uid, name);
+  signal.addEventListener('abort', () => {
+    inMemory.clear();
+    forgetDrafts(undefined, name);
+  });
+  return {
+    read(place) {
+      const kept = inMemory.get(place);
+      if (kept !== undefined) return kept;
+      try {
+        return parse(JSON.parse(storage()?.getItem(`${own}${place}`) ?? '{}') as object, most);
+      } catch {
+        return parse({}, most);
+      }
+    },
+    write(place, draft) {
+      if (signal.aborted) return;
+      inMemory.delete(place);
+      try {
+        const stored = storage();
+        if (draft.text === '' && draft.pending.length === 0) stored?.removeItem(`${own}${place}`);
+        else if (stored) stored.setItem(`${own}${place}`, JSON.stringify(draft));
+        else inMemory.set(place, draft);
+      } catch {
+        inMemory.set(place, draft);
+      }
+    },
+  };
+}
+
+/**
+ * Keeps drafts of one kind of posts in the tab, also over a reload, in an app also over a restart.
+ * They are removed at the log-out, also when nobody writes by then: so ask for them on every page
+ * where such posts are written. Source: decision 46, docs/security.md.
+ *
+ * @param name one lower-case word, of their keys in the storage
+ * @param most so many posts are under way at most
+ * @returns the drafts of the learner who is logged in
+ */
+export const postDrafts = (
+  name: string,
+  most: number,
+): ((platform: Platform) => Watched<PostDrafts | undefined>) =>
+  perPlatform((platform) => forLearner(platform, (learner) => draftsOf(learner, name, most)));

@@ -1,0 +1,4 @@
+/** What learners write for others to read: comments, and messages of a chat. */
+export { forgetDrafts, postDrafts, type Post, type PostDraft, type PostDrafts } from './drafts';
+export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './outbox';
+export { NotAccepted, TooSoon, type PostPlace, type WholePost } from './send-post';
