@@ -1,4 +1,14 @@
-import type { Entitlement, LessonSecrets, RefusedAccess } from 'shared-contracts';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  documentPaths,
+  EntitlementSchema,
+  LessonSecretsSchema,
+  type Entitlement,
+  type LessonSecrets,
+  type RefusedAccess,
+} from 'shared-contracts';
+import type { Caller } from '../platform/callable/caller';
+import { parseStored } from '../platform/parse-stored';
 
 /** The facts that decide access to one lesson. */
 export interface AccessQuestion {
@@ -55,4 +65,31 @@ function shownEnd(plan: NonNullable<AccessQuestion['entitlement']>): string {
   const { expires_date: end, ProductID, subscriptions } = plan;
   const told = ProductID === undefined ? undefined : subscriptions?.[ProductID]?.expires_date;
   return told !== undefined && Date.parse(told) < Date.parse(end) ? told : end;
+}
+
+export interface LessonForCaller {
+  /** null without such a lesson. */
+  readonly lesson: LessonSecrets | null;
+  /** Parsed on demand: a free lesson opens also with a malformed plan. */
+  readonly entitlement: () => Entitlement | null;
+}
+
+/**
+ * Reads the facts that decide access, in one round trip: 1 document for a visitor, 2 for a member.
+ * Source: decision 8.
+ */
+export async function readLesson(
+  db: Firestore,
+  videoID: string,
+  caller: Caller,
+): Promise<LessonForCaller> {
+  const secrets = db.collection('LessonSecrets').doc(videoID);
+  const [lesson, entitlement] =
+    caller.kind === 'visitor'
+      ? [await secrets.get()]
+      : await db.getAll(secrets, db.doc(documentPaths.entitlement(caller.uid)));
+  return {
+    lesson: parseStored(LessonSecretsSchema, lesson),
+    entitlement: () => parseStored(EntitlementSchema, entitlement),
+  };
 }

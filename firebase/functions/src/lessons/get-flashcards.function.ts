@@ -3,7 +3,7 @@ import { callable } from '../platform/callable/callable';
 import { requireMember } from '../platform/callable/caller';
 import { MEDIA_SIGNING_SECRET } from '../platform/config';
 import { database } from '../platform/database';
-import { mediaSettings } from '../media/media-settings';
+import { mediaSettings } from '../media/media-urls';
 import { getFlashcards } from './get-flashcards';
 
 export const getFlashcardsCloudFunction = callable(

@@ -2,7 +2,7 @@ import { GetSecureDataRequestSchema } from 'shared-contracts';
 import { callable } from '../platform/callable/callable';
 import { MEDIA_SIGNING_SECRET } from '../platform/config';
 import { database } from '../platform/database';
-import { mediaSettings } from '../media/media-settings';
+import { mediaSettings } from '../media/media-urls';
 import { getSecureData } from './get-secure-data';
 
 export const getSecureData_v2_0 = callable(

@@ -8,8 +8,7 @@ import {
 } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { videoUrl, type MediaSettings } from '../media/media-urls';
-import { decideAccess } from './access';
-import { readLesson } from './read-lesson';
+import { decideAccess, readLesson } from './access';
 
 export interface SecureDataServices {
   readonly db: Firestore;

@@ -8,7 +8,7 @@ import {
   ZOOM_SDK_SECRET,
 } from '../platform/config';
 import { database } from '../platform/database';
-import { mediaSettings } from '../media/media-settings';
+import { mediaSettings } from '../media/media-urls';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 

@@ -1,4 +1,5 @@
 import { TIER, type LessonSecrets } from 'shared-contracts';
+import { MEDIA_ORIGIN, MEDIA_SIGNING_SECRET } from '../platform/config';
 import { liveExpiryFrom, placeOf, signToken, viewerOf, type MediaGrant } from './token';
 
 /** Last part of the address of every grammar PDF; it is saved under a name of its own. */
@@ -11,6 +12,26 @@ export interface MediaSettings {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly signingSecret: string;
+}
+
+const MIN_SECRET_LENGTH = 16;
+
+/**
+ * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that,
+ * so it is refused.
+ *
+ * @throws {Error} naming the missing setting
+ */
+export function mediaSettings(): MediaSettings {
+  const origin = MEDIA_ORIGIN.value();
+  const signingSecret = MEDIA_SIGNING_SECRET.value();
+  if (!/^https?:\/\/[^/]+$/.test(origin)) {
+    throw new Error('MEDIA_ORIGIN must be an origin without a trailing slash');
+  }
+  if (signingSecret.length < MIN_SECRET_LENGTH) {
+    throw new Error(`MEDIA_SIGNING_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  return { origin, signingSecret };
 }
 
 /** The person that an address is for; null: a visitor. */

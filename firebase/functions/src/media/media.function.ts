@@ -8,7 +8,7 @@ import { loadDownload } from './downloads/stored-downloads';
 import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
 import { createSampleStreamLoader } from './live/sample-stream';
-import { mediaSettings } from './media-settings';
+import { mediaSettings } from './media-urls';
 import { serveMedia } from './serve-media';
 
 const load = createMediaLoader(database);

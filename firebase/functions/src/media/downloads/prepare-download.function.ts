@@ -3,7 +3,7 @@ import { callable } from '../../platform/callable/callable';
 import { requireMember } from '../../platform/callable/caller';
 import { MEDIA_SIGNING_SECRET } from '../../platform/config';
 import { database } from '../../platform/database';
-import { mediaSettings } from '../media-settings';
+import { mediaSettings } from '../media-urls';
 import { prepareDownload } from './prepare-download';
 
 /** Fifty files an hour are more than anybody saves; each is up to 200,000 characters for a day. */

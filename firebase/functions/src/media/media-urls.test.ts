@@ -1,4 +1,4 @@
-import { mediaSettings } from './media-settings';
+import { mediaSettings } from './media-urls';
 
 const before = process.env;
 afterEach(() => {
