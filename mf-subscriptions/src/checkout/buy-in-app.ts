@@ -7,11 +7,9 @@ import {
   type ParentAppPackage,
   type Platform,
 } from 'shared-contracts';
-import { messages } from '../messages';
+import { checkout as text } from '../messages/checkout';
 import { environmentOf } from '../plan/environment';
 import { currentOf, withoutBeside } from '../plan/plan-state';
-
-const text = messages.checkout;
 
 /** The same package as the store sells it. */
 export const inStore = (

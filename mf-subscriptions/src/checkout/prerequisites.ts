@@ -1,5 +1,5 @@
 import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { checkout } from '../messages/checkout';
 import { askForLesson } from '../private-lesson/ask-for-lesson';
 
 const {
@@ -11,8 +11,8 @@ const {
   tooLate,
   tooMany,
   tooOftenToday,
-} = messages.checkout;
-const { planThere, storePlanThere, noPlan, renewsAlready } = messages.checkout;
+} = checkout;
+const { planThere, storePlanThere, noPlan, renewsAlready } = checkout;
 
 /** Whether the limit counts a whole day, so that waiting a minute does not help. */
 const isOfDay = (details: unknown): boolean =>

@@ -1,9 +1,7 @@
 import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { manage as text } from '../messages/manage';
 import { planNameOf, runningOf, type OwnPlans } from '../plan/plan-state';
 import { showThenReload } from './reload';
-
-const text = messages.manage;
 
 async function cancel(platform: Platform): Promise<void> {
   const { alerts, events, functions, log, session } = platform;

@@ -11,15 +11,13 @@ import {
 } from 'shared-contracts';
 import { rememberBank } from '../memory/checkout-memory';
 import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
-import { messages } from '../messages';
+import { manage as text } from '../messages/manage';
 import { hourNamed, ownHour } from '../private-lesson/hour-name';
 import type { OwnPlans } from '../plan/plan-state';
 import { cycleOfChange, questionOf } from './change-question';
 import { sayAfterReload, sayDone } from './done';
 import { explainRefusedChange } from './explain-refused-change';
 import { reloadPlans } from './reload';
-
-const text = messages.manage;
 
 /** The change that a learner is asked about. */
 interface Wish {

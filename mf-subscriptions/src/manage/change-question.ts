@@ -5,11 +5,11 @@ import {
   type ChangePreview,
   type Package,
 } from 'shared-contracts';
-import { messages } from '../messages';
+import { manage } from '../messages/manage';
 import { runningOf, type OwnPlans } from '../plan/plan-state';
 import { webPriceText } from '../plan/price-text';
 
-const text = messages.manage.change;
+const text = manage.change;
 
 /**
  * Names the new payment cycle when a change keeps the plan.

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'kit';
 import type { BillingCycle, Log } from 'shared-contracts';
-import { messages } from '../messages';
+import { manage } from '../messages/manage';
 import { planNameOf } from '../plan/plan-state';
 
-const text = messages.manage.done;
+const text = manage.done;
 const KEY = 'mf-subscriptions.done';
 
 /** What was done with the plan. */

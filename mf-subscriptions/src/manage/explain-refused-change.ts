@@ -1,10 +1,10 @@
 import { AppError, billingRefusalOf, latePaymentPageOf, type Platform } from 'shared-contracts';
 import { rememberBank } from '../memory/checkout-memory';
 import { tellRefusal } from '../checkout/prerequisites';
-import { messages } from '../messages';
+import { manage } from '../messages/manage';
 import { updateCard } from './update-card';
 
-const text = messages.manage.payFirst;
+const text = manage.payFirst;
 
 /**
  * Says why a plan does not change. A late payment must be paid first. The learner can save another

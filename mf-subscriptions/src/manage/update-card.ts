@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { manage } from '../messages/manage';
 
 /** Opens the payment provider's page for another card. Source: docs/payments.md. */
 export async function updateCard({ alerts, functions, log, navigation }: Platform): Promise<void> {
@@ -8,6 +8,6 @@ export async function updateCard({ alerts, functions, log, navigation }: Platfor
     navigation.leave(url);
   } catch (error) {
     log.warn('The card update could not be opened', { error });
-    alerts.show(messages.manage.cardFailure);
+    alerts.show(manage.cardFailure);
   }
 }

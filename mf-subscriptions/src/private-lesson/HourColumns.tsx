@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from 'kit';
 import type { PrivateLessonSlot } from 'shared-contracts';
 import { firstPrivateLesson } from 'shared-contracts/private-lesson-times';
-import { messages } from '../messages';
+import { privateLesson } from '../messages/private-lesson';
 import { columnsOf } from './private-lessons';
 import styles from './private-lesson.module.css';
 
@@ -63,7 +63,7 @@ function Hour({ slot, isSelected, onSelect }: HourProps) {
         {`${slot.Hour} ${slot.Meridiem}`}
       </Button>
       <small id={own} className={styles.own}>
-        <span className="visually-hidden">{messages.privateLesson.firstForYou} </span>
+        <span className="visually-hidden">{privateLesson.firstForYou} </span>
         <time dateTime={first.toISOString()}>
           <span>{DAY.format(first)}</span> <span>{TIME.format(first)}</span>
         </time>

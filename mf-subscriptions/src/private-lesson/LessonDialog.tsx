@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { Button, Dialog, usePlatform } from 'kit';
 import { isLoggedIn, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { checkout } from '../messages/checkout';
+import { privateLesson as text } from '../messages/private-lesson';
 import { HourColumns } from './HourColumns';
 import { readHours, type Hours } from './private-lessons';
 import styles from './private-lesson.module.css';
-
-const text = messages.privateLesson;
 
 /** Called once with the chosen slot; null: the learner chose none. */
 export type AnswerLesson = (slotID: string | null) => void;
@@ -32,7 +31,7 @@ export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
       const found = await load(platform);
       if (found.kind === 'full') {
         answer(null);
-        platform.alerts.show(messages.checkout.slotsFull);
+        platform.alerts.show(checkout.slotsFull);
         return;
       }
       setSelected(found.own);
@@ -40,11 +39,11 @@ export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
     } catch (error) {
       platform.log.warn('The hours of private lessons could not be read', { error });
       answer(null);
-      platform.alerts.show(messages.checkout.failure);
+      platform.alerts.show(checkout.failure);
     }
   };
   const choose = () => {
-    if (selected === null) platform.alerts.show(messages.checkout.slotMissing);
+    if (selected === null) platform.alerts.show(checkout.slotMissing);
     else answer(selected);
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createScreen, Page, useObservable, usePlatform, useSession } from 'kit';
 import { idle, type AsyncState, type Package } from 'shared-contracts';
-import { messages } from '../messages';
+import { subscriptions } from '../messages/subscriptions';
 import { LessonQuestion } from '../private-lesson/LessonQuestion';
 import { PlansArea } from './cards/PlansArea';
 import { DoneNote } from './parts/DoneNote';
@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 
 /** The plans, and what a learner may ask before buying one. Source: ROUTE-subscriptions. */
 export function SubscriptionsScreen() {
-  const { title, intro } = messages.subscriptions;
+  const { title, intro } = subscriptions;
   const platform = usePlatform();
   const [store] = useState(() => createPlansStore(platform));
   useEffect(() => store.start(), [store]);

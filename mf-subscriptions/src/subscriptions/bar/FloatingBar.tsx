@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button, classNames, Icon } from 'kit';
 import type { Package } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from './bar.module.css';
 
-const text = messages.subscriptions.bar;
+const text = subscriptions.bar;
 
 export interface FloatingBarProps {
   /** Holds the cards; the main one is marked `data-plan="main"`. */

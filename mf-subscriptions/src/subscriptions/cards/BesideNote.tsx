@@ -1,10 +1,10 @@
 import { Card, Link } from 'kit';
 import type { PlanBeside } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import { planNameOf } from '../../plan/plan-state';
 import styles from './cards.module.css';
 
-const { text, places, link } = messages.subscriptions.beside;
+const { text, places, link } = subscriptions.beside;
 
 /**
  * Names a second plan that another platform takes the payment for. My account says how to end it.

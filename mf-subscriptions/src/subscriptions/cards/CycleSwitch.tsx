@@ -1,8 +1,8 @@
 import type { BillingCycle } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from './cards.module.css';
 
-const { legend, ...names } = messages.subscriptions.cycle;
+const { legend, ...names } = subscriptions.cycle;
 const CYCLES = ['monthly', 'annual'] as const satisfies readonly BillingCycle[];
 
 export interface CycleSwitchProps {

@@ -1,5 +1,5 @@
 import { Card } from 'kit';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import type { Environment } from '../../plan/environment';
 import styles from './cards.module.css';
 
@@ -8,7 +8,7 @@ import styles from './cards.module.css';
  * PLANS-other-platform, ROLE-store-user-on-web.
  */
 export function Elsewhere({ paidThrough }: { readonly paidThrough: Environment }) {
-  const { heading, ...places } = messages.subscriptions.elsewhere;
+  const { heading, ...places } = subscriptions.elsewhere;
   return (
     <Card as="section" aria-labelledby="elsewhere" className={styles.elsewhere}>
       <h2 id="elsewhere" className={styles.elsewhereTitle}>

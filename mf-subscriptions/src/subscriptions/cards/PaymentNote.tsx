@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button, Card, Icon, usePlatform } from 'kit';
 import { dayText, type PaymentProblem } from 'shared-contracts';
 import { updateCard } from '../../manage/update-card';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from './cards.module.css';
 
-const { title, running, over, update } = messages.subscriptions.problem;
+const { title, running, over, update } = subscriptions.problem;
 
 /** Says what failed, until when nothing changes, and offers the one button that mends it. */
 export function PaymentNote({ until, isOver }: PaymentProblem) {

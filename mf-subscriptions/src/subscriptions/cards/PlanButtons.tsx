@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import type { Package, ParentApp, StoreVisit } from 'shared-contracts';
 import { needsLesson } from '../../checkout/prerequisites';
-import { messages } from '../../messages';
+import { subscriptions as text } from '../../messages/subscriptions';
 import { environmentOf } from '../../plan/environment';
 import { actionOf, type OwnPlans, type PlanAction } from '../../plan/plan-state';
 import type { Seller } from '../../plan/price-text';
 import { runPlanAction } from '../plan-actions';
 import styles from './cards.module.css';
-
-const text = messages.subscriptions;
 
 /**
  * Whether this version of the app can do it; the web can do everything. Source: PARENT-supports.

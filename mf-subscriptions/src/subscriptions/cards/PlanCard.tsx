@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Card, classNames, Icon } from 'kit';
 import { amountText, dayText, type Package } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions as text } from '../../messages/subscriptions';
 import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../../plan/plan-state';
 import { priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
 import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
-
-const text = messages.subscriptions;
 
 /** Null for a plan that the learner does not have. */
 const stateText = (state: CardState): string | null =>

@@ -3,7 +3,7 @@ import { useObservable, usePlatform, useRoute } from 'kit';
 import type { BillingCycle, Package, ParentAppPackage } from 'shared-contracts';
 import { inStore } from '../../checkout/buy-in-app';
 import { readChosenPlan } from '../../memory/checkout-memory';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import { FloatingBar } from '../bar/FloatingBar';
 import { defaultCycleOf, type OwnPlans } from '../../plan/plan-state';
 import { BesideNote } from './BesideNote';
@@ -39,7 +39,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
   return (
     <section ref={area} aria-labelledby="plans" className={styles.area}>
       <h2 id="plans" className="visually-hidden">
-        {messages.subscriptions.plansHeading}
+        {subscriptions.plansHeading}
       </h2>
       {problem && <PaymentNote {...problem} />}
       {own.beside && <BesideNote beside={own.beside} />}

@@ -1,5 +1,5 @@
 import { Button } from 'kit';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import type { PlansView } from '../plans-store';
 import { Elsewhere } from './Elsewhere';
 import { PlanCards } from './PlanCards';
@@ -14,7 +14,7 @@ export interface PlansAreaProps {
 
 /** The plans, or the words in their place. */
 export function PlansArea({ view, onRetry }: PlansAreaProps) {
-  const { failed } = messages.subscriptions;
+  const { failed } = subscriptions;
   switch (view.kind) {
     case 'loading':
       return <PlansSkeleton />;

@@ -1,5 +1,5 @@
 import { Card, classNames, Skeleton } from 'kit';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import { CycleSwitch } from './CycleSwitch';
 import styles from './cards.module.css';
 
@@ -15,10 +15,7 @@ export function PlansSkeleton() {
             // Sold on the web only.
             className={classNames(styles.card, name === 'PRIVATE' && styles.webOnly)}
           >
-            <Skeleton
-              kind="title"
-              {...(index === 0 && { label: messages.subscriptions.loading })}
-            />
+            <Skeleton kind="title" {...(index === 0 && { label: subscriptions.loading })} />
             <Skeleton kind="text" lines={2} />
             <Skeleton kind="text" lines={5} className={styles.skeletonLines} />
             <Skeleton kind="button" />

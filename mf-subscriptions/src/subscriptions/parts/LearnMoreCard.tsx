@@ -1,10 +1,10 @@
 import { Card, classNames, useIsLive, usePlatform } from 'kit';
 import { opensPages } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 import { OutsideLink } from './OutsideLink';
 
-const { heading, text, link } = messages.subscriptions.learnMore;
+const { heading, text, link } = subscriptions.learnMore;
 
 /**
  * Shows the 'still not sure? learn more' card, which leads to the configured contact page. An app

@@ -1,8 +1,8 @@
 import { Link, useIsLive, usePlatform } from 'kit';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
-const { before, terms, between, privacy, after, afterInApp } = messages.subscriptions.legal;
+const { before, terms, between, privacy, after, afterInApp } = subscriptions.legal;
 
 /**
  * Shows 'By subscribing' with its two links. They open a new window, so that nothing here is lost.

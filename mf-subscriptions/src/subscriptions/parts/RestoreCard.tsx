@@ -1,10 +1,10 @@
 import { Button, Card, useIsLive, useObservable, usePlatform } from 'kit';
 import type { StoreVisit } from 'shared-contracts';
 import { restorePurchases } from '../../checkout/buy-in-app';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
-const { heading, text, button } = messages.subscriptions.restore;
+const { heading, text, button } = subscriptions.restore;
 
 /**
  * Shows the 'restore purchase' card in an app that answers it. The stores want a restore only on a

@@ -1,5 +1,5 @@
 import { useIsLive, usePlatform } from 'kit';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 import { OutsideLink } from './OutsideLink';
 
@@ -13,7 +13,7 @@ export function StandardGermanLink() {
   if (isLive && parentApp.isEmbedded) return null;
   return (
     <p className={styles.webOnly}>
-      <OutsideLink url={links.standardGerman}>{messages.subscriptions.standardGerman}</OutsideLink>
+      <OutsideLink url={links.standardGerman}>{subscriptions.standardGerman}</OutsideLink>
     </p>
   );
 }

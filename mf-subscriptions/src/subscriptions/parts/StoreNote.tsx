@@ -1,6 +1,6 @@
 import { useIsLive, useObservable, usePlatform } from 'kit';
 import type { StoreVisit } from 'shared-contracts';
-import { messages } from '../../messages';
+import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
 /** Says in the app what became of a purchase or a restore in the store. */
@@ -10,7 +10,7 @@ export function StoreNote() {
   if (!useIsLive() || !isEmbedded) return null;
   return (
     <p role="status" className={visit === 'none' ? 'visually-hidden' : styles.done}>
-      {messages.subscriptions.storeVisit[visit]}
+      {subscriptions.storeVisit[visit]}
     </p>
   );
 }

@@ -1,0 +1,17 @@
+/** Every sentence a learner can read where an hour of private lessons is chosen. */
+export const privateLesson = {
+  important: 'IMPORTANT!',
+  rules: [
+    'All times are Polish time.',
+    'Your first lesson is next week.',
+    'Missed lessons cannot be rescheduled.',
+    "Upcoming lessons can be rescheduled with at least one week's notice.",
+  ],
+  agree: 'I agree',
+  back: 'Back',
+  choose: 'choose time(Polish time)',
+  wait: 'please wait ...',
+  ownTime: 'Below each hour: your first lesson, in your own time.',
+  firstForYou: 'Your first lesson, in your own time:',
+  go: 'Continue',
+} as const;

@@ -1,0 +1,97 @@
+/** Every sentence a learner can read on the page of the plans, beside its dialogs. */
+export const subscriptions = {
+  title: 'Subscriptions',
+  intro: 'Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
+  plansHeading: 'Plans',
+  loading: 'Loading the plans',
+  problem: {
+    title: 'Your last payment failed',
+    running: (date: string) =>
+      `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
+    over: 'Your plan is paused. Save a card that works, and we will try again right away.',
+    update: 'Update your card',
+  },
+  failed: {
+    text: 'The plans could not be loaded. Check your connection and try again.',
+    retry: 'Retry',
+  },
+  cycle: {
+    legend: 'How often you pay',
+    monthly: 'Monthly',
+    annual: 'Annual',
+  },
+  main: 'Recommended',
+  saving: (amount: string) => `You save ${amount} a year`,
+  states: {
+    renewing: (date: string) => `renews on ${date}`,
+    cancelling: (date: string) => `canceles on ${date}`,
+    'first-payment': (date: string) => `first payment on ${date}`,
+    unpaid: () => 'waits for its payment',
+  },
+  free: (date: string) => `free until ${date}`,
+  actions: {
+    cancel: 'cancel',
+    resubscribe: 'resubscribe',
+    subscribe: 'SUBSCRIBE',
+    'try-out': 'TRY OUT',
+    downgrade: 'DOWNGRADE',
+    upgrade: 'UPGRADE',
+    switch: 'SWITCH',
+  },
+  yours: 'Your plan',
+  updateCard: 'update card info',
+  moveLesson: 'move my private lesson',
+  bar: {
+    label: 'Shortcuts to the plans',
+    main: (title: string) => `Try out ${title}`,
+    second: (title: string) => `view ${title}`,
+    down: 'To the plans',
+  },
+  elsewhere: {
+    heading: 'Your plan is managed where you bought it',
+    web: 'Your plan is paid on the web. Manage it on the subscriptions page of the website, while you are logged in.',
+    android:
+      'Your plan is paid through Google Play. Open the Android app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
+    ios: 'Your plan is paid through the App Store. Open the iOS app, log in, then tap the Settings icon.',
+  },
+  learnMore: {
+    heading: 'Questions before you decide?',
+    text: 'Write to us. A person reads it and answers.',
+    link: 'still not sure? learn more',
+  },
+  standardGerman: 'learn standard German',
+  restore: {
+    heading: 'Already bought a plan?',
+    text: 'If you bought a plan with this store account, restore it here.',
+    button: 'restore purchase',
+  },
+  storeVisit: {
+    none: '',
+    open: 'The store is open. Please finish there what you have begun.',
+    checking:
+      'One moment: we are asking whether your plan is there. This takes up to half a minute.',
+  },
+  beside: {
+    text: (plan: string, place: string) => `You also pay for ${plan}, ${place}.`,
+    places: {
+      web: 'bought on the web',
+      ios: 'bought in the iOS app',
+      android: 'bought in the Android app',
+    },
+    link: 'How to end it',
+  },
+  cancelInStore: {
+    ios: 'Cancel it in the App Store, under your subscriptions.',
+    android: 'Cancel it in Google Play, under your subscriptions.',
+  },
+  legal: {
+    before: 'By subscribing you agree to the ',
+    terms: 'terms and conditions',
+    between: ' and the ',
+    privacy: 'privacy policy',
+    after:
+      '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it. You can cancel on this page at any time and keep the plan until the end of the time you have paid for.',
+    afterInApp:
+      '. The store takes the payment and shows the price. A plan renews automatically until you cancel it in the store. You keep the plan until the end of the time you have paid for.',
+  },
+} as const;
