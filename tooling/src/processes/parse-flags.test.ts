@@ -11,3 +11,15 @@ test('names a flag that it does not know, and those that it does', () => {
     'There is no option --kep. Known: --keep',
   );
 });
+
+test('a flag has no value', () => {
+  expect(() => parseFlags(['--keep=no'], { flags: ['--keep'] })).toThrow(
+    '--keep has no value: leave =no out.',
+  );
+});
+
+test('what follows two dashes is a word', () => {
+  const { flags, words } = parseFlags(['--keep', '--', '--keep'], { flags: ['--keep'] });
+  expect([...flags]).toEqual(['--keep']);
+  expect(words).toEqual(['--keep']);
+});

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { PlainError } from './plain-error';
 
 /**
@@ -5,17 +6,29 @@ import { PlainError } from './plain-error';
  *
  * @param known flags with their dashes
  * @returns the flags given, and the other arguments in their order
- * @throws {PlainError} naming a flag that is not known
+ * @throws {PlainError} naming a flag that is not known, or that has a value
  */
 export function parseFlags(
   args: readonly string[],
   known: { readonly flags: readonly string[] },
 ): { readonly flags: ReadonlySet<string>; readonly words: readonly string[] } {
-  const flags = args.filter((arg) => arg.startsWith('-'));
-  const unknown = flags.find((flag) => !known.flags.includes(flag));
-  if (unknown !== undefined) {
-    const offered = known.flags.join(', ') || 'none';
-    throw new PlainError(`There is no option ${unknown}. Known: ${offered}`);
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      known.flags.map((flag) => [flag.replace(/^--/, ''), { type: 'boolean' }]),
+    ),
+    allowPositionals: true,
+    // An unknown flag is named below, with those that are known.
+    strict: false,
+    tokens: true,
+  });
+  const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  for (const { rawName, value } of flags) {
+    if (!known.flags.includes(rawName)) {
+      const offered = known.flags.join(', ') || 'none';
+      throw new PlainError(`There is no option ${rawName}. Known: ${offered}`);
+    }
+    if (value !== undefined) throw new PlainError(`${rawName} has no value: leave =${value} out.`);
   }
-  return { flags: new Set(flags), words: args.filter((arg) => !arg.startsWith('-')) };
+  return { flags: new Set(flags.map(({ rawName }) => rawName)), words: positionals };
 }
