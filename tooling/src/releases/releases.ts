@@ -74,11 +74,14 @@ export function draftFolder(where: Where): string {
 }
 
 export const isRunning = (pid: number): boolean => {
+  // 0 would ask for this process itself.
+  if (!Number.isSafeInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It lives, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
