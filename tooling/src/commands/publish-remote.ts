@@ -9,6 +9,7 @@ import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { archive } from '../shipping/archive';
 import { canaried, published, requireRemote } from '../shipping/changes';
+import { tellFullDisk } from '../shipping/full-disk';
 import { oneAtATime } from '../shipping/one-at-a-time';
 import { CANARY_HELP, readOptions, REASON_HELP, requirePercent } from '../shipping/read-options';
 import { release } from '../shipping/release';
@@ -35,12 +36,7 @@ function ended(before: Choice | undefined, { canaries }: Entry, remote: string):
   return canary && !canaries[remote] ? ` It ends the canary, build ${canary.build}.` : '';
 }
 
-/**
- * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT]`: builds one remote alone and
- * ships it into the running product, with `--canary` to that share of the browsers. Source:
- * CMD-publish-remote.
- */
-const publishRemote: Command = async (args) => {
+const publish: Command = async (args) => {
   const startedAt = Date.now();
   const { words, texts } = readOptions(args, { reason: REASON_HELP, canary: CANARY_HELP });
   const remote = requireRemote(words[0]);
@@ -77,5 +73,12 @@ const publishRemote: Command = async (args) => {
     return 0;
   });
 };
+
+/**
+ * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT]`: builds one remote alone and
+ * ships it into the running product, with `--canary` to that share of the browsers. Source:
+ * CMD-publish-remote.
+ */
+const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 
 export default publishRemote;

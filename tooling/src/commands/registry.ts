@@ -11,6 +11,7 @@ import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { disabled, enabled, promoted, requireRemote, shared } from '../shipping/changes';
 import type { Choice, Entry } from '../releases/entry';
+import { tellFullDisk } from '../shipping/full-disk';
 import { readOptions, REASON_HELP, requirePercent, requireReason } from '../shipping/read-options';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
@@ -123,8 +124,10 @@ const registry: Command = async (args) => {
     throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
   if (action === 'status') status(addresses);
   else if (action === 'verify') await verify(addresses);
-  else if (isAction(action)) await change(addresses, { action, name, share, reason: texts.reason });
-  else {
+  else if (isAction(action)) {
+    const asked = { action, name, share, reason: texts.reason };
+    await tellFullDisk(() => change(addresses, asked));
+  } else {
     const known = ['status', 'verify', ...ACTIONS].join(', ');
     const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
     throw new PlainError(`${asked} Known: ${known}`);

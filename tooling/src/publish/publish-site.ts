@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
@@ -41,6 +42,8 @@ export interface ComposeOptions extends PublishOptions {
   readonly fragmentsOf?: (remote: RegisteredRemote) => string;
   /** Remotes whose state every learner sees instead of their screens. */
   readonly switchedOff?: readonly string[];
+  /** Packages that learners have; default: all. A remote that was only just written is none. */
+  readonly names?: readonly BuiltPackage[];
   /** Default: none. */
   readonly canaries?: Canaries;
 }
@@ -75,14 +78,15 @@ export const isServed = (file: string): boolean =>
 export function composeSite(options: ComposeOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
   const { key, change = NOBODY, composedDir = outDir } = options;
-  const { switchedOff = [], canaries = {} } = options;
+  const { switchedOff = [], canaries = {}, names = BUILT_PACKAGES } = options;
   const { fragmentsOf = ({ name }) => join(outDir, name) } = options;
-  for (const name of BUILT_PACKAGES) {
+  for (const name of names) {
     mkdirSync(join(composedDir, name), { recursive: true });
     publishDocuments(buildOf(name), join(composedDir, name), deployment);
   }
   const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
-  const found = readRegistry(buildOf, switchedOff, canaries, deployment, now);
+  const remotes = REMOTE_NAMES.filter((name) => names.includes(name));
+  const found = readRegistry(remotes, buildOf, switchedOff, canaries, deployment, now);
   const { before = readBefore(registryFile) } = options;
   const registry = nextRegistry(found, before, change);
   const problems = publishPages({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
-import { REMOTE_NAMES, type RemoteName } from '../addresses';
+import type { RemoteName } from '../addresses';
 import type { Deployment } from './deployment';
 
 /** Builds for a share of the browsers, by the name of their remote. */
@@ -17,19 +17,21 @@ const readManifest = (folder: string) =>
  * The registry of what is published: each remote's own `remote.json` with the address it is served
  * from.
  *
+ * @param names of the remotes
  * @param buildOf folder of the build of a remote
  * @param switchedOff names of remotes
  * @param canaries by the name of their remote
  * @throws {Error} naming the remote whose manifest is missing or malformed
  */
 export function readRegistry(
+  names: readonly RemoteName[],
   buildOf: (name: RemoteName) => string,
   switchedOff: readonly string[],
   canaries: Canaries,
   { origins }: Pick<Deployment, 'origins'>,
   publishedAt: Date,
 ): Registry {
-  const remotes = REMOTE_NAMES.map((name): RegisteredRemote => {
+  const remotes = names.map((name): RegisteredRemote => {
     try {
       const manifest = readManifest(buildOf(name));
       const canary = canaries[name];

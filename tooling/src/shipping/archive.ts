@@ -15,7 +15,7 @@ import type { Addresses } from '../addresses';
 import { isRemote, type BuiltPackage } from '../build/packages';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
-import { shippingFolder } from '../releases/releases';
+import { isRunning, shippingFolder } from '../releases/releases';
 
 /** SHA-384 of every file of a build, by its name. */
 type Hashes = Readonly<Record<string, string>>;
@@ -49,6 +49,27 @@ function isWhole(folder: string): boolean {
   }
 }
 
+/** @returns false when a folder with files is there already */
+function isRenamed(draft: string, target: string): boolean {
+  try {
+    renameSync(draft, target);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Removes what publishers have begun in a folder that were stopped. */
+function removeLost(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : []) {
+    const [, pid] = /\.draft-(\d+)/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
 /**
  * Stores a build for good. The first bytes of a build stay: a build is a function of its sources. A
  * stored build that was damaged since is replaced.
@@ -64,34 +85,45 @@ export function archive(
   const build = buildIn(name, dist);
   const target = archivedBuild(where, name, build);
   if (isWhole(target)) return build;
+  removeLost(dirname(target));
   const draft = `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
-  cpSync(dist, draft, {
-    recursive: true,
-    filter: (file) => !/\.map(\.(br|gz))?$/.test(file),
-  });
-  const hashes = filesBelow(draft).map((file) => [file, hashOf(join(draft, file))]);
-  writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
-  // Aside first: a folder cannot be renamed to one that holds files.
-  const damaged = `${draft}.damaged`;
-  if (existsSync(target)) renameSync(target, damaged);
   try {
-    renameSync(draft, target);
-  } catch (error) {
+    cpSync(dist, draft, {
+      recursive: true,
+      filter: (file) => !/\.map(\.(br|gz))?$/.test(file),
+    });
+    const files = filesBelow(draft);
+    const hashes = files.map((file) => [file, hashOf(join(draft, file))]);
+    writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
+    if (!isRenamed(draft, target) && !isWhole(target)) {
+      // File by file: the build never goes from its name, where a rollback may look for it.
+      for (const file of [...files, HASHES_FILE]) {
+        mkdirSync(dirname(join(target, file)), { recursive: true });
+        renameSync(join(draft, file), join(target, file));
+      }
+    }
+  } finally {
     rmSync(draft, { recursive: true, force: true });
-    // Another publisher stored the same build.
-    if (!isWhole(target)) throw error;
   }
-  rmSync(damaged, { recursive: true, force: true });
   return build;
 }
 
-/** @throws {PlainError} when the archive has no such build */
-export function hashesOf(where: Pick<Addresses, 'offset'>, name: string, build: string): Hashes {
-  const file = join(archivedBuild(where, name, build), HASHES_FILE);
-  if (!existsSync(file)) {
-    throw new PlainError(`The archive has no build ${build} of ${name}; nothing has changed.`);
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Hashes;
+/**
+ * The text of a file of a stored build.
+ *
+ * @throws {PlainError} when the archive has no such build, or not that file
+ */
+export function storedText(
+  where: Pick<Addresses, 'offset'>,
+  name: string,
+  build: string,
+  file: string,
+): string {
+  const path = join(archivedBuild(where, name, build), file);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  throw new PlainError(
+    `The archive has no ${file} of build ${build} of ${name}; nothing has changed. Publish the remote again.`,
+  );
 }
 
 /**
@@ -107,19 +139,26 @@ export function publishFiles(
   site: string,
 ): void {
   const from = archivedBuild(where, name, build);
-  for (const [file, hash] of Object.entries(hashesOf(where, name, build))) {
+  const hashes = JSON.parse(storedText(where, name, build, HASHES_FILE)) as Hashes;
+  for (const folder of new Set(Object.keys(hashes).map((file) => dirname(join(site, file))))) {
+    removeLost(folder);
+  }
+  for (const [file, hash] of Object.entries(hashes)) {
     if (!isServed(file)) continue;
     const target = join(site, file);
     if (existsSync(target) && hashOf(target) === hash) continue;
     mkdirSync(dirname(target), { recursive: true });
     const draft = `${target}.draft-${process.pid}`;
-    copyFileSync(join(from, file), draft);
-    if (hashOf(draft) !== hash) {
+    try {
+      copyFileSync(join(from, file), draft);
+      if (hashOf(draft) !== hash) {
+        throw new PlainError(
+          `${name}: ${file} of build ${build} has other bytes than it was built with; nothing has changed. Publish the remote again.`,
+        );
+      }
+      renameSync(draft, target);
+    } finally {
       rmSync(draft, { force: true });
-      throw new PlainError(
-        `${name}: ${file} of build ${build} has other bytes than it was built with; nothing has changed. Publish the remote again.`,
-      );
     }
-    renameSync(draft, target);
   }
 }

@@ -126,17 +126,6 @@ test('killed after its last step, learners have the new build', async () => {
   expect(await verified()).toBe(2);
 });
 
-test('a full disk changes nothing', async () => {
-  await start();
-  const before = registry();
-  const onStep = (step: ReleaseStep) => {
-    if (step === 'pages') throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-  };
-  await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow(/^The disk is full;/);
-  expect(registry()).toEqual(before);
-  expect(readdirSync(shippingFolder(where(), 'releases'))).toEqual(['000001']);
-});
-
 test('20 publishers at once lose nothing: one wins, the others are told to try again', async () => {
   await start();
   let waiting = 0;
@@ -247,6 +236,23 @@ test.each([
   await publish('mf-live', 'cccccccc');
   expect(registry().sequence).toBe(3);
   expect(await verified()).toBe(3);
+});
+
+test('[CMD-registry] follows no entry that was edited by hand, because what follows it is signed', async () => {
+  await start();
+  const file = join(shippingFolder(where()), 'releases', '000001', '.entry.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"sequence":1', '"sequence":9'));
+  const before = live();
+  const refused = publish('mf-live', SECOND);
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow(
+    /^Entry 1 of the release log was changed \(wrong-signature\)/,
+  );
+  expect(live()).toEqual(before);
+  writeFileSync(file, text);
+  await publish('mf-live', SECOND);
+  expect(registry().sequence).toBe(2);
 });
 
 test('reads files back: other bytes in the archive are not served', async () => {

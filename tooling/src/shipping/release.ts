@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema } from 'shared-contracts';
-import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { signatureProblem, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { readShellManifest } from '../build/shell-manifest';
+import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
 import type { Choice, Entry } from '../releases/entry';
@@ -22,7 +23,8 @@ import {
   textHash,
 } from '../releases/releases';
 import { signRegistry } from '../signing/sign-registry';
-import { archivedBuild, hashesOf, publishFiles } from './archive';
+import { archivedBuild, publishFiles, storedText } from './archive';
+import { tellFullDisk } from './full-disk';
 import { readRequired, requireLoadable } from './require-loadable';
 
 /** A step after which a test may stop a release. */
@@ -60,29 +62,27 @@ function registryBefore(where: ReleaseOptions['where'], { sequence, registry }: 
   return textHash(text) === registry ? (JSON.parse(text) as Partial<SignedRegistry>) : { sequence };
 }
 
-/** What gives learners another build. */
-const FITTING: readonly Entry['action'][] = ['publish', 'rollback', 'canary', 'promote'];
+/** Whether learners get a build of a package anew: as the stable one, or as its canary. */
+const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean =>
+  choice.builds[name] !== last?.builds[name] ||
+  (choice.canaries[name] !== undefined &&
+    choice.canaries[name].build !== last?.canaries[name]?.build);
 
-/**
- * A build that learners get anew must fit the shell and the other remotes. To switch off what does
- * not fit stays possible.
- */
+/** A build that learners get anew must fit the shell and the other remotes. */
 function requireFitting(
-  { where, action, remote }: ReleaseOptions,
+  where: ReleaseOptions['where'],
+  remote: string,
   { builds, canaries }: Choice,
 ): void {
-  if (remote === undefined || !FITTING.includes(action)) return;
-  const manifestOf = (name: string, build = builds[name] ?? '') => {
-    hashesOf(where, name, build);
-    const file = join(archivedBuild(where, name, build), 'remote.json');
-    return parse(RemoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  };
-  const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) => [
-    manifestOf(name),
-    ...(canaries[name] ? [manifestOf(name, canaries[name].build)] : []),
-  ]);
+  const manifestOf = (name: string, build: string) =>
+    parse(RemoteManifestSchema, JSON.parse(storedText(where, name, build, 'remote.json')));
+  const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
+    [builds[name], canaries[name]?.build].flatMap((build) =>
+      build === undefined ? [] : [manifestOf(name, build)],
+    ),
+  );
   const build = canaries[remote]?.build ?? builds[remote] ?? '';
-  hashesOf(where, 'shell', builds.shell ?? '');
+  storedText(where, 'shell', builds.shell ?? '', 'shell.json');
   requireLoadable({
     manifest: manifestOf(remote, build),
     libraries: readRequired(archivedBuild(where, remote, build)),
@@ -92,26 +92,54 @@ function requireFitting(
 }
 
 /**
+ * The last entry, where it was signed by one of the keys: what follows it is signed too.
+ *
+ * @throws {PlainError} when it was changed
+ */
+async function signedEntry({ where, keys }: ReleaseOptions) {
+  const last = lastEntry(where);
+  if (!last) return undefined;
+  const bytes = new TextEncoder().encode(last.text);
+  const problem = await signatureProblem(bytes, keys.fingerprints);
+  if (problem === undefined) return last;
+  throw new PlainError(
+    `Entry ${last.entry.number} of the release log was changed (${problem}); nothing has changed for learners. Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`,
+  );
+}
+
+/** Puts the builds that learners get anew into their sites; without a remote: all builds. */
+function publishNewFiles({ where, remote, sites }: ReleaseOptions, choice: Choice, last?: Entry) {
+  const names = BUILT_PACKAGES.filter(
+    (name) => remote === undefined || (name === remote && isNewTo(name, choice, last)),
+  );
+  for (const name of names) {
+    // The stable build last: files that have no hash in their name are its.
+    for (const build of [choice.canaries[name]?.build, choice.builds[name]]) {
+      if (build !== undefined) publishFiles(where, name, build, join(sites, name));
+    }
+  }
+}
+
+/**
  * Changes what learners get: files first, then everything else in a draft, which one rename makes
  * the present release. Stopped before that, learners have what they had; two at once cannot both
  * follow the same release. Source: decision 50.
  *
  * @throws {PlainError} when nothing has changed, saying why and what to do
  */
-export async function release(options: ReleaseOptions): Promise<Released> {
+export const release = (options: ReleaseOptions): Promise<Released> =>
+  tellFullDisk(() => releaseOnce(options));
+
+async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   const { where, deployment, keys, sites, choose, action, remote, by, reason } = options;
   const { onStep = () => undefined } = options;
   removeLostDrafts(where);
-  const last = lastEntry(where);
+  const last = await signedEntry(options);
   const choice = choose(last?.entry);
-  requireFitting(options, choice);
-  const { canaries } = choice;
-  for (const name of BUILT_PACKAGES) {
-    // The stable build last: files that have no hash in their name are its.
-    for (const build of [canaries[name]?.build, choice.builds[name] ?? '']) {
-      if (build !== undefined) publishFiles(where, name, build, join(sites, name));
-    }
+  if (remote !== undefined && isNewTo(remote, choice, last?.entry)) {
+    requireFitting(where, remote, choice);
   }
+  publishNewFiles(options, choice, last?.entry);
   await onStep('files');
 
   const draft = draftFolder(where);
@@ -121,7 +149,7 @@ export async function release(options: ReleaseOptions): Promise<Released> {
     // Pages of lessons that do not change are not rendered again.
     if (present !== undefined) cpSync(present, join(draft, 'shell'), { recursive: true });
     await onStep('draft');
-    const { switchedOff, catalogueFile } = choice;
+    const { switchedOff, canaries, catalogueFile } = choice;
     const problems = composeSite({
       deployment,
       outDir: sites,
@@ -137,6 +165,7 @@ export async function release(options: ReleaseOptions): Promise<Released> {
       key: keys.current,
       change: { by, reason },
       before: last && registryBefore(where, last.entry),
+      names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
       fragmentsOf: ({ name, manifest }) => shippingFolder(where, 'fragments', name, manifest.build),
     });
@@ -163,9 +192,8 @@ export async function release(options: ReleaseOptions): Promise<Released> {
     await onStep('commit');
     removeOldPages(where);
     return { entry, problems };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    // Where it was released it has another name now.
     rmSync(draft, { recursive: true, force: true });
-    throw new PlainError('The disk is full; nothing has changed. Free some space, then try again.');
   }
 }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION, type Registry } from 'shared-contracts';
@@ -137,7 +145,7 @@ export function useShippingWorld() {
   function live(): Readonly<Record<string, string>> {
     const found = BUILT_PACKAGES.flatMap((site) =>
       [join(sites, site), releasedFolder(where(), site)].flatMap((from) =>
-        from === undefined
+        from === undefined || !existsSync(from)
           ? []
           : readdirSync(from, { recursive: true, withFileTypes: true })
               .filter((entry) => entry.isFile())
