@@ -33,8 +33,8 @@ export const MISSING_DATA_MESSAGE = 'Response is missing data field';
 export const NOT_SIGNED_IN = 1;
 
 /**
- * The shell and every remote bundle a copy of their own of this file, so an error that crosses from
- * one to the other is known by its name and not by the identity of its class.
+ * Tells an error by its name, not by its class. The shell and every remote bundle their own copy of
+ * this file, so an error may come from another copy.
  */
 const isNamed = (value: unknown, name: string): boolean =>
   value instanceof Error && value.name === name;

@@ -54,7 +54,7 @@ export const firstPrivateLesson = (slot: Slot, bought: Date): Date =>
   inWeek(slot, mondayOf(wallClock(bought.getTime())) + 7 * DAY_MS);
 
 /**
- * When the next lessons take place, one a week at the same hour of the school's clock; so the
+ * Tells when the next lessons take place: once a week, at the same hour of the school's clock. The
  * learner's own hour may change with either clock.
  *
  * @param from the first lesson is not before it

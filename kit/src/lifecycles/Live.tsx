@@ -9,8 +9,8 @@ interface LiveProps {
 
 /**
  * Tells when a hydrated screen can be used. The first pass of hydration renders what the page holds
- * (`useObservable`, `useRoute`); a second one follows with the live values, and only after that
- * does an event find the handlers that belong to them.
+ * (`useObservable`, `useRoute`). A second one follows with the live values. Only after that does an
+ * event find its handler.
  */
 export function Live({ onLive, children }: LiveProps) {
   const isLive = useIsLive();

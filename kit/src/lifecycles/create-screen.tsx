@@ -147,8 +147,8 @@ export function createScreen(name: string, Component: ComponentType): Screen {
       if (!place) return;
       const unmounting = library.unmount(propsOf(place));
       places.delete(domElement);
-      // React has emptied the element by now. For a screen that was never shown the promise does
-      // not settle, so do not wait for it; throw only an error that is already there.
+      // React has emptied the element by now. The promise of a screen that was never shown does not
+      // settle, so do not wait for it. Throw only an error that is already there.
       await Promise.race([unmounting, undefined]);
     },
   };

@@ -10,8 +10,8 @@ interface ActionFormProps {
 }
 
 /**
- * A form around one button. A form that was sent in the prerendered page is sent again once the
- * code has arrived (decision 30); a click on a plain button would be lost.
+ * Shows a form around one button. A click on a plain button would be lost before the code is there.
+ * A sent form is sent again once the code has arrived. Source: decision 30.
  */
 export function ActionForm({ onAct, className, children }: ActionFormProps) {
   return (

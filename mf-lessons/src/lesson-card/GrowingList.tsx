@@ -36,9 +36,8 @@ export function GrowingList({
     if (!hasMovedOn) lists.current?.querySelectorAll('a')[place]?.focus();
   }, [shown]);
 
-  // Batches that are present at mount are laid out in full, so that a learner who returns finds the
-  // page at the same height and scroll position. Later and prerendered batches are laid out when
-  // they come near.
+  // Batches that are there at mount are laid out in full. A learner who returns then finds the same
+  // height and scroll position. Later and prerendered batches are laid out when they come near.
   const isLive = useIsLive();
   const [inFull] = useState(isLive ? batches.length : 0);
   // A row stays one row; a grid grows by whole lists.

@@ -43,9 +43,9 @@ const PER_CARD = [
 const LAST_ROW = 260;
 
 /**
- * Reserves about the height of a `LessonGrid` that follows in a moment, rather too much than too
- * little, because the browser restores the scroll position at once. It asks by media query, because
- * reading the width of the window forces a layout. Not for prerendered pages, which have no window.
+ * Reserves about the height of a `LessonGrid` that follows in a moment. It is rather too high,
+ * because the browser restores the scroll position at once. It asks by media query, because reading
+ * the width forces a layout. Limit: a prerendered page has no window, so it cannot use this.
  */
 export function LessonGridPlace({ count }: { count: number }) {
   const isWide = (from: number) => matchMedia(`(min-width: ${from}px)`).matches;

@@ -9,7 +9,7 @@ import { takePlayWish } from '../player/play-wish';
 import { Player, type PlayerProps } from '../player/Player';
 import { useOneAtATime } from '../player/use-one-at-a-time';
 import type { GrantedLesson } from './lesson-store';
-import { isMachineFilm, type Recordings } from './secure-video';
+import { isMachineFilm, type LineSounds } from './secure-video';
 import { useLessonProgress } from './use-lesson-progress';
 
 export interface LessonPlayerProps {
@@ -19,7 +19,7 @@ export interface LessonPlayerProps {
   /** Title when there is no public data. */
   readonly untitled: string;
   readonly content: Pick<PlayerProps, 'stream' | 'captions' | 'chapters'> &
-    Pick<GrantedLesson, 'cards' | 'recordings'>;
+    Pick<GrantedLesson, 'cards' | 'lineSounds'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
   /** What the screen leads to next; undefined: the end finds one. */
@@ -48,7 +48,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       captions={content.captions}
       chapters={content.chapters}
       isKnown={finished[videoID] !== undefined}
-      mark={markOf(content.recordings)}
+      mark={markOf(content.lineSounds)}
       control={control}
       autoplay={autoplay}
       startAt={startAt}
@@ -60,7 +60,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           <ending.LessonEnd
             videoID={videoID}
             known={known}
-            isSpoken={!content.recordings.isMusicOnly}
+            isSpoken={!content.lineSounds.isMusicOnly}
             cards={content.cards ?? 0}
             finished={finished}
             nextID={nextID}
@@ -73,8 +73,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
 }
 
 /** The words in a film's picture about its sound. */
-export const markOf = (recordings: Recordings): string | undefined =>
-  isMachineFilm(recordings) ? lesson.text.machine : undefined;
+export const markOf = (lineSounds: LineSounds): string | undefined =>
+  isMachineFilm(lineSounds) ? lesson.text.machine : undefined;
 
 /** Where the address says that the film starts, in seconds; a lesson has no whole day. */
 function useStart(): number | undefined {

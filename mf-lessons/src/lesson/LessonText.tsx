@@ -8,7 +8,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
-import { isMachineFilm, type Recordings } from './secure-video';
+import { isMachineFilm, type LineSounds } from './secure-video';
 import { Line } from './text/Line';
 import { LineButtons } from './text/LineButtons';
 import late from './text/text.late.module.css';
@@ -26,7 +26,7 @@ export interface LessonTextProps {
   readonly control?: PlayerControl | undefined;
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
-  readonly recordings?: Recordings;
+  readonly lineSounds?: LineSounds;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { lines, control, isTimed: willBeTimed = false, recordings } = props;
+  const { lines, control, isTimed: willBeTimed = false, lineSounds } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -61,7 +61,7 @@ export function LessonText(props: LessonTextProps) {
         </h2>
         {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
-      {recordings && <RecordingNote recordings={recordings} hasFilm={control !== undefined} />}
+      {lineSounds && <LineSoundNote lineSounds={lineSounds} hasFilm={control !== undefined} />}
       <p role="status" className={late.note}>
         {sound.failure}
       </p>
@@ -83,7 +83,7 @@ export function LessonText(props: LessonTextProps) {
                 setRevealed({ text, keys: [...keys, `${language} ${index}`] })
               }
               control={control}
-              onHear={soundOf(recordings?.urls[index], sound.play)}
+              onHear={soundOf(lineSounds?.urls[index], sound.play)}
             />
           ))}
         </ol>
@@ -98,13 +98,13 @@ const soundOf = (url: string | null | undefined, play: (url: string) => void) =>
   url ? () => play(url) : undefined;
 
 /** What the ear gets: a film without speech says so, and so does a machine that speaks. */
-function RecordingNote(props: { readonly recordings: Recordings; readonly hasFilm: boolean }) {
-  const { recordings, hasFilm } = props;
-  const { urls, isMachine, isMusicOnly } = recordings;
+function LineSoundNote(props: { readonly lineSounds: LineSounds; readonly hasFilm: boolean }) {
+  const { lineSounds, hasFilm } = props;
+  const { urls, isMachine, isMusicOnly } = lineSounds;
   const { musicOnly, musicAndLines, machine } = lesson.text;
   const hasLines = urls.some((url) => url !== null);
   // A film in which the machine speaks is marked itself.
-  const isMarked = hasFilm && isMachineFilm(recordings);
+  const isMarked = hasFilm && isMachineFilm(lineSounds);
   const isSpokenByMachine = hasLines && isMachine && !isMarked;
   if (!isMusicOnly && !isSpokenByMachine) return null;
   return (

@@ -84,7 +84,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               lines={value.lines}
               control={control}
               isTimed={value.captions !== undefined}
-              recordings={value.recordings}
+              lineSounds={value.lineSounds}
             />
           }
           below={

@@ -18,7 +18,7 @@ const CONTENT: GrantedLesson = {
   captions: undefined,
   photos: [],
   audios: [],
-  recordings: { urls: [], isMachine: false, isMusicOnly: false },
+  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
   hasGrammar: true,
 };
 

@@ -21,7 +21,7 @@ const CONTENT: GrantedLesson = {
   captions: undefined,
   photos: [],
   audios: [],
-  recordings: { urls: [], isMachine: false, isMusicOnly: false },
+  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
 };
 
 async function open(path: string) {
@@ -104,7 +104,7 @@ test.each([
   ['a machine speaks', { isMachine: true, isMusicOnly: false }, 1],
   ['a person speaks', { isMachine: false, isMusicOnly: false }, 0],
   ['there is music only', { isMachine: true, isMusicOnly: true }, 0],
-])('marks the picture of a film in which %s', async (_, recordings, marks) => {
+])('marks the picture of a film in which %s', async (_, lineSounds, marks) => {
   const platform = createInMemoryPlatform({ session: aMember() });
   renderScreen(
     () => (
@@ -115,7 +115,7 @@ test.each([
         content={{
           stream: streamOf('a.m3u8'),
           captions: undefined,
-          recordings: { urls: [], ...recordings },
+          lineSounds: { urls: [], ...lineSounds },
         }}
         store={createLessonStore(platform, 'znueni')}
         control={createPlayerControl(platform.preferences, platform.log)}

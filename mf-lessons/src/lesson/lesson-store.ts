@@ -23,7 +23,7 @@ export interface GrantedLesson extends OpenedVideo {
   readonly kind: 'granted';
   /** Addresses of pictures. */
   readonly photos: readonly string[];
-  /** Addresses of recordings. */
+  /** Addresses of audio files. */
   readonly audios: readonly string[];
   /** Whether a grammar PDF explains it. */
   readonly hasGrammar?: boolean | undefined;

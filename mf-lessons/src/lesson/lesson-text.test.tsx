@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
-import type { Recordings } from './secure-video';
+import type { LineSounds } from './secure-video';
 import { LessonText } from './LessonText';
 
 const LINES = [
@@ -11,7 +11,7 @@ const LINES = [
   { SwissGerman: 'Wie gaats?', English: 'How are you?' },
 ];
 
-function show(isTimed = false, recordings?: Recordings) {
+function show(isTimed = false, lineSounds?: LineSounds) {
   const platform = createInMemoryPlatform();
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
@@ -27,7 +27,7 @@ function show(isTimed = false, recordings?: Recordings) {
     control.lines.know({ gsw, en: [] });
   }
   const rendered = renderScreen(
-    () => <LessonText lines={LINES} control={control} {...(recordings && { recordings })} />,
+    () => <LessonText lines={LINES} control={control} {...(lineSounds && { lineSounds })} />,
     platform,
   );
   const line = (number: number) => {
@@ -85,7 +85,7 @@ test('repeats a line until it is pressed again', async () => {
   expect(control.lines.loop$.value).toBeUndefined();
 });
 
-describe('recordings of single lines', () => {
+describe('sounds of single lines', () => {
   const ADDRESS = 'https://media.example/lessons/znueni/1.m4a';
 
   /** Where the sounds are played, from now on. */
@@ -141,15 +141,15 @@ describe('recordings of single lines', () => {
     [machine, /music only\. Press a speaker/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
     [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
-  ])('%j: says what there is to hear', (recordings, sentence, isSample) => {
-    show(false, recordings);
+  ])('%j: says what there is to hear', (lineSounds, sentence, isSample) => {
+    show(false, lineSounds);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryAllByText('Sample: machine voice')).toHaveLength(isSample ? 1 : 0);
   });
 
   test('without a film say that a machine speaks', () => {
     renderScreen(
-      () => <LessonText lines={LINES} recordings={{ ...machine, isMusicOnly: false }} />,
+      () => <LessonText lines={LINES} lineSounds={{ ...machine, isMusicOnly: false }} />,
       createInMemoryPlatform(),
     );
     expect(screen.getByText('Sample: machine voice')).toBeVisible();

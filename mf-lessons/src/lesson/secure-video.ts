@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts';
 import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 
-/** Recordings of single lines. Source: docs/recording-a-lesson.md. */
-export interface Recordings {
+/** The sounds of single lines. Source: docs/recording-a-lesson.md. */
+export interface LineSounds {
   /** Addresses in the order of the lines; null: not recorded. */
   readonly urls: readonly (string | null)[];
   readonly isMachine: boolean;
@@ -19,10 +19,10 @@ export interface Recordings {
 }
 
 /** Whether a machine speaks in the film. */
-export const isMachineFilm = ({ isMachine, isMusicOnly }: Recordings): boolean =>
+export const isMachineFilm = ({ isMachine, isMusicOnly }: LineSounds): boolean =>
   isMachine && !isMusicOnly;
 
-export const recordingsOf = ({ Lines, isMusicOnly = false }: SecureData): Recordings => ({
+export const lineSoundsOf = ({ Lines, isMusicOnly = false }: SecureData): LineSounds => ({
   urls: Lines?.urls ?? [],
   isMachine: Lines?.voice === 'machine',
   isMusicOnly,
@@ -36,7 +36,7 @@ export interface OpenedVideo {
   readonly captions: Captions | undefined;
   /** undefined: a film of one part. */
   readonly chapters?: readonly Chapter[] | undefined;
-  readonly recordings: Recordings;
+  readonly lineSounds: LineSounds;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -56,7 +56,7 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         lines: parseLessonText(data.Text ?? ''),
         captions: data.Captions,
         chapters: data.Chapters,
-        recordings: recordingsOf(data),
+        lineSounds: lineSoundsOf(data),
         cards: data.Cards,
       }
     : undefined;

@@ -84,7 +84,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               <FilmPlace
                 title={known?.Title ?? untitled}
                 picture={picture}
-                mark={markOf(access.value.recordings)}
+                mark={markOf(access.value.lineSounds)}
                 onPlay={film.press}
               />
             ) : (
@@ -107,7 +107,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               lines={access.value.lines}
               control={store.control}
               isTimed={access.value.captions !== undefined}
-              recordings={access.value.recordings}
+              lineSounds={access.value.lineSounds}
             />
           }
         />

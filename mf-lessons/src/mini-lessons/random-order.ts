@@ -64,8 +64,8 @@ export function opened(
 }
 
 /**
- * Puts the open mini lessons before the closed ones among those to come, so that a learner meets no
- * closed one while an open one remains. Apart from that the shuffled order stays.
+ * Puts the open mini lessons before the closed ones among those to come. A learner then meets no
+ * closed one while an open one is left. Otherwise the shuffled order stays.
  */
 export function openFirst(
   { randomizedIndex, currentIndexNumber }: RandomOrder,

@@ -12,9 +12,9 @@ export interface FilmTurn {
 }
 
 /**
- * Decides when the film of a mini lesson is loaded. On the page that was composed for it, picture
- * and text are there already; so the film waits until that page is at rest, or until play is
- * pressed. Otherwise it comes at once.
+ * Decides when the film of a mini lesson is loaded. A page that was composed for it has picture and
+ * text already. So there the film waits until the page is at rest, or until play is pressed.
+ * Otherwise it comes at once.
  *
  * @param lessonID the press counts for this mini lesson alone
  * @param waits whether the page was composed for this mini lesson

@@ -23,8 +23,8 @@ import { useNow } from './use-now';
 const EVERY_MS = 15_000;
 
 /**
- * Live lessons: what they are, when the next one is, and for VIP and teachers the room itself, what
- * to prepare before it and the recording after it. Source: ROUTE-live-lessons, docs/live.md.
+ * Shows what live lessons are and when the next one is. VIP and teachers also find the room, what
+ * to prepare before it, and the recording after it. Source: ROUTE-live-lessons, docs/live.md.
  */
 export function LiveLessonsScreen() {
   const platform = usePlatform();

@@ -2,9 +2,9 @@
 export type Showing = 'player' | 'frame' | 'window';
 
 /**
- * A live stream plays in the product's own player; a page is framed only where the deployment names
- * its origin, because the policy of the shell refuses all others. A page of the shell's own origin
- * is never framed: with scripts it could take off its sandbox.
+ * Chooses how to show an address. A live stream plays in the product's own player. A page is framed
+ * only where the deployment names its origin, because the shell's policy refuses all others. A page
+ * of the shell's own origin is never framed: with scripts it could take off its sandbox.
  *
  * @param url https
  * @param framed origins that may be framed

@@ -73,8 +73,8 @@ export interface PaymentProblem {
 }
 
 /**
- * Whether a payment of a plan of the web failed. Access then ends before the period that is to be
- * paid, also when the plan was cancelled since; otherwise it ends with the period or a little
+ * Tells whether a payment of a plan of the web failed. Access then ends before the unpaid period
+ * begins, even if the plan was cancelled since. Otherwise it ends with the period or a little
  * later. Source: docs/payments.md.
  *
  * @returns null: nothing is wrong, or a store takes the payments

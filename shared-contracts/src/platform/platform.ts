@@ -33,10 +33,10 @@ export interface Platform {
   readonly signUpFlow: SignUpFlow;
   readonly consents: Consents;
   /**
-   * The learner's own plan (`Entitlements/{uid}`), read when somebody first subscribes or after
-   * `subscriptionChanged`; then after each log-in and change, and when the page comes back after
-   * five minutes. It decides what is shown, never what is allowed. A known plan stays while it is
-   * read again. Source: decision 35.
+   * The learner's own plan (`Entitlements/{uid}`). It is read when somebody first subscribes and
+   * after `subscriptionChanged`. It is also read after each log-in, and when the page comes back
+   * after five minutes. It decides what is shown, never what is allowed. A known plan stays while
+   * it is read again. Source: decision 35.
    *
    * @since 1.6.0
    */

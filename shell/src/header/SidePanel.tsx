@@ -33,8 +33,8 @@ export function SidePanel({ session, dialog, id }: SidePanelProps) {
 }
 
 /**
- * Closes the side panel when the learner goes to another page, also by the back button, and when
- * the window becomes wide enough for the bar.
+ * Closes the side panel when the learner goes to another page, even by the back button. It also
+ * closes when the window becomes wide enough for the bar.
  */
 function useCloseWhenLeft(close: () => void): void {
   const { location$ } = usePlatform().navigation;

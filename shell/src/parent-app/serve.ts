@@ -39,9 +39,9 @@ function announceLogIns({ session, parentApp }: Platform): void {
 }
 
 /**
- * Acts on a message of the parent app: an ID token signs in, and a failure of that, there or here,
- * is shown with the browser's alert; a redirect opens a path of ours; the loading animation stops.
- * Nothing throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
+ * Acts on a message of the parent app. An ID token signs in, and the browser's alert shows a
+ * failure, there or here. A redirect opens a path of ours. The loading animation stops. Nothing
+ * throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
  */
 function receive(
   message: MessageFromParentApp,

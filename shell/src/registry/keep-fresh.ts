@@ -2,9 +2,9 @@
 const FRESH_MS = 10_000;
 
 /**
- * Reads the registry again in the background: when the page comes back into view, and when a
- * pointer or the focus reaches a link and the last reading is older than 10 seconds. Nothing waits
- * for it. Source: decision 45.
+ * Reads the registry again in the background. It does so when the page comes back into view. It
+ * also does when a pointer or the focus reaches a link, and the last reading is older than 10
+ * seconds. Nothing waits for it. Source: decision 45.
  *
  * @param refresh reads it; never fails
  * @returns reads it now

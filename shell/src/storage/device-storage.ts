@@ -2,9 +2,9 @@
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What this device remembers. A browser may block site data, and then even `localStorage` itself
- * throws; or it throws at a single read or write, as when the storage is full or damaged. A read
- * that fails finds nothing and a write that fails stores nothing, so storage never stops the app.
+ * Reads and writes what this device remembers, and never stops the app. A browser may block site
+ * data, and a full or damaged storage may throw at any moment. Then a read finds nothing, and a
+ * write stores nothing.
  *
  * @param open default: what is remembered between visits
  */

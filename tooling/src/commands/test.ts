@@ -96,11 +96,11 @@ async function runAgainstProduct(
 }
 
 /**
- * `npm test`: unit tests while the product starts and is tested without a browser and with sites
- * that are down; whichever lane is free takes a part of the functions' tests; then the tests in a
- * browser, and in the time that they wait types, lint and format. A failure stops no other step.
- * Then it names the slowest tests and the time of each step, and notes in `.run/last-test.json`
- * which state was tested. The last line holds the counts.
+ * `npm test`: runs the unit tests while the product starts. Then come the tests without a browser
+ * and those with sites that are down. Whichever lane is free takes a part of the functions' tests.
+ * Then come the tests in a browser, with types, lint and format in the time that they wait. A
+ * failure stops no other step. At the end it names the slowest tests and the time of each step, and
+ * notes in `.run/last-test.json` which state was tested. The last line holds the counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });

@@ -83,9 +83,9 @@ function readState(file: string): StoreState | undefined {
 }
 
 /**
- * Starts the sandbox of the app stores with what the price list sells there, and with the state of
- * the last run where that was kept. With RevenueCat's own keys in the environment nothing is
- * started.
+ * Starts the sandbox of the app stores. It sells what the price list sells, and continues from the
+ * last run where its state was kept. With RevenueCat's own keys in the environment it starts
+ * nothing.
  *
  * @returns ends it and saves its state
  * @throws {PlainError} when the kept state cannot be read

@@ -41,11 +41,10 @@ function later(deployed: Deployed, outDir: string): Deployed {
 }
 
 /**
- * Writes shell, remotes and catalogue as production serves them, from the last builds. From the
- * network it reads only the number of the deployed registry, to sign the next one: documents and
- * media are published into the real project on their own. Files of earlier
- * builds stay in the folder, because a release of Hosting holds nothing but what it is given, and
- * an open page still asks for them.
+ * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
+ * only one thing from the network: the number of the deployed registry, to sign the next one.
+ * Documents and media are published into the real project separately. Files of earlier builds stay
+ * in the folder, because a release of Hosting replaces all, and an open page still asks for them.
  *
  * @param options.say takes one line when something keeps the result from working
  * @throws {PlainError} with one line per mistake in the content, or per remote that could not be

@@ -17,8 +17,8 @@ export interface LastRun {
 const OF_RUNS = ['docs/spec-coverage.md', '.run'];
 
 /**
- * The tree of the last commit; null where the working tree differs from it, also by a new file that
- * git does not ignore, and where git cannot tell.
+ * The tree of the last commit. Null: the working tree differs from it, for example by a new file,
+ * or git cannot tell.
  *
  * @param root absolute path of the repository
  */

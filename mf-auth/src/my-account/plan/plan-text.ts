@@ -30,8 +30,8 @@ export type PlanText =
       /** Until when a free trial runs; null: none does. */
       readonly free: string | null;
       /**
-       * `CHF 9.90 per month`, and what a promotion code makes of it; null for a plan of a store,
-       * whose price only the store knows.
+       * `CHF 9.90 per month`, and what a promotion code makes of it. Null: a store sold the plan,
+       * and only the store knows its price.
        */
       readonly price: string | null;
     }

@@ -3,7 +3,7 @@ import { flashcards } from '../../messages/flashcards';
 import { useOnline } from '../../timing/use-online';
 import styles from './flip-card.module.css';
 
-/** Plays the recording of a card; a second press restarts it. */
+/** Plays the sound of a card. A second press restarts it. */
 export function ListenButton({ url, isMachine }: { url: string; isMachine: boolean }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** The recordings of a lesson. Their words are in the text of the lesson. */
+/** Plays the audio files of a lesson. Their words are in the text of the lesson. */
 export function Audios({ audios }: { audios: readonly string[] }) {
   const id = useId();
   const { title, audio } = lesson.audios;

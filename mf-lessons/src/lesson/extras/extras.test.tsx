@@ -13,7 +13,7 @@ const CONTENT: GrantedLesson = {
   captions: undefined,
   photos: [],
   audios: [],
-  recordings: { urls: [], isMachine: false, isMusicOnly: false },
+  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
   hasGrammar: true,
 };
 

@@ -17,7 +17,7 @@ export const hasPreview = (known: CatalogueLesson & Partial<Lesson>): boolean =>
   known.Type === 'lesson' && known.isAvailableLessons !== false;
 
 /**
- * The first lines of a lesson that stays closed, each with its recording. They are where the text
+ * The first lines of a lesson that stays closed, each with its sound. They are where the text
  * would be, and where the lesson's own page has shown them already, so nothing moves.
  */
 export function Preview({ videoID }: { readonly videoID: string }) {

@@ -21,7 +21,7 @@ export interface LineProps {
   readonly isShown: (language: Language) => boolean;
   readonly onReveal: (language: Language) => void;
   readonly control: PlayerControl | undefined;
-  /** Plays its recording; undefined: it has none. */
+  /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface LineSound {
 }
 
 /**
- * Plays the recordings of a text, one at a time.
+ * Plays the sounds of a text's lines, one at a time.
  *
  * @param before called first, so that the film makes room
  */

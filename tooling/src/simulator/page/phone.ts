@@ -81,8 +81,8 @@ function forgetSessionAtStart(app: SimulatedApp): void {
 }
 
 /**
- * Shows a page what its browser tells of the keyboard, and moves the field that has the focus into
- * what is left, as the systems do.
+ * Tells a page of the keyboard as a browser does. It moves the field with the focus into the free
+ * part, as the systems do.
  */
 function cover(inside: FrameWindow, pixels: number): void {
   const { visualViewport: seen, innerHeight, document } = inside;

@@ -56,9 +56,9 @@ async function payLateRenewals(stripe: Stripe, customer: string, card: string): 
 }
 
 /**
- * Takes the card that was saved last for all payments to come, of the customer and of each running
- * plan, and for a renewal that failed. It asks the provider which card that is, so late or repeated
- * events do no harm.
+ * Uses the card that was saved last for all later payments: of the customer, of each running plan,
+ * and of a renewal that failed. It asks the provider which card that is, so late or repeated events
+ * do no harm.
  */
 export async function takeSavedCard(stripe: Stripe, customer: string): Promise<void> {
   const { data: sessions } = await stripe.checkout.sessions.list({

@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * The plan after a reading. What was changed to a product that no offer names gives access there,
- * so what is known of it stays as it is; what is gone there has ended.
+ * Works out the plan after a reading. A plan that was changed to an unknown product still gives
+ * access, so its record stays as it is. A plan that the store no longer has, has ended.
  */
 function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: Date): Known {
   const isOpen = plan !== null && Date.parse(plan.expires_date) > now.getTime();

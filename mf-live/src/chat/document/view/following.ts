@@ -65,8 +65,8 @@ export function createFollowing(onChange: () => void): Following {
       if (shown === log) return;
       log = shown;
       log.addEventListener('scroll', onScroll, { passive: true });
-      // The log's height changes with the window, the keyboard of a phone, and the form below; that
-      // of the list also when the interface's font arrives.
+      // The log's height changes with the window, the phone's keyboard, and the form below. The
+      // list's height also changes when the interface's font arrives.
       if (typeof ResizeObserver === 'undefined') return;
       const sizes = new ResizeObserver(follow);
       for (const each of [log, ...log.children]) sizes.observe(each);
