@@ -118,7 +118,7 @@ data class PurchasePackage (
 @Serializable
 data class PurchasePackagePayload (
     /**
-     * *Our* id of the learner's plan of now, or of the last one, which may have ended or come
+     * *Our* id of the learner's present plan, or of the last one, which may have ended or come
      * from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google
      * Play knows: the first part of its `product:basePlan` in
      * `CustomerInfo.activeSubscriptions`.

@@ -55,7 +55,7 @@ for (const os of ['ios', 'android'] as const) {
     request,
     allowConsoleErrors,
   }) => {
-    // The film's addresses of before.
+    // The film's earlier addresses.
     allowConsoleErrors([/status of 403/]);
     const { email } = await createSubscriber(request);
     await page.clock.install();

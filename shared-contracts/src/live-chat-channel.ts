@@ -18,7 +18,7 @@ const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
 const UidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /**
- * So many messages of one member are under way at most: one on its way, and three that wait for it.
+ * How many messages of one member may be under way: one that is being sent, and three that wait.
  */
 export const CHAT_UNDER_WAY = 4;
 

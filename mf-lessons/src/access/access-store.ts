@@ -8,13 +8,13 @@ import {
   type Platform,
 } from 'shared-contracts';
 
-/** What the user may see of one opened video, or of its flashcards. */
+/** What the learner may see of one opened video, or of its flashcards. */
 export interface AccessStore<A> {
   readonly state$: ObservableValue<AsyncState<A>>;
   /**
-   * Asks once the session is known, and again whenever the user changes.
+   * Asks once the session is known, and again whenever the learner changes.
    *
-   * @returns ends it; a later answer is not announced
+   * @returns a function that ends it; a later answer is not announced
    */
   start(): () => void;
   retry(): void;
@@ -23,7 +23,7 @@ export interface AccessStore<A> {
 }
 
 /**
- * Asks once for each user, however often the screen is mounted.
+ * Asks once for each learner, however often the screen is mounted.
  *
  * @param ask asks the server; `isWanted` tells it whether the screen still waits for the answer
  * @param announce called with every outcome while the screen is shown, for alerts and events

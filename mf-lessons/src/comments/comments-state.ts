@@ -18,7 +18,7 @@ export interface CommentsState {
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
   /** The text in the field. */
   readonly text: string;
-  /** The server has refused the user's name; only reading is left. */
+  /** The server has refused the member's name; only reading is left. */
   readonly isNameTaken: boolean;
   /** May delete every comment. */
   readonly isTeacher: boolean;

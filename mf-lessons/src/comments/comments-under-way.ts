@@ -11,7 +11,7 @@ const underWay = perPlatform((platform) =>
  * serves the learner and the lesson. Who closes and reopens the comments then finds their own on
  * the way. A failure keeps what was typed meanwhile.
  *
- * @param user the user who is signed in; another user needs another store
+ * @param user the member; another member needs another store
  */
 export function commentsStore(
   platform: Platform,

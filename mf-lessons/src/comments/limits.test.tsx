@@ -38,7 +38,7 @@ const limit = (change: Partial<CommentLimit>) => ({
     ...change,
   },
 });
-/** So many comments, a minute apart, the newest with the highest number. */
+/** Some comments, a minute apart. The newest has the highest number. */
 const many = (count: number, change: Partial<Comment> = {}) =>
   Array.from({ length: count }, (_, n) =>
     comment(`${n}`, { TimeStamp: new Date(NOW - (count - n) * 60_000).toISOString(), ...change }),

@@ -4,7 +4,7 @@ import { flashcards } from '../messages/flashcards';
 import { flashcardsPath } from '../paths';
 import { openDeck, ScheduleFailure, type Deck } from './open-deck';
 
-/** Whether the server refused these cards to the user. */
+/** Whether the server refused these cards to the learner. */
 export const areClosed = (error: Error): boolean =>
   hasCode(error, 'unauthenticated', 'permission-denied');
 

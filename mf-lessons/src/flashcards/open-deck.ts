@@ -31,7 +31,7 @@ async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads the cards and, at the same time, the user's schedules. Without the schedules every card
+ * Loads the cards and, at the same time, the member's schedules. Without the schedules every card
  * would count as new, and answers would overwrite them.
  *
  * @throws {AppError} as `getFlashcardsCloudFunction` refuses; {ScheduleFailure} for the rest

@@ -45,7 +45,7 @@ export function LessonText(props: LessonTextProps) {
   const loop = useObservable(control?.lines.loop$ ?? nothing$, undefined);
   const areKnown = times.length > 0;
   const isTimed = areKnown || willBeTimed;
-  // Revealed lines are hidden again when the user changes what is shown.
+  // Revealed lines are hidden again when the learner changes what is shown.
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 

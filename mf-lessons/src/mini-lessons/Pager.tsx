@@ -89,7 +89,7 @@ export interface Paging {
    * @param plays whether it shall play by itself, because the learner was watching
    */
   go(towards: 'next' | 'previous', plays: boolean): Promise<void>;
-  /** @returns ends it: later answers no longer navigate */
+  /** @returns a function that ends it: later answers no longer navigate */
   start(): () => void;
 }
 

@@ -7,7 +7,7 @@ import styles from './plans.late.module.css';
 
 export { PlanNote } from './PlanNote';
 
-/** What each plan opens, for users known to have none. Source: ROLE-basic, ROLE-vip. */
+/** What each plan opens, for learners who are known to have none. Source: ROLE-basic, ROLE-vip. */
 export function Plans() {
   const [now] = useState(() => Date.now());
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);

@@ -22,7 +22,7 @@ import {
 import { localDay } from './local-day';
 import { readProgress, writeProgress, type After } from './stored-progress';
 
-/** Milliseconds between two writes, unless the user leaves. */
+/** Milliseconds between two writes, unless the learner leaves. */
 export const WRITE_INTERVAL_MS = 10_000;
 
 /** A learner's progress on all devices. */

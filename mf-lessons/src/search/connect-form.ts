@@ -28,7 +28,7 @@ function fill(form: HTMLFormElement, query: SearchQuery): void {
  * work. The first letter adds a history entry; later ones replace it. Text typed before this code
  * loaded counts.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function connectForm(form: HTMLFormElement, navigation: Navigation): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesso
   }
 }
 
-/** So many recordings before the newest one are found as well. */
+/** How many recordings before the newest one are found as well. */
 const EARLIER = 3;
 
 /**

@@ -19,7 +19,7 @@ export interface Watcher<T> {
  * Watches documents, and begins again after a failure, because a failure ends a watch for good. A
  * final refusal (`isFinal`) ends it.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function keepWatching<T>(
   { documents }: Pick<Platform, 'documents'>,

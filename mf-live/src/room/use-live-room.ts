@@ -60,7 +60,7 @@ async function openRoom(platform: Platform): Promise<LiveRoom> {
 
 interface LiveRoomStore {
   readonly state$: ObservableValue<AsyncState<LiveRoom>>;
-  /** Asks from the beginning, for this user. */
+  /** Asks from the beginning, for this learner. */
   open(): Promise<void>;
   /**
    * Asks again while the room stays as it is. A refusal closes it. Who asks meanwhile gets the same
@@ -109,7 +109,7 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
 }
 
 /**
- * Opens the room once the session is known, and again whenever the user changes. A refusal shows
+ * Opens the room once the session is known, and again whenever the learner changes. A refusal shows
  * its alert while the screen is open; other failures show none.
  */
 export function useLiveRoom(): {

@@ -110,9 +110,9 @@ export interface PlansStore {
   readonly offers: Async<[], readonly Package[]>;
   readonly lookedUp: Async<[learner: Learner], LookedUp>;
   /**
-   * Loads the offers and the user's own plans; again after a log-in.
+   * Loads the offers and the learner's own plans; again after a log-in.
    *
-   * @returns ends it
+   * @returns a function that ends it
    */
   start(): () => void;
   /** Loads again what has failed. */

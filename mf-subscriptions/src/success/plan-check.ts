@@ -25,7 +25,7 @@ export type PlanCheck =
 
 /** Between two questions, in milliseconds. */
 export const ASK_EVERY_MS = 3000;
-/** So long the page asks before it says what to do, in milliseconds. */
+/** How long the page asks before it says what to do, in milliseconds. */
 export const WAIT_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,12 +35,12 @@ export interface PlanChecker {
    * Asks the server, which asks the payment provider, until there is a plan, or for 30 seconds.
    * Starting again begins anew.
    *
-   * @returns ends it
+   * @returns a function that ends it
    */
   start(): () => void;
 }
 
-/** So many confirmations are looked at; a purchase of today is among the newest. */
+/** How many confirmations are looked at. A purchase of today is among the newest. */
 const NEWEST = 10;
 
 /**

@@ -93,7 +93,10 @@ export const PreviewChangeRequestSchema = v.strictObject({
 });
 /** What a change will charge and when, as the payment provider computes it. */
 export interface ChangePreview {
-  /** For `previewID` of the change, ten minutes long. Absent: a server of before it existed. */
+  /**
+   * The id that a change sends as `previewID`; it is valid for ten minutes. Older servers do not
+   * send one.
+   */
   readonly id?: string | undefined;
   /** In the smallest unit of the currency; 0: nothing is charged now. */
   readonly dueNow: number;

@@ -17,7 +17,7 @@ export const EntitlementSchema = v.object({
   purchase_date: v.pipe(v.string(), v.isoTimestamp()),
   /** ISO 8601; access ends at this moment. Includes grace and leeway, so never show it. */
   expires_date: v.pipe(v.string(), v.isoTimestamp()),
-  /** By ProductID, with the dates to show. Absent in documents of before it existed. */
+  /** By ProductID, with the dates to show. Older documents lack it. */
   subscriptions: v.optional(v.record(v.string(), CurrentSubscriptionSchema)),
   /** A second plan that runs and is paid for, bought elsewhere. Source: docs/payments.md. */
   beside: v.optional(

@@ -14,7 +14,7 @@ const isOpen = ({ kind }: Destination): boolean =>
  *
  * @param remotes$ what the registry says now
  * @param pathname without query
- * @returns the match, and `rematch`, which follows the registry of now
+ * @returns the match, and `rematch`, which follows the present registry
  */
 export function useRouteMatch(
   remotes$: ObservableValue<readonly ResolvedRemote[]>,

@@ -14,6 +14,6 @@ export function parentAppOf(target: Window): ParentAppInfo | null {
   return isEmbedded ? parentApp : null;
 }
 
-/** Whether this version of the app answers a message. A list that is no list says nothing. */
+/** Whether this version of the app answers a message. Without a valid list, it answers all. */
 export const isSupported = ({ supports }: ParentAppInfo, type: MessageToParentAppType): boolean =>
   !Array.isArray(supports) || supports.includes(type);

@@ -10,7 +10,7 @@ export interface Served {
   readonly beginVisit: StoreVisits['begin'];
 }
 
-/** Serves the parent app from now on; log-ins of before are told, too. */
+/** Serves the parent app from now on; earlier log-ins are told, too. */
 export function serve(platform: ServedPlatform): Served {
   announceLogIns(platform);
   platform.session.state$.subscribe((state) => {

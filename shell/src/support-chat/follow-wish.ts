@@ -7,7 +7,7 @@ export const LIVE_CHAT_FRAME_ID = 'support-chat-frame';
  * Hides or shows the support-chat frame, looking every 1000 ms until it exists; the latest wish
  * wins. Source: CHATFRAME-retry.
  *
- * @returns stops following, and looking
+ * @returns a function that ends it
  */
 export function followWish(isHidden$: ObservableValue<boolean>, root = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

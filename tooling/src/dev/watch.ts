@@ -7,7 +7,7 @@ import { inRoot } from '../paths';
  *
  * @param folders relative to the root
  * @param onChange gets the path relative to the root, with forward slashes
- * @returns stops watching
+ * @returns a function that ends it
  */
 export function watchFolders(
   folders: readonly string[],

@@ -80,7 +80,7 @@ function readState(file: string): SandboxState | undefined {
  * Starts the sandbox of the payment provider with the price list, and with the state of the last
  * run where that was kept. With real keys in the environment nothing is started.
  *
- * @returns ends it and saves its state
+ * @returns a function that ends it and saves its state
  * @throws {PlainError} when the kept state cannot be read
  */
 export async function startPaymentSandbox(

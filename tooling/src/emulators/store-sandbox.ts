@@ -87,7 +87,7 @@ function readState(file: string): StoreState | undefined {
  * last run where its state was kept. With RevenueCat's own keys in the environment it starts
  * nothing.
  *
- * @returns ends it and saves its state
+ * @returns a function that ends it and saves its state
  * @throws {PlainError} when the kept state cannot be read
  */
 export async function startStoreSandbox(

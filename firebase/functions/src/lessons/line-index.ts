@@ -26,7 +26,7 @@ export interface LineIndex {
   lessons(): Promise<readonly IndexedLesson[]>;
 }
 
-/** So long a publication may go unnoticed, in milliseconds. */
+/** How long a publication may go unnoticed, in milliseconds. */
 const LIFE_MS = 60_000;
 
 const StoredSchema = v.pipe(v.string(), v.parseJson(), v.array(StoredLessonSchema));

@@ -76,7 +76,7 @@ export function createRevenueCatSandbox({
   state: earlier,
   seed = '',
 }: RevenueCatSandboxOptions): RevenueCatSandbox {
-  // A state of before there were purchases lacks them.
+  // An earlier state may lack purchases.
   const state = structuredClone({ ...emptyState(), ...earlier });
   let start = structuredClone(state);
   let trouble: Trouble | null = null;

@@ -136,7 +136,7 @@ export interface StripeSandbox {
   setNextPayment(outcome: NextPayment, customer?: string): void;
   /** Makes the present state the one that `reset` goes back to; before: the price list alone. */
   keepAsStart(): void;
-  /** Back to the state of the start. Ids of before never come again. */
+  /** Back to the state of the start. Earlier ids never come again. */
   reset(): void;
 }
 
@@ -156,7 +156,7 @@ export function createStripeSandbox({
   seed = randomBytes(4).toString('hex'),
   autoDeliver = true,
 }: StripeSandboxOptions = {}): StripeSandbox {
-  // A state that was kept may be of before a collection existed.
+  // An earlier state may lack a collection.
   const state = { ...emptyState(seed), ...kept };
   const world: World = {
     state,

@@ -12,7 +12,7 @@ export interface PracticeState {
   readonly isTurned: boolean;
 }
 
-/** A user's practice with the cards of one lesson. */
+/** A learner's practice with the cards of one lesson. */
 export interface Practice {
   readonly state$: ObservableValue<PracticeState>;
   /** Turns the card over, or back. */

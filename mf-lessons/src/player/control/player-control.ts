@@ -49,9 +49,9 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   readonly resumed$: ObservableValue<number | undefined>;
   /** The element, for what only it can do: picture in picture, and full screen of a phone. */
   video(): HTMLVideoElement | undefined;
-  /** @returns ends it */
+  /** @returns a function that ends it */
   attach(video: HTMLVideoElement): () => void;
-  /** Registers the view. @returns ends it */
+  /** Registers the view. @returns a function that ends it */
   present(presenter: Presenter): () => void;
   act(action: PlayerAction): void;
   play(): void;

@@ -26,7 +26,7 @@ import { keepPresent } from './presence';
 
 export interface ChatRoom {
   readonly liveLessonID: string;
-  /** Another user needs another store. */
+  /** Another member needs another store. */
   readonly user: CurrentUser;
   readonly isTeacher: boolean;
 }

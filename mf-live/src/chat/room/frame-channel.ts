@@ -89,7 +89,7 @@ function speak(port: MessagePort, store: ChatStore, platform: Platform): () => v
  *
  * @param origin of the document; what another one says is ignored
  * @param onSpeaking the frame has its port
- * @returns ends it
+ * @returns a function that ends it
  */
 export function serveFrame(
   frame: HTMLIFrameElement,

@@ -8,14 +8,14 @@ export interface Moderation {
   remove(messageID: string): Promise<boolean>;
   mute(member: { readonly uid: string; readonly username: string }): Promise<boolean>;
   unmute(uid: string): Promise<boolean>;
-  /** @returns ends it */
+  /** @returns a function that ends it */
   watchMuted(onMuted: (muted: ChatState['muted']) => void): () => void;
 }
 
 /**
  * Watches whether a member is muted, for as long as the chat is open: one read, and one per change.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export const watchOwnMute = (
   platform: Platform,

@@ -10,7 +10,8 @@ const EARLY_MS = 5000;
  *
  * @param onRefused the rules refused one. Not called for the first: after a reload it may be too
  *   soon for the rules
- * @returns ends it, and takes the member off the list if the last heartbeat is 20 seconds old
+ * @returns a function that ends it, and takes the member off the list if the last heartbeat is 20
+ *   seconds old
  */
 export function keepPresent(
   platform: Platform,

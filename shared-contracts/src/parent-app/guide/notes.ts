@@ -152,7 +152,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   'LOG_IN_TO_SUBSCRIPTION_SERVICE.uid': "The learner's id in Firebase and in RevenueCat.",
   'PURCHASE_PACKAGE.package': 'The package as the app itself has sent it.',
   'PURCHASE_PACKAGE.oldProductID':
-    "*Our* id of the learner's plan of now, or of the last one, which may have ended or come from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google Play knows: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.",
+    "*Our* id of the learner's present plan, or of the last one, which may have ended or come from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google Play knows: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.",
   'OPEN_EXTERNAL_URL.url': 'A whole address; it may be one of ours.',
   'SUBSCRIPTION_PACKAGES.packages': 'All that the store sells now.',
   'StorePackage.identifier':

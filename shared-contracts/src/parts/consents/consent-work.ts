@@ -18,7 +18,7 @@ interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events'
 }
 
 /**
- * Uploads and fetches the consents of the signed-in user. Source: ASYNC-consents, DOC-write-user.
+ * Uploads and fetches the consents of the member. Source: ASYNC-consents, DOC-write-user.
  */
 export function createConsentWork(surroundings: Surroundings): ConsentWork {
   const own = forLearner(surroundings, (learner) => createLearnerConsents(learner, surroundings));
@@ -59,8 +59,8 @@ function createLearnerConsents(
   }
 
   /**
-   * Uploads what the sign-up form says. Google and Apple also admit existing users there. They lose
-   * no consent, and consents that they gave before keep their time.
+   * Uploads what the sign-up form says. Google and Apple also admit existing members there. They
+   * lose no consent, and consents that they gave before keep their time.
    */
   async function uploadForm(isDue: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
@@ -77,7 +77,7 @@ function createLearnerConsents(
   async function fetchStored(isDue: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
     if (!isDue()) return;
-    // Without a document, keep the ticks of the form: the user is about to give them.
+    // Without a document, keep the ticks of the form: the member is about to give them.
     if (document) state$.next(toConsentState(document));
     know(document && state$.value);
   }

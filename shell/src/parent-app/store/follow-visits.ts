@@ -14,9 +14,9 @@ import { broughtBy, marksOf, openPlan, type Visit } from './visit';
 
 /** How long the loading animation runs when the app says nothing, in milliseconds. */
 export const STORE_MS = 60_000;
-/** So long our server is asked for the plan after that, in milliseconds. */
+/** How long we then ask our server for the plan, in milliseconds. */
 export const CHECK_MS = 30_000;
-/** So long the answer about the plans of before may take, in milliseconds. */
+/** How long we wait to hear which plans there were before, in milliseconds. */
 const NOTE_MS = 5000;
 /** Between two questions, in milliseconds. */
 const ASK_EVERY_MS = 3000;

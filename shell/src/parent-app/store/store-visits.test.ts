@@ -86,7 +86,7 @@ beforeEach(() => {
   plans = {};
 });
 afterEach(() => {
-  // A page of before must not go on beside the next one.
+  // An earlier page must not go on beside the next one.
   jest.clearAllTimers();
   jest.useRealTimers();
 });

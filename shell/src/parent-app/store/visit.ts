@@ -15,7 +15,7 @@ export const VisitSchema = v.variant('kind', [
   v.object({
     kind: v.literal('restore'),
     at: v.number(),
-    /** The plans of before, as `marksOf` names them; absent: not known. */
+    /** The earlier plans, as `marksOf` names them; absent: not known. */
     before: v.optional(v.string()),
   }),
 ]);

@@ -179,7 +179,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
 
   return {
     getState: () => state,
-    /** @returns ends the subscription */
+    /** @returns a function that ends the subscription */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

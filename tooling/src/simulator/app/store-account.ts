@@ -19,7 +19,7 @@ export interface StoreState {
 
 export const EMPTY_STORE: StoreState = { owned: null, waiting: null };
 
-/** A learner of before, who exists in the store's service only. */
+/** An earlier learner, who exists in the store's service only. */
 export const OTHER_LEARNER = 'another-learner';
 
 /** What became of a purchase or of a restore, in words for the log. */

@@ -3,7 +3,7 @@ import { advice, look, notBuilt, right, wrong } from './result';
 
 /** How long the page itself waits for the store, in milliseconds. */
 const STORE_MS = 60_000;
-/** So long a person may need in a dialog of Google or Apple. */
+/** How long a person may need in a dialog of Google or Apple. */
 const DIALOG_MS = 120_000;
 /** Packages come again after a log-in by then. */
 const AGAIN_MS = 10_000;

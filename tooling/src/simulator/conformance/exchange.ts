@@ -29,7 +29,7 @@ interface Question {
   readonly payload: object;
   /** The messages that answer it. */
   readonly answers: readonly Type[];
-  /** So long an answer may take. */
+  /** How long an answer may take, in milliseconds. */
   readonly within: number;
   /** What the person does meanwhile. */
   readonly words: string;

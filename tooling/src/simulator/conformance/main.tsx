@@ -13,7 +13,7 @@ const first = look(window);
 const ear = listen(window);
 const loadedAt = Date.now();
 
-/** The results of before the reload. */
+/** The results from before the reload. */
 const KEPT = 'conformance';
 
 function takeKept(): readonly Result[] | undefined {

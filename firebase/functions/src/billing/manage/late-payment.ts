@@ -3,7 +3,9 @@ import { refusal } from '../../ledger/refuse';
 import { statusOf } from '../../ledger/provider/standing';
 import { idOf } from '../../ledger/provider/stripe';
 
-/** Tells whether an invoice is that of a change that waits for its payment. It is not late. */
+/**
+ * Whether an invoice belongs to a change that waits for its payment. Such an invoice is not late.
+ */
 const isOfWaitingChange = (
   { latest_invoice, pending_update }: Stripe.Subscription,
   { billing_reason, id }: Stripe.Invoice,

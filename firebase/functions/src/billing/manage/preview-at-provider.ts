@@ -10,7 +10,7 @@ export interface PricedChange extends Omit<ChangePreview, 'id'> {
   readonly prorationDate?: number;
 }
 
-/** A code that counts once is used up by a payment of now. */
+/** A code that counts once is used up by a present payment. */
 const countsAgain = (discount: string | Stripe.Discount): boolean =>
   typeof discount !== 'string' &&
   typeof discount.source.coupon === 'object' &&

@@ -3,7 +3,7 @@ import type { Entitlement } from 'shared-contracts';
 const runs = ({ expires_date }: Entitlement, now: Date): boolean =>
   Date.parse(expires_date) > now.getTime();
 
-/** Ends a plan that its provider has forgotten. A plan that has ended stays as it is. */
+/** Ends a plan that its provider no longer knows. A plan that has ended stays as it is. */
 export const ended = (plan: Entitlement, now: Date): Entitlement =>
   runs(plan, now)
     ? { ...plan, cancels: true, expires_date: now.toISOString(), subscriptions: {} }

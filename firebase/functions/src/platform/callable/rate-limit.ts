@@ -16,7 +16,7 @@ const MAX_CALLERS = 10_000;
 /**
  * A token bucket per caller, in the memory of this instance: it costs no read. Limit: with N
  * instances a caller gets up to N times the rate, and a new instance starts with full buckets. It
- * stops loops and scrapers, it is no quota.
+ * stops loops and scrapers, but it is not a quota.
  *
  * @param rate the same for every caller of one function
  * @param now milliseconds since the epoch

@@ -1,4 +1,4 @@
-/** The list follows new messages while it is this near to its end, in pixels. */
+/** The list follows new messages while its end is at most this far away, in pixels. */
 const NEAR_PX = 48;
 
 /** Keeps the end of a list in sight until the learner leaves it. */
