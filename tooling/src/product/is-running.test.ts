@@ -37,6 +37,24 @@ test('a product that is busy for a moment is running', async () => {
   expect(asked).toBeGreaterThan(3);
 });
 
+test('a part that refuses for a moment is waited for', async () => {
+  const other = createServer((_, response) => response.end());
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await new Promise((resolve) => other.close(resolve));
+  const product = { ...where(), auth: `127.0.0.1:${port}` };
+  try {
+    const running = requireRunning(product);
+    // Two tries of the others have been in vain by then.
+    while (asked < 4) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise<void>((resolve) => void other.listen(port, '127.0.0.1', resolve));
+    await running;
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+});
+
 test('says at once that nothing listens', async () => {
   const gone = where();
   server.close();

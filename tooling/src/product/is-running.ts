@@ -1,22 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Addresses } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import { answers } from '../processes/wait-until';
 
 /** Of a second each: a busy machine must not keep a bad build with learners. */
 const ATTEMPTS = 10;
+const SECOND_MS = 1_000;
+
+/** Of each part of the product whether it is up. */
+function parts({ sites, firestore, auth }: Addresses): Promise<readonly boolean[]> {
+  const urls = [sites.shell.origin, `http://${firestore}/`, `http://${auth}/`];
+  return Promise.all(urls.map((url) => answers(url).catch(() => false)));
+}
 
 /** Whether the product is up at these addresses. */
-export async function isRunning({ sites, firestore, auth }: Addresses): Promise<boolean> {
-  const parts = [sites.shell.origin, `http://${firestore}/`, `http://${auth}/`];
-  const up = await Promise.all(parts.map((url) => answers(url).catch(() => false)));
-  return !up.includes(false);
-}
+export const isRunning = async (addresses: Addresses): Promise<boolean> =>
+  !(await parts(addresses)).includes(false);
 
 /** @throws {PlainError} when the product is not up at these addresses */
 export async function requireRunning(addresses: Addresses): Promise<void> {
-  // Who is not there refuses at once; who is busy needs another second.
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await isRunning(addresses)) return;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const startedAt = Date.now();
+    const up = await parts(addresses);
+    if (!up.includes(false)) return;
+    const took = Date.now() - startedAt;
+    // Nothing listens at all: waiting does not help. Who is busy, or begins again, needs a moment.
+    if (!up.includes(true) && took < SECOND_MS / 2) break;
+    if (attempt < ATTEMPTS) await delay(Math.max(0, SECOND_MS - took));
   }
   const { origin } = addresses.sites.shell;
   throw new PlainError(
