@@ -8,7 +8,7 @@ import { build } from '../product/build';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { archive } from '../shipping/archive';
-import { canaried, published, requireRemote } from '../shipping/changes';
+import { canaried, published, requireRemote, saidOfCanary } from '../shipping/changes';
 import { tellFullDisk } from '../shipping/full-disk';
 import { oneAtATime } from '../shipping/one-at-a-time';
 import { CANARY_HELP, readOptions, REASON_HELP, requirePercent } from '../shipping/read-options';
@@ -28,12 +28,6 @@ function stateOf({ switchedOff, canaries }: Entry, remote: string): string {
   const { percent } = canaries[remote] ?? {};
   const state = percent === undefined ? 'live' : `the canary of ${percent} %`;
   return switchedOff.includes(remote) ? `${state}, and still switched off` : state;
-}
-
-/** Says which canary a stable build has ended. */
-function ended(before: Choice | undefined, { canaries }: Entry, remote: string): string {
-  const canary = before?.canaries[remote];
-  return canary && !canaries[remote] ? ` It ends the canary, build ${canary.build}.` : '';
 }
 
 const publish: Command = async (args) => {
@@ -68,7 +62,7 @@ const publish: Command = async (args) => {
     problems.forEach(say);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(
-      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${ended(before, entry, remote)}`,
+      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${before ? saidOfCanary(before, entry, remote) : ''}`,
     );
     return 0;
   });

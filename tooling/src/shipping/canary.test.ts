@@ -4,9 +4,9 @@ import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { PlainError } from '../processes/plain-error';
 
-import type { Entry } from '../releases/entry';
+import type { Choice, Entry } from '../releases/entry';
 import { shippingFolder } from '../releases/releases';
-import { canaried, promoted, rolledBack, shared } from './changes';
+import { canaried, promoted, rolledBack, saidOfCanary, shared } from './changes';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
@@ -124,6 +124,42 @@ test.each([
   await expect(refused).rejects.toThrow(PlainError);
   await expect(refused).rejects.toThrow(why);
   expect(live()).toEqual(before);
+});
+
+test('[CMD-registry] refuses a lower share of the same build, because nobody moves back', async () => {
+  await start();
+  await canary('mf-live', SECOND, 50);
+  const why =
+    '50 % have build bbbbbbbb of mf-live already, and a canary only grows; nothing has changed. End it: npm run registry -- rollback mf-live --reason "…"';
+  await expect(share(5)).rejects.toThrow(new PlainError(why));
+  await expect(canary('mf-live', SECOND, 49)).rejects.toThrow(new PlainError(why));
+  expect(builds()).toEqual([FIRST, `${SECOND} 50 %`]);
+  await share(51);
+  expect(builds()).toEqual([FIRST, `${SECOND} 51 %`]);
+  // Another build begins small again.
+  await canary('mf-live', 'cccccccc', 5);
+  expect(builds()).toEqual([FIRST, 'cccccccc 5 %']);
+});
+
+test.each([
+  ['the same canary', { build: SECOND, percent: 20 }, ''],
+  [
+    'another canary',
+    { build: 'cccccccc', percent: 5 },
+    ` It replaces the canary of 10 %, build ${SECOND}.`,
+  ],
+  ['a stable build', undefined, ` It ends the canary, build ${SECOND}.`],
+])('says what becomes of the canary before: %s', (_, canaryOfLive, said) => {
+  const choice = (canaries: Choice['canaries']): Choice => ({
+    builds: {},
+    switchedOff: [],
+    catalogueFile: '',
+    canaries,
+  });
+  const before = choice({ 'mf-live': { build: SECOND, percent: 10 } });
+  const after = choice(canaryOfLive ? { 'mf-live': canaryOfLive } : {});
+  expect(saidOfCanary(before, after, 'mf-live')).toBe(said);
+  expect(saidOfCanary(choice({}), after, 'mf-live')).toBe('');
 });
 
 test('refuses the share that it has', async () => {

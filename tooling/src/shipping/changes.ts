@@ -24,7 +24,7 @@ export function published(choice: Choice, remote: RemoteName, build: string): Ch
   return { ...choice, builds: { ...choice.builds, [remote]: build }, canaries };
 }
 
-/** Another build of a remote for a share of the browsers. */
+/** Another build of a remote for a share of the browsers; a share only grows (decision 51). */
 export function canaried(
   choice: Choice,
   remote: RemoteName,
@@ -37,6 +37,11 @@ export function canaried(
   const now = choice.canaries[remote];
   if (now?.build === build && now.percent === percent) {
     throw nothing(`${percent} % have build ${build} of ${remote} already`);
+  }
+  if (now?.build === build && percent < now.percent) {
+    throw new PlainError(
+      `${now.percent} % have build ${build} of ${remote} already, and a canary only grows; nothing has changed. End it: npm run registry -- rollback ${remote} --reason "…"`,
+    );
   }
   return { ...choice, canaries: { ...choice.canaries, [remote]: { build, percent } } };
 }
@@ -91,4 +96,16 @@ export function disabled(choice: Choice, remote: RemoteName): Choice {
 export function enabled(choice: Choice, remote: RemoteName): Choice {
   if (!choice.switchedOff.includes(remote)) throw nothing(`${remote} is not switched off`);
   return { ...choice, switchedOff: choice.switchedOff.filter((name) => name !== remote) };
+}
+
+/**
+ * Says what has become of the canary that a remote had before a build was published; empty where it
+ * goes on.
+ */
+export function saidOfCanary(before: Choice, { canaries }: Choice, remote: RemoteName): string {
+  const [was, is] = [before.canaries[remote], canaries[remote]];
+  if (!was || was.build === is?.build) return '';
+  return is
+    ? ` It replaces the canary of ${was.percent} %, build ${was.build}.`
+    : ` It ends the canary, build ${was.build}.`;
 }
