@@ -1,5 +1,13 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -8,6 +16,7 @@ import {
   RegisteredRemoteSchema,
   SiteConfigSchema,
 } from 'shared-contracts';
+import { aRegisteredRemote } from 'shared-contracts/testing';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { array, object, parse, type GenericSchema } from 'valibot';
 import { REGION, REMOTE_NAMES } from '../addresses';
@@ -176,7 +185,7 @@ test('signs under a higher number than the deployed registry has, also in a new 
       .sequence;
   const asked = jest.fn(async () => ({ sequence: 41 }));
   await sign(asked);
-  expect(asked).toHaveBeenCalledWith('https://swissgerman.example');
+  expect(asked).toHaveBeenCalledWith('https://swissgerman.example', deployment.registryKeys);
   expect(sequence()).toBe(42);
   // Composed again before it was deployed: nothing has changed, so the number stays.
   await sign(asked);
@@ -187,6 +196,41 @@ test('signs under a higher number than the deployed registry has, also in a new 
   const unknown = () => Promise.reject(new PlainError('cannot be read'));
   await expect(sign(unknown)).rejects.toThrow('cannot be read');
   expect(sequence()).toBe(51);
+});
+
+test('signs nothing where the folder lacks a build that learners have', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const keyFile = join(folder, 'lacking.pem');
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const into = join(folder, 'second-machine');
+  const name = 'mf-live';
+  const remote = (build: string) =>
+    aRegisteredRemote({ name, manifest: { build, entry: { file: `remoteEntry.${build}.js` } } });
+  const sign = (...remotes: ReturnType<typeof remote>[]) =>
+    compose({
+      keyFile,
+      deployment,
+      outDir: into,
+      deployed: async () => ({ sequence: 41, remotes }),
+    });
+  const refused = sign(remote('9a9a9a9a'));
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow(
+    /^Learners have build 9a9a9a9a of mf-live, .+; nothing has been signed\. .+REGISTRY_AFTER=41\.$/,
+  );
+  expect(existsSync(into)).toBe(false);
+  const running = remote('8a8a8a8a');
+  const canary = { percent: 5, manifest: remote('9a9a9a9a').manifest };
+  const put = (build: string) => {
+    mkdirSync(join(into, name), { recursive: true });
+    writeFileSync(join(into, name, `remoteEntry.${build}.js`), '');
+  };
+  put('8a8a8a8a');
+  await expect(sign({ ...running, canary })).rejects.toThrow('have build 9a9a9a9a of mf-live');
+  put('9a9a9a9a');
+  await sign({ ...running, canary });
+  expect(existsSync(join(into, 'shell', 'registry.json'))).toBe(true);
 });
 
 test('names every remote at its own origin [CMD-start-serves]', () => {

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, writeCatalogue } from 'publisher';
+import { RegisteredRemoteSchema } from 'shared-contracts';
+import { array, parse } from 'valibot';
+import type { BuiltPackage } from '../build/packages';
 import { releaseConfig, type HostingFile } from '../hosting/release-config';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
@@ -41,6 +44,27 @@ function later(deployed: Deployed, outDir: string): Deployed {
 }
 
 /**
+ * A deployment holds what this folder holds, and nothing else: without the files of a build that
+ * learners have, an open page fails where it asks for the next one.
+ *
+ * @throws {PlainError} naming the build whose files are missing
+ */
+function requireDeployedBuilds(
+  { remotes = [], sequence }: Deployed,
+  foldersOf: (name: BuiltPackage) => readonly string[],
+): void {
+  for (const { name, manifest, canary } of parse(array(RegisteredRemoteSchema), remotes)) {
+    const folders = foldersOf(name as BuiltPackage);
+    for (const { build, entry } of [manifest, ...(canary ? [canary.manifest] : [])]) {
+      if (folders.some((folder) => existsSync(join(folder, entry.file)))) continue;
+      throw new PlainError(
+        `Learners have build ${build} of ${name}, and this folder has no ${entry.file} of it, so a deployment would take it from open pages; nothing has been signed. Copy firebase/hosting from where it was deployed, or go on without: REGISTRY_AFTER=${sequence}.`,
+      );
+    }
+  }
+}
+
+/**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
  * only one thing from the network: the number of the deployed registry, to sign the next one.
  * Documents and media are published into the real project separately. Files of earlier builds stay
@@ -57,6 +81,7 @@ export async function composeForProduction({
   keyFile = process.env.REGISTRY_KEY_FILE,
   reason = process.env.REGISTRY_REASON ?? 'Composed for production',
   deployed = deployedRegistry,
+  buildOf = (name) => inRoot(name, 'dist'),
   say,
   ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
@@ -68,11 +93,13 @@ export async function composeForProduction({
   /** Default: `REGISTRY_REASON`. */
   readonly reason?: string;
   /** Reads the registry that learners have; default: over the network. */
-  readonly deployed?: (origin: string) => Promise<Deployed>;
+  readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
   readonly say: (line: string) => void;
 }): Promise<void> {
   const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
-  const before = key && later(await deployed(deployment.origins.shell), outDir);
+  const found = key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
+  if (found) requireDeployedBuilds(found, (name) => [join(outDir, name), buildOf(name)]);
+  const before = found && later(found, outDir);
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
@@ -85,6 +112,7 @@ export async function composeForProduction({
       outDir,
       catalogueFile,
       change: { by: who(), reason },
+      buildOf,
       ...(key && { key, before }),
       ...rest,
     });
