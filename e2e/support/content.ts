@@ -17,8 +17,6 @@ export interface ContentLesson {
   readonly isPublished: boolean;
   readonly isListed: boolean;
   readonly isForMembers: boolean;
-  /** Whether people speak in its film; the shared ones have music only. */
-  readonly hasOwnFilm: boolean;
   /** Whether a flashcard has one. */
   readonly hasSounds: boolean;
   /** Each line in Swiss German with its translation. */
@@ -61,7 +59,6 @@ function readLesson(id: string): ContentLesson {
     isPublished,
     isListed: isPublished && fields.isAvailableLessons === 'true' && type !== 'monday_lesson',
     isForMembers: type !== 'mini_lesson' || fields.access === 'subscribers',
-    hasOwnFilm: fields.clip === id,
     hasSounds: / = \S+\.m4a$/m.test(read('flashcards.txt')),
     lines: readLines(read('text.txt')),
   };
@@ -106,11 +103,6 @@ export const linkedLesson = first(
   'lesson with a recording and a German version',
   ({ isListed, recordingID, germanVersion }) =>
     isListed && recordingID !== '' && germanVersion !== '',
-);
-/** Its film has music only. */
-export const lessonWithMusic = first(
-  'lesson with a shared film',
-  ({ isListed, type, hasOwnFilm }) => isListed && type === 'lesson' && !hasOwnFilm,
 );
 export const freeMiniLesson = first(
   'free mini lesson',

@@ -39,6 +39,10 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
         gsw: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
         en: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
       },
+      Chapters: ['dialogue', 'practice', 'faster'].map((part) => ({
+        at: expect.any(Number),
+        part,
+      })),
     },
   });
 });

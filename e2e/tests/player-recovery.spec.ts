@@ -1,7 +1,7 @@
-import { newestLesson } from '../support/content';
+import { newestLesson, recording } from '../support/content';
 import { logInAs } from '../support/learner';
 import { withExpiredToken } from '../support/media-token';
-import { createSubscriber } from '../support/subscriber';
+import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
 
@@ -13,7 +13,7 @@ const LATER = 90;
 
 // The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
-  await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
+  await logInAs(page, await createVip(request), `/videos/${newestLesson.id}`);
   await expect(controlsOf(page)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -84,12 +84,12 @@ test('an error of the player itself: it starts again at the same place [VIDEO-fa
   test.slow();
   const video = videoOf(page);
   // A request that cannot even be made is neither of the network nor of the media. It is one for
-  // the later place: half a minute is fetched ahead, which is less than ten segments.
+  // the later place: half a minute is fetched ahead, which is less than nine segments.
   await page.evaluate(() => {
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = new Proxy(open, {
       apply(target, request, args: Parameters<typeof open>) {
-        if (!/\/01[1-9]\.ts$/.test(String(args[1]))) return Reflect.apply(target, request, args);
+        if (!/\/0(09|1\d)\.ts$/.test(String(args[1]))) return Reflect.apply(target, request, args);
         XMLHttpRequest.prototype.open = open;
         throw new Error('no request');
       },
@@ -112,6 +112,7 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
 }) => {
   allowConsoleErrors([FAILED]);
   const video = videoOf(page);
+  await page.goto(`/videos/${recording.id}`);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '240p' }).check();
   // The list of the other quality is on its way for as long as a token lives.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { newestLesson } from '../support/content';
+import { newestLesson, recording } from '../support/content';
 import { logInAs } from '../support/learner';
 import { isSegment, recordRequests } from '../support/requests';
-import { createSubscriber } from '../support/subscriber';
+import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, positionOf, seekTo, videoOf } from '../support/video';
 
@@ -13,15 +13,17 @@ interface SeenCue {
   readonly end: number;
 }
 
-/** When each line is said, as the browser read it from the captions. */
+/** When each line is said first, as the browser read it from the captions. */
 async function cuesOf(video: Locator): Promise<readonly SeenCue[]> {
   const read = () =>
     video.evaluate((element: HTMLVideoElement) =>
-      [...(element.textTracks[0]?.cues ?? [])].map(({ id, startTime, endTime }) => ({
-        line: Number(id),
-        start: startTime,
-        end: endTime,
-      })),
+      [...(element.textTracks[0]?.cues ?? [])]
+        .filter(({ id }) => !id.includes('.'))
+        .map(({ id, startTime, endTime }) => ({
+          line: Number(id),
+          start: startTime,
+          end: endTime,
+        })),
     );
   await expect.poll(async () => (await read()).length).toBe(newestLesson.lines.length);
   return read();
@@ -50,7 +52,7 @@ const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) 
 
 // The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
-  await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
+  await logInAs(page, await createVip(request), `/videos/${newestLesson.id}`);
 });
 
 test('captions are over the picture in dialect at first, then in English, in both or in none', async ({
@@ -184,11 +186,19 @@ test('keys act while the focus is in the player or the text, and can be switched
   expect(await isPaused(video)).toBe(true);
 });
 
-test('speed and quality are chosen in the settings', async ({ page }) => {
+test('the speed is chosen in the settings', async ({ page }) => {
   const video = await opened(page);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '0.75×' }).check();
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
+  // One quality is no choice.
+  await expect(page.getByRole('group', { name: 'Quality' })).toHaveCount(0);
+});
+
+test('the quality is chosen in the settings, where a film has several', async ({ page }) => {
+  await page.goto(`/videos/${recording.id}`);
+  const video = videoOf(page);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
 
   const later = recordRequests(page);
   const quality = page.getByRole('group', { name: 'Quality' }).getByRole('radio');
@@ -197,15 +207,45 @@ test('speed and quality are chosen in the settings', async ({ page }) => {
   await expect(quality.first()).toBeChecked();
   await lowest.check();
   await page.keyboard.press('Escape');
-  await seekTo(video, 60);
+  await seekTo(video, 150);
   await play(video);
-  await expectToPlay(video, 61);
+  await expectToPlay(video, 151);
   const segments = later.filter(isSegment).map(({ pathname }) => pathname);
   expect(segments.length).toBeGreaterThan(0);
   expect(segments.at(-1)).toContain(`/${name}/`);
   expect(await video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(
     parseInt(name, 10),
   );
+});
+
+test('the parts of a film are on the seek bar, and the settings lead to each', async ({ page }) => {
+  const video = await opened(page);
+  const slider = controlsOf(page).getByRole('slider', { name: 'Position' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /, Dialogue$/);
+  await expect(controlsOf(page).locator('[data-chapter]')).toHaveCount(2);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Line by line', exact: true }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', /, Line by line$/);
+  await page.getByRole('radio', { name: 'Dialogue, faster', exact: true }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', /, Dialogue, faster$/);
+  await page.keyboard.press('Escape');
+
+  // A line is practised: heard, then its translation alone, and the text follows.
+  await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
+  await page.getByRole('radio', { name: 'Both', exact: true }).check();
+  await page.keyboard.press('Escape');
+  const practised = await video.evaluate((element: HTMLVideoElement) => {
+    const of = (track: number, id: string) =>
+      [...(element.textTracks[track]?.cues ?? [])].find((cue) => cue.id === id)?.startTime ?? 0;
+    return { heard: of(0, '2.2'), meaning: of(1, '2.3') };
+  });
+  const captions = page.locator('[data-captions]');
+  const [dialect = '', english = ''] = newestLesson.lines[1] ?? [];
+  await seekTo(video, practised.heard + 0.1);
+  await expect(captions).toHaveText(dialect);
+  await seekTo(video, practised.meaning + 0.1);
+  await expect(captions).toHaveText(english);
+  await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
 test('the controls leave the picture only with a mouse that rests, and never while focused', async ({

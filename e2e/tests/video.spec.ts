@@ -59,7 +59,7 @@ test.describe('a VIP', () => {
     page,
   }) => {
     const requests = recordRequests(page);
-    const isFirst = ({ pathname }: URL) => /\/(240p\.m3u8|key|240p\/000\.ts)$/.test(pathname);
+    const isFirst = ({ pathname }: URL) => /\/(480p\.m3u8|key|480p\/000\.ts)$/.test(pathname);
     const asked = () => requests.filter((url) => url.origin === mediaOrigin && isFirst(url));
     // Before the first playlist, a player knows none of them.
     await page.route(/master\.m3u8$/, async (route) => {

@@ -8,8 +8,7 @@ import type { LinesFile } from '../recordings/lines-file';
 import { FILM_PACES } from './plan-film';
 
 const FilmFileSchema = v.strictObject({
-  /** `practice`: each line, a pause to say it, and the line again; no new film is made so. */
-  pace: v.picklist([...FILM_PACES, 'practice'], 'must be "talk", "parts" or "explained"'),
+  pace: v.picklist(FILM_PACES, 'must be "talk", "parts" or "explained"'),
   /** How long the film plays. */
   seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hashes of the recordings in it, in the order of the lines. */

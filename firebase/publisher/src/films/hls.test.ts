@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../testing/content-folder';
-import { encode, FILM, LONG_FILM, MUSIC, renditions, starts, writeMaster, writeMedia } from './hls';
+import { encode, FILM, LONG_FILM, renditions, starts, writeMaster, writeMedia } from './hls';
 
 const CLIPS = fileURLToPath(new URL('../../../content/clips', import.meta.url));
 const base = temporaryFolder();
@@ -11,11 +11,7 @@ const seconds = (playlist: string) =>
   [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, part]) => sum + Number(part), 0);
 
 describe('where segments begin', () => {
-  test('is every second at first, then every four seconds with music', () => {
-    expect(starts(13)).toEqual([0, 1, 2, 3, 4, 8, 12]);
-  });
-
-  test('is every eight seconds in the film of a lesson', () => {
+  test('is every second at first, then every eight seconds in the film of a mini lesson', () => {
     expect(starts(21, FILM)).toEqual([0, 1, 2, 3, 4, 12, 20]);
   });
 
@@ -40,8 +36,8 @@ test('has a key frame at each cut, and closed groups of pictures', () => {
 
 // The committed films were encoded, checked by `firebase/drawing/verify.mjs` and played.
 describe.each([
-  ['winter-zug', MUSIC],
   ['weli-farb', FILM],
+  ['wo-faart-s-tram', LONG_FILM],
 ])('the playlists of %s', (clip, encoding) => {
   const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -49,11 +45,12 @@ describe.each([
     const committed = join(CLIPS, clip);
     const folder = join(base, clip);
     cpSync(committed, folder, { recursive: true });
-    const total = seconds(read(committed, '240p/index.m3u8'));
-    const files = ['master.m3u8', '240p/index.m3u8', '480p/index.m3u8'];
+    const total = seconds(read(committed, '480p/index.m3u8'));
+    const names = encoding.renditions.map(({ name }) => name);
+    const files = ['master.m3u8', ...names.map((name) => `${name}/index.m3u8`)];
     for (const file of files) rmSync(join(folder, file));
 
-    for (const name of ['240p', '480p']) writeMedia(join(folder, name), total, encoding);
+    for (const name of names) writeMedia(join(folder, name), total, encoding);
     writeMaster(folder, total, encoding);
 
     for (const file of files) expect(read(folder, file)).toBe(read(committed, file));

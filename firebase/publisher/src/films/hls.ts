@@ -8,8 +8,6 @@ export interface Rendition {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Most kbit per second of the picture, for the clips that have a rate. */
-  readonly video: number;
   /** Level of H.264's main profile. */
   readonly level: string;
   /** The picture's codec as a playlist names it. */
@@ -18,8 +16,8 @@ export interface Rendition {
 
 /** 240p comes first: players start with it and reach the first picture sooner. */
 export const renditions: readonly Rendition[] = [
-  { name: '240p', width: 426, height: 240, video: 50, level: '2.1', codec: 'avc1.4D4015' },
-  { name: '480p', width: 854, height: 480, video: 258, level: '3.0', codec: 'avc1.4D401E' },
+  { name: '240p', width: 426, height: 240, level: '2.1', codec: 'avc1.4D4015' },
+  { name: '480p', width: 854, height: 480, level: '3.0', codec: 'avc1.4D401E' },
 ];
 
 /** How the films of one kind are encoded. */
@@ -37,23 +35,11 @@ export interface Encoding {
   readonly x264?: string;
 }
 
-/** How the four shared clips are encoded: so many bits a second, and music on two channels. */
-export const MUSIC: Encoding = {
-  renditions,
-  fps: 25,
-  apart: 4,
-  quality: ({ video }) => [
-    ...['-b:v', `${video}k`, '-maxrate', `${Math.round(video * 1.35)}k`],
-    ...['-bufsize', `${video * 4}k`],
-  ],
-  sound: ['-b:a', '32k', '-ac', '2', '-ar', '44100'],
-};
-
 const VOICE = ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'];
 
 /**
  * How a mini lesson's film is encoded: a picture that wanders slowly, and one voice. Most of its
- * bits are key frames, so it has few; 8 seconds of it are still less to fetch than 4 of the others.
+ * bits are key frames, so it has few.
  */
 export const FILM: Encoding = {
   renditions,
@@ -66,7 +52,7 @@ export const FILM: Encoding = {
 /**
  * How a lesson's film of minutes is encoded. It has one rendition, whose voice would otherwise be
  * there twice: all of it needs less than the lower rendition of a mini lesson. The picture changes
- * with each segment. The first frames are coarse, because they delay the beginning.
+ * once a second. The first key frame is coarse, because it delays the beginning.
  */
 export const LONG_FILM: Encoding = {
   renditions: renditions.filter(({ name }) => name === '480p'),
@@ -86,7 +72,7 @@ export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions };
  * @param seconds how long the film plays
  * @returns seconds: 0, 1, 2, 3, 4, and then a segment every `apart` seconds
  */
-export function starts(seconds: number, { apart }: Encoding = MUSIC): readonly number[] {
+export function starts(seconds: number, { apart }: Encoding): readonly number[] {
   const times = [0, 1, 2, 3];
   for (let time = 4; time < seconds; time += apart) times.push(time);
   return times;
@@ -106,7 +92,7 @@ export function encode(
   rendition: Rendition,
   seconds: number,
   folder: string,
-  encoding: Encoding = MUSIC,
+  encoding: Encoding,
 ): string[] {
   const { fps, apart, quality, sound, x264 } = encoding;
   const parameters = ['chroma-qp-offset=-3', ...(x264 === undefined ? [] : [x264])].join(':');
@@ -132,7 +118,7 @@ const segmentName = (index: number) => `${String(index).padStart(3, '0')}.ts`;
  * @param folder of that rendition
  * @param seconds how long the film plays, whole seconds
  */
-export function writeMedia(folder: string, seconds: number, encoding: Encoding = MUSIC): void {
+export function writeMedia(folder: string, seconds: number, encoding: Encoding): void {
   const parts = durations(seconds, encoding);
   const lines = [
     '#EXTM3U',
@@ -166,7 +152,7 @@ function rates(folder: string, seconds: number, encoding: Encoding) {
  * @param folder with one folder of segments per rendition
  * @param seconds how long the film plays, whole seconds
  */
-export function writeMaster(folder: string, seconds: number, encoding: Encoding = MUSIC): void {
+export function writeMaster(folder: string, seconds: number, encoding: Encoding): void {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS'];
   for (const { name, width, height, codec } of encoding.renditions) {
     const { peak, average } = rates(join(folder, name), seconds, encoding);

@@ -49,9 +49,9 @@ const text: LegalText = {
           <p>
             The lessons and recordings are samples, which show how a lesson is built. Their
             sentences are real Zürich German. Their people, places of work and stories are invented,
-            and any likeness to real people is chance. Their pictures and videos are drawn and can
-            appear in more than one lesson. Their sound is neutral music or the voice of a machine,
-            which is marked as “Sample: machine voice”. Please do not imitate that voice.
+            and any likeness to real people is chance. Their pictures are drawn, and their films are
+            made of them. A machine speaks in the films, which are marked as “Sample: machine
+            voice”. Please do not imitate that voice.
           </p>
           <p>The operator named on these pages is a sample too.</p>
         </>
