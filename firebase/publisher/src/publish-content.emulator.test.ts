@@ -82,7 +82,11 @@ test('publishes documents, media and, last, the catalogue', async () => {
   await expect(idsIn('Flashcards')).resolves.toEqual(['by-link', 'draft', 'tram']);
   await expect(dataOf('Flashcards/tram')).resolves.toEqual({
     flashcards: [
-      { SwissGerman: 'merci', English: 'thank you' },
+      {
+        SwissGerman: 'merci',
+        English: 'thank you',
+        line: { at: 0, SwissGerman: 'Merci.', English: 'Thank you.' },
+      },
       { SwissGerman: 'uf Widerluege', English: 'goodbye' },
     ],
     requiredTier: 1,

@@ -13,6 +13,7 @@ let unanswered = 0;
 
 beforeEach(async () => {
   asked = 0;
+  unanswered = 0;
   server = createServer((_, response) => {
     asked += 1;
     if (asked > unanswered) response.end();
@@ -43,12 +44,12 @@ test('a part that refuses for a moment is waited for', async () => {
   const { port } = other.address() as AddressInfo;
   await new Promise((resolve) => other.close(resolve));
   const product = { ...where(), auth: `127.0.0.1:${port}` };
+  // Ten tries without a pause are over by then.
+  const reopening = setTimeout(() => other.listen(port, '127.0.0.1'), 1_000);
   try {
-    const running = requireRunning(product);
-    // Ten tries without a pause are over by then.
-    setTimeout(() => other.listen(port, '127.0.0.1'), 1_000);
-    await running;
+    await requireRunning(product);
   } finally {
+    clearTimeout(reopening);
     other.closeAllConnections();
     other.close();
   }
