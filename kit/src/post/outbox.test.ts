@@ -181,6 +181,38 @@ test('another tab that was faster is an answer: it waits for its turn, and not f
   expect(sent()).toEqual(['a']);
 });
 
+test.each([true, false])(
+  'a limit that another device has moved since is read again, patient: %s',
+  async (isPatient) => {
+    const { platform, outbox, events, network, sent } = setUp({ isPatient });
+    outbox.send('a');
+    await settle();
+    await writeLimit(platform, 'of-the-other-device');
+    await pass(10_000);
+    let isRefused = true;
+    network.answer = () => (isRefused ? Promise.reject(refusal) : Promise.resolve());
+    const read = platform.documents.get;
+    jest.spyOn(platform.documents, 'get').mockImplementation((path) => {
+      isRefused = false;
+      return read(path);
+    });
+    outbox.send('b');
+    await settle();
+    expect(sent()).toEqual(['a', 'b']);
+    expect(events.onReturned).not.toHaveBeenCalled();
+  },
+);
+
+test('typing leaves the list of what is under way as it is', () => {
+  const { outbox, network, typed } = setUp();
+  network.answer = () => new Promise(() => {});
+  outbox.send('a');
+  const { pending } = outbox.state$.value;
+  outbox.type('b');
+  expect(typed()).toBe('b');
+  expect(outbox.state$.value.pending).toBe(pending);
+});
+
 test('makes one attempt at a time, however often it is told to hurry', async () => {
   const { outbox, attempts, network, sent } = setUp();
   let answer = () => {};
@@ -365,6 +397,22 @@ describe('where nothing is sent again by itself', () => {
     outbox.send(text);
     await settle();
     expect(events.onSent.mock.calls).toEqual([[expect.objectContaining({ ID: id })]]);
+  });
+
+  test('the same words once more are another post', async () => {
+    const { outbox, events, network } = setUp(IMPATIENT);
+    network.answer = () => Promise.reject(offline);
+    outbox.send('a');
+    await settle();
+    network.answer = () => Promise.resolve();
+    outbox.send('a');
+    await pass(10_000);
+    outbox.send('a');
+    await settle();
+    expect(events.onSent.mock.calls).toEqual([
+      [expect.objectContaining({ ID: 'id-1' })],
+      [expect.objectContaining({ ID: 'id-2' })],
+    ]);
   });
 
   test('a post without an answer comes back, though it may arrive later', async () => {

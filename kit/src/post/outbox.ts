@@ -105,11 +105,13 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     pending: withStatus(goesOn ? kept : []),
   });
 
-  const change = (text: string, posts: readonly Post[]) => {
-    state$.next({ text, pending: withStatus(posts) });
-    const pending = posts.map(({ id, text: sent }) => ({ id, text: sent }));
-    drafts?.write(key, { text, pending, returned, at: Date.now() });
+  const become = (state: OutboxState) => {
+    state$.next(state);
+    const pending = state.pending.map(({ id, text }) => ({ id, text }));
+    drafts?.write(key, { text: state.text, pending, returned, at: Date.now() });
   };
+  const change = (text: string, posts: readonly Post[]) =>
+    become({ text, pending: withStatus(posts) });
   const show = (posts: readonly Post[]) => change(state$.value.text, posts);
   const giveBack = (reason: unknown) => {
     const { text, pending } = state$.value;
@@ -180,9 +182,11 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
   return {
     state$,
     whole,
-    type: (text) => change(text, state$.value.pending),
+    type: (text) => become({ ...state$.value, text }),
     send(text) {
       const id = returned?.text === text ? returned.id : documents.newId();
+      // Once only: the same words later are another post.
+      returned = undefined;
       const posts = [...state$.value.pending, { id, text }];
       change('', posts);
       if (posts.length === 1) void attempt();

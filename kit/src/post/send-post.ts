@@ -135,6 +135,12 @@ export async function sendPost<L>(
     );
   } catch (error) {
     if (!isFinal(error)) throw error;
+    // The author has written elsewhere since: what was known of it does not fit any more.
+    const isOld = async () =>
+      last !== 'unknown' && (await answered(readLast(documents, place, UID)))?.id !== last?.id;
+    if (await isOld()) {
+      return sendPost(documents, place, post, 'unknown');
+    }
     await answered(explainRefusal(documents, place, post));
   }
   return { id, at: new Date().toISOString(), ...countedPost(known, now) };

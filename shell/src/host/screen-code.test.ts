@@ -119,6 +119,9 @@ describe('fetching the files of a screen again', () => {
       return whole;
     });
     await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'damaged' } });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'offline' } });
+    jest.restoreAllMocks();
   });
 
   test('says that the learner is offline', async () => {

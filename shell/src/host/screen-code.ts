@@ -77,8 +77,9 @@ async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
     await response.arrayBuffer();
     if (integrity === undefined) return;
     // From the cache. With integrity, the request above would not tell what went wrong.
-    await fetch(url, { integrity, signal }).catch(() => {
-      throw new RemoteError({ kind: 'damaged', url });
+    await fetch(url, { integrity, signal }).catch((error: unknown) => {
+      const isCutOff = signal.aborted || !navigator.onLine;
+      throw isCutOff ? error : new RemoteError({ kind: 'damaged', url });
     });
   } catch (error) {
     if (error instanceof RemoteError) throw error;

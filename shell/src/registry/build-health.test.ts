@@ -64,7 +64,31 @@ describe('a build that fails in this browser', () => {
     expect(health.bad()).toEqual({ 'mf-live': ['b'] });
   });
 
+  test('may be tried again an hour after it did not arrive, and not where it threw', () => {
+    jest.useFakeTimers();
+    const health = createBuildHealth(aDevice());
+    for (const [build, failure] of Object.entries({ b: missed, c: threw })) {
+      health.failed(remoteOf(build), failure);
+      health.failed(remoteOf(build), failure);
+    }
+    jest.advanceTimersByTime(3_599_999);
+    expect(health.bad()).toEqual({ 'mf-live': ['b', 'c'] });
+    jest.advanceTimersByTime(1);
+    expect(health.bad()).toEqual({ 'mf-live': ['c'] });
+    jest.useRealTimers();
+  });
+
+  test('is bad where the storage takes nothing more', () => {
+    const device = aDevice();
+    createBuildHealth(device).failed(remoteOf('a'), threw);
+    const health = createBuildHealth({ ...device, setItem: () => undefined });
+    health.failed(remoteOf('b'), threw);
+    health.failed(remoteOf('b'), threw);
+    expect(health.bad()).toEqual({ 'mf-live': ['b'] });
+  });
+
   test.each<RemoteFailure>([
+    { kind: 'unreachable', url: location.origin },
     { kind: 'offline', url: 'u' },
     { kind: 'timed-out', url: 'u', afterMs: 1 },
     { kind: 'too-many-requests', url: 'u' },
@@ -109,7 +133,10 @@ describe('the last good build', () => {
   });
 });
 
-test.each(['{', 'null', '{"mf-live":{}}', '[]'])('a damaged memory %s is none', (text) => {
+test.each([
+  ...['{', 'null', '{"mf-live":{}}', '[]', '{"mf-live":null}'],
+  '{"mf-live":{"failures":[null,7],"good":[null,{"manifest":null}]}}',
+])('a damaged memory %s is none', (text) => {
   const device = aDevice();
   device.setItem('builds', text);
   const health = createBuildHealth(device);

@@ -4,6 +4,8 @@ import type { DeviceStorage } from '../storage/device-storage';
 const KEY = 'builds';
 /** A build that failed so often is not tried here again. */
 const ENOUGH = 2;
+/** What did not arrive may arrive later: so long such failures count, in milliseconds. */
+const MISSED_MS = 3_600_000;
 /** Builds of one remote that are remembered; older ones no registry names any more. */
 const REMEMBERED = 5;
 
@@ -16,10 +18,18 @@ interface History {
     readonly threw: number;
     /** It did not arrive whole, since it last worked. */
     readonly missed: number;
+    /** When it last did not, milliseconds since 1970. */
+    readonly missedAt?: number;
   }[];
   /** Entries of the last two builds that worked. */
   readonly good: readonly RegisteredRemote[];
 }
+
+/** Without what no version of ours has written. */
+const readable = ({ failures, good }: History): History => ({
+  failures: failures.filter((one) => typeof one?.build === 'string'),
+  good: good.filter((one) => typeof one?.manifest?.build === 'string'),
+});
 
 const NONE: History = { failures: [], good: [] };
 
@@ -49,14 +59,19 @@ export interface BuildHealth {
  */
 export function createBuildHealth(storage: DeviceStorage): BuildHealth {
   let inPage = '{}';
+  /** False: the storage takes nothing more, so what it holds is old. */
+  let isStored = true;
 
   function read(): Record<string, History> {
     try {
-      const stored = JSON.parse(storage.getItem(KEY) ?? inPage) as Record<string, History>;
+      const stored = JSON.parse((isStored && storage.getItem(KEY)) || inPage) as Record<
+        string,
+        History
+      >;
       return Object.fromEntries(
-        Object.entries(stored).filter(
-          ([, history]) => Array.isArray(history.failures) && Array.isArray(history.good),
-        ),
+        Object.entries(stored)
+          .filter(([, one]) => Array.isArray(one?.failures) && Array.isArray(one.good))
+          .map(([name, one]) => [name, readable(one)]),
       );
     } catch {
       return {};
@@ -67,11 +82,15 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
     const all = read();
     inPage = JSON.stringify({ ...all, [remote]: changed(all[remote] ?? NONE) });
     storage.setItem(KEY, inPage);
+    isStored = storage.getItem(KEY) === inPage;
   }
 
   const badOf = ({ failures }: History) =>
     failures
-      .filter(({ threw, missed }) => threw >= ENOUGH || missed >= ENOUGH)
+      .filter(
+        ({ threw, missed, missedAt = 0 }) =>
+          threw >= ENOUGH || (missed >= ENOUGH && Date.now() - missedAt < MISSED_MS),
+      )
       .map(({ build }) => build);
   const byRemote = <T>(of: (history: History) => T): Record<string, T> =>
     Object.fromEntries(Object.entries(read()).map(([name, history]) => [name, of(history)]));
@@ -82,16 +101,22 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
       byRemote((history) =>
         history.good.findLast(({ manifest }) => !badOf(history).includes(manifest.build)),
       ),
-    failed({ name, manifest: { build } }, { kind }) {
-      const against = AGAINST[kind];
-      if (!against) return false;
+    failed({ name, manifest: { build } }, failure) {
+      const against = AGAINST[failure.kind];
+      // A chunk of the shell that does not arrive says nothing about a remote.
+      const isOurs = 'url' in failure && failure.url === location.origin;
+      if (!against || isOurs) return false;
       const isBad = () => badOf(read()[name] ?? NONE).includes(build);
       const before = isBad();
       change(name, ({ failures, good }) => {
         const known = failures.find((each) => each.build === build);
         const counts = known ?? { build, threw: 0, missed: 0 };
         const others = failures.filter((each) => each !== known);
-        const counted = { ...counts, [against]: counts[against] + 1 };
+        const counted = {
+          ...counts,
+          [against]: counts[against] + 1,
+          ...(against === 'missed' && { missedAt: Date.now() }),
+        };
         return { failures: [...others, counted].slice(-REMEMBERED), good };
       });
       return !before && isBad();

@@ -209,8 +209,12 @@ describe('which build a browser gets', () => {
     expect(resolveRemotes(registry(good), overrides, all)).toMatchObject([
       { status: 'loadable', remote: { manifest: { build: STABLE } }, isOverridden: true },
     ]);
-    expect(resolveRemotes(registry({ ...document, isSwitchedOff: true }), [], all)).toMatchObject([
-      { status: 'failed', failure: { kind: 'switched-off' } },
-    ]);
+    const off = registry({ ...document, isSwitchedOff: true });
+    const badAndRemembered = { ...all, ...bad(STABLE, 'canary'), ...remembered(old) };
+    for (const browser of [all, { ...PLAIN_BROWSER, ...badAndRemembered }]) {
+      expect(resolveRemotes(off, [], browser)).toMatchObject([
+        { status: 'failed', failure: { kind: 'switched-off' } },
+      ]);
+    }
   });
 });

@@ -142,7 +142,8 @@ function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined)
     slots,
     isOverridden,
   });
-  if (remote.isSwitchedOff) return failed({ kind: 'switched-off' });
+  // Whatever this browser remembers: a build of before is switched off, too.
+  if (result.output.isSwitchedOff) return failed({ kind: 'switched-off' });
   if (!isCompatible(remote)) {
     return failed({ kind: 'incompatible-contract', wants: contract, offered: CONTRACT_VERSION });
   }

@@ -129,7 +129,11 @@ export function createChatStore(
       if (kind === 'refused') refused();
     },
   });
+  let shown: unknown;
   outbox.state$.subscribe(({ pending }) => {
+    // Each key that is pressed changes the field only.
+    if (pending === shown) return;
+    shown = pending;
     change({ pending: [...pending] });
     showConnection();
   });
