@@ -9,9 +9,11 @@ for (const place of REMOTES) {
   const others = REMOTES.filter((other) => other !== place);
 
   test.describe(name, () => {
-    // What the browser itself says about scripts that do not arrive.
+    // What the browser says of scripts that do not arrive, and the shell of a build it avoids.
     test.beforeEach(({ allowConsoleErrors }) =>
-      allowConsoleErrors([/ERR_|Failed to load resource|Failed to find a valid digest|integrity/i]),
+      allowConsoleErrors([
+        /ERR_|Failed to load resource|Failed to find a valid digest|integrity|failed twice/i,
+      ]),
     );
 
     test('down: says so in its place, the others work, Retry revives it', async ({
@@ -68,7 +70,9 @@ test.describe('meanwhile', () => {
   const name = 'mf-live';
   const path = '/live-lessons';
 
-  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/ERR_|Failed to load resource/]));
+  test.beforeEach(({ allowConsoleErrors }) =>
+    allowConsoleErrors([/ERR_|Failed to load resource|failed twice/]),
+  );
 
   test('Retry while it is still down says so again', async ({ page, sites }) => {
     await sites.down(name);
