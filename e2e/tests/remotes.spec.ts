@@ -31,7 +31,7 @@ for (const [what, files, answer] of [
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors([/ERR_|Failed to load resource|broken|MIME type/]);
+    allowConsoleErrors([/ERR_|Failed to load resource|broken|MIME type|integrity/]);
     await page.route(files, answer);
     await page.goto('/live-lessons', { waitUntil: 'commit' });
     await expect(failureOf(page)).toBeVisible(PATIENT);
