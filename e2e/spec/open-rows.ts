@@ -7,7 +7,7 @@ const BY_RUNNING_IT = 'seen by running the command; no test starts it inside a r
  */
 export const OPEN_ROWS: Readonly<Record<string, string>> = {
   'CMD-new-remote': SCAFFOLDING,
-  'CMD-words': 'the glossary is not built yet',
+  'CMD-words': 'the list of the words in the lessons is not built yet',
   'CMD-start-ready': BY_RUNNING_IT,
   'CMD-start-again': BY_RUNNING_IT,
   'CMD-test-time': BY_RUNNING_IT,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Scrolled {
-  /** The longest time between two frames, ms: a user who scrolls would notice it. */
+  /** The longest time between two frames, ms: somebody who scrolls would notice it. */
   readonly longestFrame: number;
   /** Number of links to lessons at the end. */
   readonly links: number;

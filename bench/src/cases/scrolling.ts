@@ -1,5 +1,6 @@
 import { PlainError } from 'tooling/processes/plain-error';
 import { openPage } from '../browser/bench-page';
+import { within } from '../deadline';
 import { newVisitor } from '../browser/launch';
 import { scrollThrough } from '../browser/scroll-through';
 import { MANY, MANY_IN_M2 } from '../growth/composition-names';
@@ -9,6 +10,8 @@ import { interleave } from '../rounds';
 import { HOME } from '../targets';
 
 const PROFILE = PROFILES.fast;
+/** A browser that stops drawing ends no frame, so nothing else would end the round. */
+const DEADLINE_MS = 180_000;
 const LESSONS = 2000;
 /**
  * Fewer links at the end mean that lessons are missing. Every fourth is a mini lesson, behind a
@@ -29,7 +32,11 @@ export const scrolling: BenchCase = {
       const bench = await openPage(context, PROFILE, HOME);
       await bench.load(`${origin}/`);
       await bench.untilQuiet();
-      const { longestFrame, links } = await scrollThrough(bench.page);
+      const { longestFrame, links } = await within(
+        scrollThrough(bench.page),
+        DEADLINE_MS,
+        () => 'the page stopped drawing while it was scrolled',
+      );
       if (links < MOST) throw new PlainError(`Only ${links} lessons came while scrolling.`);
       const key = { scenario: 'scrolling', profile: PROFILE.name, subject: name };
       keep(lab, round, key, { longestFrame });

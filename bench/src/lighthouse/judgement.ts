@@ -26,7 +26,7 @@ export function readJudgement(json: unknown): Judgement {
   return { score, lcp };
 }
 
-/** The run whose score is in the middle; of equal scores the one whose LCP is. */
+/** The run with the median score. Runs of equal score are ordered by LCP. */
 export function medianOf(runs: readonly Judgement[]): Judgement {
   const sorted = runs.toSorted((a, b) => a.score - b.score || b.lcp - a.lcp);
   const median = sorted[Math.floor(sorted.length / 2)];

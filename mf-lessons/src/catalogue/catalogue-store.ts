@@ -55,7 +55,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
       const catalogue = await content.catalogue();
       const isOldRest = stored && rest.state$.value.status !== 'idle';
       stored = undefined;
-      // Reload the rest for users who have asked for it: it must belong to this catalogue.
+      // Reload the rest for learners who have asked for it: it must belong to this catalogue.
       if (isOldRest) fetchRest();
       return catalogue;
     } catch (error) {

@@ -37,7 +37,7 @@ export const search = {
     title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,
     text: (level: string) =>
       `We search Swiss German and English. Try fewer letters${level && ' or all difficulties'}.`,
-    /** What was not searched for this user. */
+    /** What was not searched for this learner. */
     closed: 'Nothing in the free lessons. Members also search every line of every lesson.',
     logIn: 'Log in',
     plans: 'See the plans',

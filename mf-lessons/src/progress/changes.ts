@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
-/** A user's progress with every field present. */
+/** A learner's progress with every field present. */
 export type Progressed = Required<LearnerState>;
 
 /**

@@ -107,7 +107,8 @@ function saidOf(
 }
 
 /**
- * Nothing was found: what we search, or what was not searched for this learner and what opens it.
+ * Says that nothing was found, and what we search. A learner whose plan closes some lessons reads
+ * that these were not searched, and what opens them.
  */
 function Nothing({ query }: { query: SearchQuery }) {
   const { q, level } = query;

@@ -40,7 +40,7 @@ async function askFor(platform: Platform): Promise<MeetingRoom> {
   };
 }
 
-/** Asks once for each user who is signed in; a visitor needs no call. */
+/** Asks once for each member who logs in; a visitor needs no call. */
 export function useMeetingRoom(): MeetingRoom {
   const platform = usePlatform();
   const session = useSession();

@@ -40,8 +40,8 @@ export interface InMemoryOptions extends PublishedContent {
   /** Documents that exist from the start, by path. */
   readonly documents?: Readonly<Record<string, object>>;
   /**
-   * What the security rules and the network do: an error is what the operation on that document or
-   * collection rejects with. Default: the collections that no client may read are refused.
+   * Stands in for security rules and network: the operation on that document or collection rejects
+   * with the returned error. Default: the collections that no client may read are refused.
    */
   readonly refuseDocuments?: (operation: 'read' | 'write', path: string) => AppError | undefined;
   readonly accounts?: readonly InMemoryAccount[];

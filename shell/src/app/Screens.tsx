@@ -15,13 +15,12 @@ import { Loading } from '../loading/Loading';
 import { RemoteOutlet } from '../host/RemoteOutlet';
 import { NotFound, shellPages } from '../pages';
 import type { ShellPlatform } from '../platform/create-platform';
-import { screenKey, type Destination } from './routes';
+import { screenKey, useRouteMatch, type Destination } from './routes';
 import { openSession } from './open-session';
 import { PageBoundary } from './PageBoundary';
 import { useArrival } from './use-arrival';
 import { useConnectedNavigation } from './use-connected-navigation';
 import { useLikelyNext } from './use-likely-next';
-import { useRouteMatch } from './use-route-match';
 
 interface ScreensProps {
   readonly platform: ShellPlatform;

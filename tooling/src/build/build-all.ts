@@ -18,7 +18,7 @@ export interface BuildOptions {
   readonly log?: (line: string) => void;
 }
 
-/** What Node renders: every screen of a remote; of the shell what surrounds them, and its pages. */
+/** What Node renders: every screen of a remote, and the shell's frame and pages. */
 const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<string, string>>> =>
   isRemote(name)
     ? (await readRemoteDefinition(name)).screens

@@ -27,9 +27,7 @@ import { withProcesses, type Cleanup } from '../processes/with-processes';
 /** Lets it run beside a started product, and beside `npm test`. */
 const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
-/**
- * How many test files judge one mutant at most; what is farther away loads it by way of much else.
- */
+/** At most so many test files run for one mutant. Tests farther away load its file indirectly. */
 const MOST_FILES = 8;
 /** Of the few that are left over, more are asked. */
 const MOST_FILES_AGAIN = 60;

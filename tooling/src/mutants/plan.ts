@@ -53,8 +53,8 @@ export function collectionAround(rules: string, start: number): string | undefin
  * change judges nothing and is left out.
  *
  * @param tracked all files of the repository
- * @param options `mostFiles`: how many test files judge one mutant of code. All tests of the rules
- *   judge those of the rules, because each is about other collections
+ * @param options `mostFiles`: how many test files judge one mutant of code. A mutant of the rules
+ *   runs all tests of the rules, because each is about other collections
  */
 export async function planRun(
   lanes: readonly JestLane[],

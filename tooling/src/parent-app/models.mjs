@@ -15,7 +15,7 @@ const LANGUAGES = {
  */
 export async function modelsOf(schema, language) {
   const input = new JSONSchemaInput(new FetchingJSONSchemaStore());
-  // Each definition is a model; by one source, so that what two of them hold is one model, too.
+  // Each definition becomes a model. All come from one source, so a shared part becomes one model.
   const uris = ['#/definitions/'];
   await input.addSource({ name: 'Messages', uris, schema: JSON.stringify(schema) });
   const inputData = new InputData();

@@ -1,25 +1,12 @@
 import { AppError } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** How long a piece of work waits for its turn, in milliseconds; a call may take 60 s in all. */
 const LONGEST_WAIT = 20_000;
 
-/** @throws {AppError} `aborted` when it takes too long */
-async function waitFor(before: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('aborted', 'Something else changes this right now. Try again.')),
-      LONGEST_WAIT,
-    );
-  });
-  try {
-    await Promise.race([before, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const tooLong = () => new AppError('aborted', 'Something else changes this right now. Try again.');
 
 /**
  * Does one piece of work per key after the other, in this process. Transactions on the same
@@ -33,7 +20,8 @@ export async function inTurn<T>(owner: object, key: string, work: () => Promise<
   const all = queues.get(owner) ?? new Map<string, Promise<unknown>>();
   queues.set(owner, all);
   const before = all.get(key);
-  const mine = before === undefined ? work() : waitFor(before).then(work);
+  const mine =
+    before === undefined ? work() : withTimeout(before, LONGEST_WAIT, tooLong).then(work);
   // Who gives up waiting does not let the next one overtake.
   const both = Promise.allSettled([before, mine]);
   all.set(key, both);

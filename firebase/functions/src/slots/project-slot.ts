@@ -79,9 +79,9 @@ const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booki
 });
 
 /**
- * Brings a learner's bookings to what is paid: the paid slot is confirmed, what no plan pays and
- * nothing waits for is freed. A slot held for an open checkout stays. It reads at once and writes
- * when the answer says so, because a transaction reads before it writes.
+ * Makes a learner's bookings match what is paid. It confirms the paid slot, and frees each that no
+ * plan pays for and no open checkout holds. It reads at once and writes when the answer says so,
+ * because a transaction reads before it writes.
  */
 export async function readSlots(
   transaction: Transaction,

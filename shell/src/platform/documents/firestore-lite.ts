@@ -26,8 +26,7 @@ import { outlivePage } from './outlive-page';
 import { queryConstraints } from './query-constraints';
 import { incrementOf, SERVER_TIME } from './stand-ins';
 
-// The SDK takes the page's own, whenever it asks for something. Here, because a module is evaluated
-// once.
+// The SDK calls `window.fetch` for each request. We replace it here, because a module runs once.
 window.fetch = outlivePage(window.fetch.bind(window));
 
 /** Replaces our stand-ins for what the server computes by the SDK's own, at any depth. */

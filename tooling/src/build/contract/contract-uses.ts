@@ -89,8 +89,8 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
 }
 
 /**
- * What modules, and all that they import, use of what later contracts brought. It reads types, so
- * it sees through hooks and destructuring; a member that is reached by a computed name is not seen.
+ * Lists the members of later contracts that these modules, and all they import, use. It reads
+ * types, so it sees through hooks and destructuring. It sees no member with a computed name.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
   const later = new Set(

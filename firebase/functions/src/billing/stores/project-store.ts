@@ -1,5 +1,6 @@
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
 import type { Leeway } from '../../ledger/leeway';
+import { byWorth, type Worth } from '../../ledger/projection/project';
 import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 
 const HOUR = 3_600_000;
@@ -86,13 +87,13 @@ function asSubscription(
 const packageOf = (productID: string | null, packages: readonly OfferPackage[]) =>
   packages.find(({ StoreProductIDs }) => StoreProductIDs?.includes(productID ?? ''));
 
-/** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
-const byWorth = (a: Plan, b: Plan): number =>
-  Number(b.runs) - Number(a.runs) ||
-  (a.runs ? b.sold.Tier - a.sold.Tier : 0) ||
-  b.accessEnd - a.accessEnd ||
-  b.one.starts_at - a.one.starts_at ||
-  a.one.id.localeCompare(b.one.id);
+const worthOf = ({ runs, sold, accessEnd, one }: Plan): Worth => ({
+  runs,
+  Tier: sold.Tier,
+  accessEnd,
+  start: one.starts_at,
+  id: one.id,
+});
 
 export interface StoreProjection {
   /** null: nothing was ever bought. */
@@ -141,9 +142,9 @@ export function projectStore(
     }
     return [];
   });
-  const [best] = [...plans].sort(byWorth);
+  const [best] = [...plans].sort(byWorth(worthOf));
   if (best === undefined) return { plan: null, source: null, unknown };
-  const running = plans.filter(({ runs }) => runs).sort(byWorth);
+  const running = plans.filter(({ runs }) => runs).sort(byWorth(worthOf));
   // The most worthy last, so that it is the one that stays of two with the same product.
   const records = running.reverse().map(({ record }) => [record.ProductID, record] as const);
   const plan = {

@@ -105,13 +105,37 @@ function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment
   return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
 }
 
+/** What decides which of a learner's plans holds. Times in the unit of the provider. */
+export interface Worth {
+  /** Whether it opens anything now. */
+  readonly runs: boolean;
+  readonly Tier: number;
+  readonly accessEnd: number;
+  readonly start: number;
+  readonly id: string;
+}
+
+const worthOf = ({ accessEnd, sold, subscription }: Plan, now: number): Worth => ({
+  runs: accessEnd > now,
+  Tier: sold.Tier,
+  accessEnd,
+  start: subscription.start_date,
+  id: subscription.id,
+});
+
 /** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
-const byWorth = (now: number) => (a: Plan, b: Plan) =>
-  Number(b.accessEnd > now) - Number(a.accessEnd > now) ||
-  (a.accessEnd > now ? b.sold.Tier - a.sold.Tier : 0) ||
-  b.accessEnd - a.accessEnd ||
-  b.subscription.start_date - a.subscription.start_date ||
-  a.subscription.id.localeCompare(b.subscription.id);
+export const byWorth =
+  <T>(worthOf: (plan: T) => Worth) =>
+  (one: T, other: T): number => {
+    const [a, b] = [worthOf(one), worthOf(other)];
+    return (
+      Number(b.runs) - Number(a.runs) ||
+      (a.runs ? b.Tier - a.Tier : 0) ||
+      b.accessEnd - a.accessEnd ||
+      b.start - a.start ||
+      a.id.localeCompare(b.id)
+    );
+  };
 
 /**
  * What the provider's state means for a learner: the access that holds now, or the last one that
@@ -135,7 +159,7 @@ export function project(
     if (sold === undefined || accessEnd === null) return [];
     return [{ subscription, sold, accessEnd, coming: comingOf(subscription, packages) }];
   });
-  const [best] = [...plans].sort(byWorth(now.getTime() / 1000));
+  const [best] = [...plans].sort(byWorth((plan) => worthOf(plan, now.getTime() / 1000)));
   if (best === undefined) return null;
   const price = best.subscription.items.data[0]?.price;
   const nextPayment = nextPaymentOf(best);

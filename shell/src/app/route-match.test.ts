@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
-import { useRouteMatch } from './use-route-match';
+import { useRouteMatch } from './routes';
 
 const remote = (...routes: readonly (readonly [path: string, screen: string])[]) => [
   {
