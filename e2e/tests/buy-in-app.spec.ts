@@ -11,6 +11,11 @@ import { expectToPlay, play, videoOf } from '../support/video';
 // Journeys through many callables, of which each may have to be started first.
 test.describe.configure({ timeout: 150_000 });
 
+// An app that is killed, or opens another page, ends the requests of the page that was there.
+test.beforeEach(({ allowConsoleErrors }) =>
+  allowConsoleErrors([/RPC_ERROR HTTP error has no status/]),
+);
+
 /** The webhook, and the page's own questions, take a moment. */
 const PATIENT = { timeout: 40_000 };
 const LESSON = `/videos/${newestLesson.id}`;
