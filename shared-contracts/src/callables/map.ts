@@ -1,8 +1,6 @@
 import type * as v from 'valibot';
 import type { Package, SubscriptionPlatform } from '../entities/index';
 import type {
-  CheckNameRequestSchema,
-  CheckNameResponseSchema,
   ExportMyDataResponseSchema,
   PrepareEmailChangeRequestSchema,
   PrepareEmailChangeResponseSchema,
@@ -19,7 +17,6 @@ import type {
   Redirect,
   UncancelSubscriptionRequestSchema,
 } from './billing';
-import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './downloads';
 import type {
   GetFlashcardsRequestSchema,
   GetFlashcardsResponseSchema,
@@ -31,6 +28,8 @@ import type {
   SearchLinesResponseSchema,
 } from './lessons';
 import type { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from './live';
+import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './media';
+import type { CheckNameRequestSchema, CheckNameResponseSchema } from './people';
 
 interface Callable<Request, Response> {
   readonly request: Request;

@@ -1,31 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 import { constantIn } from './constant';
-import { SAID } from './numbers';
-
-/** A table has more spaces than words. */
-const readPage = (page: string) => readFileSync(inRoot(page), 'utf8').replace(/ +/g, ' ');
+import { NUMBERS } from './numbers';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** A pattern that finds the sentence with any numbers. */
-const anyNumbers = (sentence: string) =>
-  new RegExp(
-    sentence
-      .split('{}')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('([\\d,.]*\\d|[a-z]+)'),
-  );
-const valueOf = (word = ''): number =>
+const valueOf = (word: string): number =>
   WORDS.includes(word) ? WORDS.indexOf(word) : Number(word.replaceAll(',', ''));
 
-test.each(SAID)('$page says what the code has: $sentence', ({ page, sentence, numbers }) => {
-  const found = anyNumbers(sentence).exec(readPage(page));
-  expect(found).not.toBeNull();
-  const inCode = numbers.map((number) =>
-    typeof number === 'number' ? number : constantIn(number.file, number.name) / (number.per ?? 1),
-  );
-  expect(found?.slice(1).map(valueOf)).toEqual(inCode);
+const pages = readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+
+/** What a page says before each marker: `10<!-- = comment.apart -->`. */
+const said = pages.flatMap((page) =>
+  [...readFileSync(inRoot(page), 'utf8').matchAll(/([\d,.]*\d|[a-z]*)<!-- = (.*?) -->/g)].map(
+    ([, number = '', name = '']) => ({ page, number, name }),
+  ),
+);
+
+test.each(said)('$page says $number as the code says $name', ({ number, name }) => {
+  expect(Object.keys(NUMBERS)).toContain(name);
+  const place = NUMBERS[name] ?? Number.NaN;
+  const inCode = typeof place === 'number' ? place : constantIn(place.file, place.name) / place.per;
+  expect(valueOf(number)).toBe(inCode);
+});
+
+test('each of the numbers is said by a page', () => {
+  const names = said.map(({ name }) => name);
+  expect(Object.keys(NUMBERS).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('a number may be a word, and have a comma or a point', () => {
+  expect(['five', '1,800', '14.5'].map(valueOf)).toEqual([5, 1800, 14.5]);
 });
 
 test('reads constants, their fields and what is computed of them', () => {

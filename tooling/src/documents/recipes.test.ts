@@ -5,10 +5,10 @@ const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
 const recipes = /^## Where a newcomer adds something\n([^]*?)^## /m.exec(page)?.[1] ?? '';
 
 /** `mf-x` is any remote; `new` and the domain `x` are the newcomer's. */
-const isToBeMade = (path: string) => /(^|\/)(new|x)(\/|\.)/.test(path) && !path.startsWith('mf-x/');
+const isToBeMade = (path: string) => /(^|\/)(new|x)(\/|\.)/.test(path);
 const files = [...recipes.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)]
   .map(([, path = '']) => path)
-  .filter((path) => !/^mf-x\/src\/new\//.test(path) && !isToBeMade(path));
+  .filter((path) => !isToBeMade(path));
 const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
 
 test.each([...new Set(files)])(
@@ -21,6 +21,10 @@ test.each([...new Set(files)])(
   },
 );
 
+/** Text of one recipe, to the next one. */
+const textOf = (recipe: string): string =>
+  recipes.split(`**${recipe}**`)[1]?.split('\n**')[0] ?? '';
+
 // The files that other tests ask for; written by hand.
 test.each([
   [
@@ -30,7 +34,8 @@ test.each([
       ...['shared-contracts/src/routes.ts', 'shared-contracts/src/routes.test.ts'],
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
       ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
-      ...['tooling/lint/dependencies.mjs', 'firebase/firebase.json'],
+      ...['tooling/lint/dependencies.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
+      ...['shell/src/header/Links.tsx', 'shell/src/support-chat/open-support-chat.ts'],
     ],
   ],
   [
@@ -39,6 +44,8 @@ test.each([
       ...['shared-contracts/src/callables/map.ts', 'shared-contracts/src/callables/index.ts'],
       ...['firebase/functions/src/index.ts', 'firebase/functions/src/testing'],
       ...['tooling/lint/dependencies.mjs', 'docs/interfaces.md'],
+      ...['tooling/src/documents/numbers.ts', 'firebase/functions/src/platform/config.ts'],
+      'firebase/functions/src/platform/callable/rates.ts',
     ],
   ],
   [
@@ -58,9 +65,44 @@ test.each([
     ],
   ],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {
-  const [, text = ''] = recipes.split(`**${recipe}**`);
-  const own = text.split('\n**')[0] ?? '';
-  for (const file of needed) expect(own).toContain(`\`${file}\``);
+  for (const file of needed) expect(textOf(recipe)).toContain(`\`${file}\``);
+});
+
+const optionsOf = (file: string, type: string): readonly string[] => {
+  const [, body = ''] =
+    new RegExp(`interface ${type}[^{]*\\{\\n([^]*?)\\n\\}`).exec(readFileSync(inRoot(file), 'utf8')) ?? [];
+  return [...body.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name);
+};
+
+test.each([
+  ['A screen', 'shared-contracts/src/remotes/remote-definition.ts', 'RouteDefinition', 9],
+  [
+    'A callable',
+    'firebase/functions/src/platform/callable/callable.ts',
+    'CallableOptions',
+    6,
+  ],
+])('the recipe of %s names each option that it may have', (recipe, file, type, count) => {
+  const options = optionsOf(file, type);
+  expect(options.length).toBeGreaterThanOrEqual(count);
+  const own = textOf(recipe);
+  expect(options.filter((option) => !own.includes(`\`${option}`))).toEqual([]);
+});
+
+const FUNCTIONS = 'firebase/functions/src';
+const callables = readdirSync(inRoot(FUNCTIONS), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.function.ts'))
+  .flatMap((name) =>
+    [...readFileSync(inRoot(`${FUNCTIONS}/${name}`), 'utf8').matchAll(/request: (\w+)/g)].map(
+      ([, schema = '']) => ({ schema, domain: name.split('/')[0] ?? '' }),
+    ),
+  );
+
+test('there are callables to look at', () => expect(callables.length).toBeGreaterThan(20));
+
+test.each(callables)('$schema is in the file of its domain, $domain', ({ schema, domain }) => {
+  const file = inRoot(`shared-contracts/src/callables/${domain}.ts`);
+  expect(readFileSync(file, 'utf8')).toContain(`export const ${schema} =`);
 });
 
 /** Every file or folder that a page names in full; `kit/player` is a module's name. */

@@ -9,7 +9,7 @@ export const getRevenueCatOffer_v2_0 = callable(
   'getRevenueCatOffer_v2_0',
   {
     request: GetOfferRequestSchema,
-    rate: { burst: 60, perMinute: 30 },
+    rate: 'page',
     secrets: [STRIPE_SECRET_KEY],
   },
   async ({ offerID, platform }) => ({

@@ -11,19 +11,17 @@ import { database } from '../platform/database';
 import { currentSubscriptionsOf, platformOf, readEntitlement } from '../ledger/current-plan';
 import { hadTrialElsewhere } from './used-trial';
 
-/** The plans page asks each of them once. */
-const rate = { burst: 60, perMinute: 30 };
 const own = (caller: Caller) => readEntitlement(database(), requireMember(caller).uid);
 
 export const getSubscriptionPlatform = callable(
   'getSubscriptionPlatform',
-  { request: GetSubscriptionPlatformRequestSchema, auth: 'member', rate },
+  { request: GetSubscriptionPlatformRequestSchema, auth: 'member', rate: 'page' },
   async (_, caller) => ({ subscriptionPlatform: platformOf(await own(caller), new Date()) }),
 );
 
 export const getCurrentSubscriptions = callable(
   'getCurrentSubscriptions',
-  { request: GetCurrentSubscriptionsRequestSchema, auth: 'member', rate },
+  { request: GetCurrentSubscriptionsRequestSchema, auth: 'member', rate: 'page' },
   async (_, caller) => currentSubscriptionsOf(await own(caller), new Date()),
 );
 
@@ -33,7 +31,7 @@ export const getHasAlreadySubscribed = callable(
   {
     request: GetHasAlreadySubscribedRequestSchema,
     auth: 'member',
-    rate,
+    rate: 'page',
     secrets: [PSEUDONYM_KEY],
   },
   async (_, caller) => {

@@ -35,7 +35,7 @@ export const syncSubscription = callable(
     request: SyncSubscriptionRequestSchema,
     auth: 'member',
     // The success page asks every three seconds for half a minute.
-    rate: { burst: 30, perMinute: 20 },
+    rate: 'press',
     secrets: BILLING_SECRETS,
   },
   (_, caller) => syncOwn(requireMember(caller).uid, billingServices()),

@@ -11,7 +11,7 @@ export const getFlashcardsCloudFunction = callable(
   {
     request: GetFlashcardsRequestSchema,
     auth: 'member',
-    rate: { burst: 120, perMinute: 60 },
+    rate: 'lesson',
     secrets: [MEDIA_SIGNING_SECRET],
   },
   (payload, caller) =>

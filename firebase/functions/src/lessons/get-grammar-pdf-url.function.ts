@@ -11,7 +11,7 @@ export const getGrammarPDFurl = callable(
   {
     request: GetGrammarPdfUrlRequestSchema,
     auth: 'member',
-    rate: { burst: 30, perMinute: 20 },
+    rate: 'press',
     secrets: [MEDIA_SIGNING_SECRET],
   },
   (payload, caller) =>

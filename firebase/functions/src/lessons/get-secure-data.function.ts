@@ -9,7 +9,7 @@ export const getSecureData_v2_0 = callable(
   'getSecureData_v2_0',
   {
     request: GetSecureDataRequestSchema,
-    rate: { burst: 120, perMinute: 60 },
+    rate: 'lesson',
     secrets: [MEDIA_SIGNING_SECRET],
   },
   (payload, caller) =>

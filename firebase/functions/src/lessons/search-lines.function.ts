@@ -10,10 +10,6 @@ const index = createLineIndex(database, now);
 
 export const searchLinesFunction = callable(
   'searchLines',
-  {
-    request: SearchLinesRequestSchema,
-    // A person who types asks once in a pause.
-    rate: { burst: 40, perMinute: 40 },
-  },
+  { request: SearchLinesRequestSchema, rate: 'typing' },
   (payload, caller) => searchLines(payload, caller, { db: database(), index, now }),
 );

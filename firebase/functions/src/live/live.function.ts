@@ -24,7 +24,7 @@ export const getLiveLessonUrls_v2_0 = callable(
   'getLiveLessonUrls_v2_0',
   {
     request: GetLiveLessonUrlsRequestSchema,
-    rate: { burst: 30, perMinute: 20 },
+    rate: 'press',
     secrets: [MEDIA_SIGNING_SECRET],
   },
   (_, caller) =>
@@ -41,7 +41,7 @@ export const CreateZoomSignature = callable(
   {
     request: CreateZoomSignatureRequestSchema,
     auth: 'member',
-    rate: { burst: 10, perMinute: 6 },
+    rate: 'change',
     secrets: [ZOOM_SDK_SECRET],
   },
   (_, caller) =>

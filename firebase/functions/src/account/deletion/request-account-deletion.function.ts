@@ -14,7 +14,7 @@ export const requestAccountDeletionFunction = callable(
   {
     request: RequestAccountDeletionRequestSchema,
     auth: 'member',
-    rate: { burst: 10, perMinute: 6 },
+    rate: 'change',
     perHour: 60,
     secrets: BILLING_SECRETS,
   },

@@ -11,8 +11,7 @@ export const prepareEmailChangeFunction = callable(
   {
     request: PrepareEmailChangeRequestSchema,
     auth: 'member',
-    // The rate is low, because the answer tells whether an address has an account.
-    rate: { burst: 10, perMinute: 2 },
+    rate: 'probe',
     perHour: 30,
     secrets: [PSEUDONYM_KEY],
   },

@@ -10,7 +10,7 @@ export const exportMyDataFunction = callable(
   {
     request: ExportMyDataRequestSchema,
     auth: 'member',
-    rate: { burst: 5, perMinute: 1 },
+    rate: 'everything',
     perHour: 20,
   },
   (_, caller) =>

@@ -9,7 +9,7 @@ export const createStripeCheckoutSession = callable(
   {
     request: CreateCheckoutRequestSchema,
     auth: 'member',
-    rate: { burst: 20, perMinute: 10 },
+    rate: 'attempt',
     secrets: BILLING_SECRETS,
   },
   (payload, caller) => createCheckout(payload, requireMember(caller), billingServices()),

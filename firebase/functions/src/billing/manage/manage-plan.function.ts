@@ -15,7 +15,7 @@ import { cancelPlan, uncancelPlan } from './manage-plan';
 
 const options = {
   auth: 'member',
-  rate: { burst: 10, perMinute: 6 },
+  rate: 'change',
   secrets: BILLING_SECRETS,
 } as const;
 
@@ -46,7 +46,7 @@ export const changeStripeSubscription = callable(
 
 export const previewStripeSubscriptionChange = callable(
   'previewStripeSubscriptionChange',
-  { ...options, request: PreviewChangeRequestSchema, rate: { burst: 20, perMinute: 10 } },
+  { ...options, request: PreviewChangeRequestSchema, rate: 'attempt' },
   (payload, caller) => previewChange(payload, requireMember(caller).uid, billingServices()),
 );
 

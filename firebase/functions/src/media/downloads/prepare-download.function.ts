@@ -14,7 +14,7 @@ export const prepareDownloadFunction = callable(
   {
     request: PrepareDownloadRequestSchema,
     auth: 'member',
-    rate: { burst: 10, perMinute: 10 },
+    rate: 'file',
     perHour: PER_HOUR,
     secrets: [MEDIA_SIGNING_SECRET],
   },

@@ -17,7 +17,7 @@ const reservedNames = createReservedNames(
 export const checkNameFunction = callable(
   'checkName',
   // A visitor may ask about a name that is not saved yet, to sign up with it.
-  { request: CheckNameRequestSchema, rate: { burst: 20, perMinute: 10 } },
+  { request: CheckNameRequestSchema, rate: 'attempt' },
   ({ Username }, caller) =>
     Username === undefined
       ? checkName(requireMember(caller), {

@@ -7,7 +7,7 @@ import { callable } from './callable';
 // The platform's own notes go through it, too.
 jest.mock('firebase-functions/logger');
 
-const rate = { burst: 100, perMinute: 1 };
+const rate = 'lesson';
 const secureData = callable(
   'getSecureData_v2_0',
   { request: GetSecureDataRequestSchema, rate },

@@ -11,7 +11,8 @@ import { APP_CHECK_ENFORCED, APP_ORIGIN } from '../config';
 import { database } from '../database';
 import { callerOf, type Caller } from './caller';
 import { createInFlightLimit } from './in-flight';
-import { createRateLimiter, type Rate } from './rate-limit';
+import { createRateLimiter } from './rate-limit';
+import { RATES, type RateName } from './rates';
 import { runCall, type CallLog } from './run-call';
 import { createSharedQuota, type Quota } from './shared-quota';
 import type { RequestSchema } from './payload';
@@ -21,8 +22,8 @@ export interface CallableOptions<Input, Output> {
   readonly request: RequestSchema<Input, Output>;
   /** `member` answers a visitor with `unauthenticated`. Default: anyone may call. */
   readonly auth?: 'member';
-  /** In the memory of each instance. */
-  readonly rate: Rate;
+  /** One of `RATES`; counted in the memory of each instance. */
+  readonly rate: RateName;
   /** Calls of one caller per hour, counted for all instances together; for calls by members. */
   readonly perHour?: number;
   /** The same per day (UTC). */
@@ -86,7 +87,7 @@ export function callable<N extends CallableName, Output>(
     request: options.request,
     isForMembers: options.auth === 'member',
     limiters: [
-      createRateLimiter(options.rate, Date.now),
+      createRateLimiter(RATES[options.rate], Date.now),
       ...quotasOf(options).map((quota) => createSharedQuota(name, quota, database, Date.now)),
     ],
     inFlight: createInFlightLimit(MOST_AT_WORK),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_DOWNLOAD_LENGTH, PrepareDownloadRequestSchema } from './downloads';
+import { MAX_DOWNLOAD_LENGTH, PrepareDownloadRequestSchema } from './media';
 
 const CARDS = '#separator:tab\n#html:false\nGrüezi\tHello\n';
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
