@@ -52,11 +52,11 @@ const ITEM = [
   'decision \\d+',
   'docs/(?!decisions/)[\\w/-]+\\.md(?:, [A-Z][\\w ]*)?',
   'https?://\\S+?',
-  // What others publish, by its own name.
+  // A standard or a manual of others, by its own name.
   '(?:RFC|WCAG|Zoom|Anki)\\b.*',
 ].join('|');
 const ONE_FORM = new RegExp(`^Source: (?:${ITEM})(?:, (?:${ITEM}))*\\.$`);
-/** Some code has a field of this name, so what follows must look like a source. */
+/** Some code has a field `Source`, so only what looks like a source is read. */
 const SOURCE = /\bSource: (?:rows? |decisions? |docs\/|https?:|[A-Z"`]).*?\.(?= |$|\n)/gm;
 const BARE_DECISION = /(?<=[.*/] )Decisions? \d+\./g;
 

@@ -6,7 +6,7 @@ import { signLocally } from 'tooling/signing/sign-locally';
 
 const REGISTRY = '**/registry.json';
 
-/** What a registry says of the remotes, as a test wants it. */
+/** Changes the remotes of a registry as a test wants them. */
 export type Change = (remotes: RegisteredRemote[]) => RegisteredRemote[];
 
 /** Another build of one remote. */
@@ -18,9 +18,9 @@ export const withBuild =
     );
 
 /**
- * Answers `/registry.json` with a rightly signed one.
+ * Answers `/registry.json` with a registry that is signed correctly.
  *
- * @returns publishes the next one: each has a higher number than the one before
+ * @returns publishes the next one, with a higher number
  */
 export async function publishInto(page: Page): Promise<(change: Change) => void> {
   let change: Change = (remotes) => remotes;

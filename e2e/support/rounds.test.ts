@@ -35,7 +35,7 @@ test('counts one round more for every file that has to be there first', () => {
   expect(roundsOf(inRounds(chain))).toBe(5);
 });
 
-test('takes who is not in the list for a part of the document', () => {
+test('counts a request by an unlisted script, or by no script, as one of the document', () => {
   expect(rounds([...composed, request('/a.js', 'Script', '/inline')])).toMatchObject({
     '/a.js': 2,
   });

@@ -3,7 +3,7 @@ import { openAndRead, publishInto, withBuild } from '../support/published-regist
 import { expectToWork, failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
 import { expect, test } from '../support/test';
 
-/** A container whose screens all mount as given. */
+/** A container whose screens all have the given `mount`. */
 const container = (build: string, mount: string) =>
   `globalThis.${build} = { init() {}, get: async () => () => ({ default: {
     bootstrap: async () => {}, unmount: async () => {}, mount: ${mount} } }) };`;
@@ -23,7 +23,7 @@ interface Wrong {
 
 const script = (body: string): Answer => ({ body });
 
-/** Beside what `remotes.outage.spec.ts` and `remotes-cache.spec.ts` do to the real files. */
+/** Further faults: `remotes.outage.spec.ts` and `remotes-cache.spec.ts` damage the real files. */
 const FAULTS: Readonly<Record<string, Wrong>> = {
   'answers 500': {
     answer: () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error' }),

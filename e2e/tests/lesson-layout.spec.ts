@@ -81,7 +81,7 @@ test.describe('in forced colours', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the caption stands above the controls at ${width} px`, async ({ page }) => {
+    test(`the caption is above the controls at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page);
       await seekTo(videoOf(page), 2);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 for (const width of [320, 1280]) {
-  test(`the full-page message stands in the middle of the page, ${width} px wide [ALERT-full-page-message]`, async ({
+  test(`the full-page message is in the middle of the page, ${width} px wide [ALERT-full-page-message]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -84,7 +84,7 @@ test.describe('before any script', () => {
 });
 
 for (const path of ['/', '/sign-in-up', '/contact']) {
-  test(`the code takes ${path} over as it stands: every element stays`, async ({ page }) => {
+  test(`the code takes ${path} over as it is: every element stays`, async ({ page }) => {
     const release = await withoutCode(page);
     await open(page, path);
     expect(await markNodes(page)).toBeGreaterThan(30);

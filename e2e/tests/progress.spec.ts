@@ -17,7 +17,7 @@ async function lookAtWeek(page: Page): Promise<void> {
   await expect(week(page)).toBeVisible();
 }
 
-test('what was practised stands in the week of home, and what is due leads to its cards', async ({
+test('what was practised is in the week of home, and what is due leads to its cards', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ async function addressOf(name: RemotePlace['name'], path: string, part: keyof ty
 /** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
-/** Says that the file was changed, and has not run it. */
+/** Expects that the page says that the file was changed, and has not run it. */
 async function expectToBeRefused(page: Page): Promise<void> {
   await expect(failureOf(page)).toContainText('could not be loaded: a file was changed on its way');
   expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);

@@ -9,7 +9,7 @@ for (const place of REMOTES) {
   const others = REMOTES.filter((other) => other !== place);
 
   test.describe(name, () => {
-    // What the browser says of scripts that do not arrive, and the shell of a build it avoids.
+    // The browser logs scripts that do not arrive; the shell logs a build that it avoids.
     test.beforeEach(({ allowConsoleErrors }) =>
       allowConsoleErrors([
         /ERR_|Failed to load resource|Failed to find a valid digest|integrity|failed twice/i,

@@ -62,7 +62,7 @@ for (const os of ['ios', 'android'] as const) {
     const simulator = await openSimulator(page, { os, path: LOG_IN });
     let product = await simulator.product();
 
-    // A dialog with a field stands above the keyboard, with its buttons.
+    // A dialog with a field is above the keyboard, with its buttons.
     await product.getByRole('button', { name: 'forgot password?' }).click();
     const dialog = product.getByRole('alertdialog');
     const address = dialog.getByRole('textbox');

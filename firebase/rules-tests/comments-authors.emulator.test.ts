@@ -59,7 +59,7 @@ describe('a name that the server has not found free', () => {
     return send(uid, { Username: NAME });
   };
 
-  test('stands under no comment', async () => {
+  test('is under no comment', async () => {
     await assertFails(unchecked('never-checked'));
     await assertFails(unchecked('renamed', { Username: 'Beat Baumann' }));
     await assertSucceeds(unchecked('checked', { Username: NAME }));

@@ -291,7 +291,7 @@ describe('a name that the server has not found free', () => {
     return [() => send(uid), () => setDoc(present, seen(uid))] as const;
   };
 
-  test('stands under no message, and is not there', async () => {
+  test('is under no message, and not on the list of people', async () => {
     for (const write of await enter('never-checked')) await assertFails(write());
     for (const write of await enter('renamed', { Username: 'Vreni' })) await assertFails(write());
     for (const write of await enter('checked', { Username: 'The checked' })) {

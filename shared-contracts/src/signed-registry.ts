@@ -32,7 +32,7 @@ export type RegistryRefusal =
   | 'cannot-check';
 
 export type RegistryVerdict =
-  /** `key`: the fingerprint of the one that signed it. */
+  /** `key`: fingerprint of the key that signed it. */
   | { readonly isAccepted: true; readonly registry: SignedRegistry; readonly key: string }
   | { readonly isAccepted: false; readonly why: RegistryRefusal };
 
@@ -55,7 +55,7 @@ export const signatureEnd = (key: string, signature: string): string =>
   `,"key":"${key}","signature":"${signature}"}`;
 
 const END_LENGTH = signatureEnd('', '').length + KEY_LENGTH + SIGNATURE_LENGTH;
-/** The last letter of each has bits that count for nothing. They are 0, so one text is right. */
+/** Some bits of the last letter have no meaning. They must be 0, so each value has one text. */
 const KEY = `[\\w-]{${KEY_LENGTH - 1}}[AEIMQUYcgkosw048]`;
 const SIGNATURE = `[\\w-]{${SIGNATURE_LENGTH - 1}}[AQgw]`;
 const END = new RegExp(`^,"key":"(${KEY})","signature":"(${SIGNATURE})"\\}$`);

@@ -6,9 +6,9 @@ import { inRoot } from './paths';
 const PROGRAM = inRoot('firebase/chat-load/main.ts');
 
 /**
- * Says what “200 people and 20 messages a second” means here: each person writes every ten seconds.
- * The emulator sends each listener each message by a whole query, one after the other. So few can
- * listen at that pace. Source: docs/live.md.
+ * “200 people and 20 messages a second” means that each person writes every ten seconds. For each
+ * message the emulator asks a whole query again for each listener, one after the other. So only
+ * one can listen at that pace. Source: docs/live.md.
  */
 export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
 

@@ -23,7 +23,7 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     },
     { token: '', uri: origin + path, life: 0 },
   );
-  // Ends of the page, in milliseconds. After the third within a minute the learner begins the next.
+  // When the page ended, in milliseconds. After three ends in a minute the learner starts it anew.
   const ends = useRef<number[]>([]);
   const [isHeld, hold] = useState(false);
   const restart = (e: { nativeEvent: object }) => {
@@ -64,7 +64,7 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
       const path = isOurs(url, origin) && url.slice(origin.length);
       if (path) post({ type: 'REDIRECT', payload: { path } });
     });
-    // A system that cannot say it has no link for us.
+    // If the system cannot tell the link, begin without one.
     Linking.getInitialURL().then(begin, () => begin(null));
     return () => links.remove();
   }, [origin]);

@@ -22,7 +22,7 @@ test('tells who is logged in, and a log-out', async () => {
   expect(screen.getByText('visitor')).toBeVisible();
 });
 
-test('is unknown in a prerendered page, whoever is logged in', () => {
+test('is unknown in a prerendered page, also while somebody is logged in', () => {
   const html = renderToString(inScreen(createInMemoryPlatform({ session: aMember() })));
   expect(html).toBe('<p>unknown</p>');
 });

@@ -17,7 +17,7 @@ export interface PostDraft {
   readonly text: string;
   /** In the order in which they were sent. */
   readonly pending: readonly Post[];
-  /** Came back last; the same text is sent again under its id. */
+  /** The post that came back last. If the learner sends its text again, it keeps its id. */
   readonly returned: Post | undefined;
   /** When it was kept, in milliseconds since the epoch. */
   readonly at: number;
@@ -25,7 +25,7 @@ export interface PostDraft {
 
 /** Drafts of one learner, by the place where they are typed. */
 export interface PostDrafts {
-  /** The draft of a place; an empty one if the browser refuses, or holds something else. */
+  /** Reads the draft of a place. It is empty if storage is forbidden or holds something else. */
   read(place: string): PostDraft;
   /** Stores a draft, or removes an empty one. Once the learner is gone it does nothing. */
   write(place: string, draft: PostDraft): void;
@@ -53,8 +53,8 @@ function parse(stored: Partial<Record<keyof PostDraft, unknown>>, most: number):
 }
 
 /**
- * The storage of the tab; undefined where the browser forbids it. In an app it is the device's:
- * when the system has ended the page, the app begins another tab. Source: decision 48.
+ * The storage of the tab; undefined where the browser forbids it. In an app it is the storage of
+ * the device: when the system ends the page, the app opens another tab. Source: decision 48.
  */
 function storage(): Storage | undefined {
   const isEmbedded = document.documentElement.hasAttribute('data-embedded');
@@ -69,11 +69,11 @@ function storage(): Storage | undefined {
 const KEY = /^([a-z]+)-draft:([^:]*):/;
 
 /**
- * Removes the drafts of everybody but one. `postDrafts` does it for its own kind, which needs the
- * code of a screen. An app also begins anew on a page without that code, so the shell does it there
- * for all kinds. Source: decision 48, docs/security.md.
+ * Removes the drafts of all learners but one. `postDrafts` calls it for its own kind, on the
+ * screens that have such posts. In an app the shell calls it for all kinds, because an app may
+ * start on any page. Source: decision 48, docs/security.md.
  *
- * @param kept whose drafts stay; undefined: nobody's
+ * @param kept uid of the learner whose drafts stay; undefined: no drafts stay
  * @param only name of a kind; default: every kind
  */
 export function forgetDrafts(kept: string | undefined, only?: string): void {
@@ -85,10 +85,10 @@ export function forgetDrafts(kept: string | undefined, only?: string): void {
   }
 }
 
-/** The drafts of one learner; those of others who used the tab are removed at once. */
+/** Opens the drafts of one learner, and removes those of others who used the tab. */
 function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDrafts {
   const own = `${name}-draft:${uid}:`;
-  /** What the storage did not take: it is full, or forbidden. */
+  /** Drafts that the storage did not take, because it is full or forbidden. */
   const inMemory = new Map<string, PostDraft>();
   forgetDrafts(uid, name);
   signal.addEventListener('abort', () => {
@@ -121,12 +121,12 @@ function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDra
 }
 
 /**
- * Keeps drafts of one kind of posts in the tab, also over a reload, in an app also over a restart.
- * They are removed at the log-out, also when nobody writes by then: so ask for them on every page
- * where such posts are written. Source: decision 46, docs/security.md.
+ * Keeps drafts of one kind of posts in the tab. They outlive a reload, and in an app a restart. A
+ * log-out removes them. So ask for the drafts on every page where such posts are written, even
+ * before the learner writes. Source: decision 46, docs/security.md.
  *
- * @param name one lower-case word, of their keys in the storage
- * @param most so many posts are under way at most
+ * @param name one lower-case word, with which their keys in the storage begin
+ * @param most how many posts may be under way
  * @returns the drafts of the learner who is logged in
  */
 export const postDrafts = (

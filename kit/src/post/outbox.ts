@@ -15,11 +15,11 @@ import { NotAccepted, sendPost, TooSoon, type PostPlace, type WholePost } from '
 /** Waits between two attempts, in milliseconds; the last one repeats. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
-/** A post that was kept longer ago may not fit any more, so its author decides. */
+/** An older post may not fit the talk any more, so it comes back to its author. In milliseconds. */
 const OLD_MS = 15 * 60_000;
 
 export interface OutboxOptions<L> {
-  /** Of the draft. */
+  /** The place in `drafts`. */
   readonly key: string;
   readonly drafts: PostDrafts | undefined;
   readonly place: PostPlace<L>;
@@ -30,14 +30,14 @@ export interface OutboxOptions<L> {
    * Otherwise a post comes back after each failure.
    */
   readonly isPatient: boolean;
-  /** Between a text that comes back and the next one. */
+  /** Separates the texts of several posts that come back. */
   readonly between: string;
   readonly onSent: (post: WholePost) => void;
   /**
-   * The first one has failed. Those behind it come back too: the reason holds for them as well.
+   * The first post has failed. The posts behind it come back too, for the same reason.
    *
-   * @param reason null: nobody may write under the name
-   * @param text of all that came back
+   * @param reason null: nobody may write under this name
+   * @param text the texts of all posts that came back
    */
   readonly onReturned: (reason: unknown, text: string) => void;
 }
@@ -46,7 +46,7 @@ export interface OutboxOptions<L> {
 export interface OutboxState {
   /** What the field holds. */
   readonly text: string;
-  /** In the order of sending. `waiting`: no answer came, and the first one is sent again. */
+  /** In the order of sending. `waiting`: no answer came, so the first post is sent again. */
   readonly pending: readonly (Post & { readonly status: 'sending' | 'waiting' })[];
 }
 
@@ -59,18 +59,18 @@ export interface Outbox {
   type(text: string): void;
   /** Empties the field, and puts a post behind those that are under way. */
   send(text: string): void;
-  /** As it is sent now, before the server sets its time. */
+  /** The post as it is sent, with the time of this device. */
   whole(post: Post): WholePost;
   /** Begins to send, or begins again after `stop`. */
   start(): void;
   /** The connection is back: tries at once instead of waiting. */
   hurry(): void;
-  /** Ends sending. What has no answer stays on the list, also if one comes later. */
+  /** Ends sending. A post without an answer stays on the list, even if the answer comes later. */
   stop(): void;
 }
 
 /**
- * Every attempt has the same id, so a post arrives once, however often it is sent.
+ * Sends a post with the same id in every attempt, so it arrives once.
  *
  * @throws {AppError} `unauthenticated` when nobody is logged in
  */
@@ -90,7 +90,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     const status = failures > 0 ? 'waiting' : 'sending';
     return posts.map(({ id, text }) => ({ id, text, status }));
   };
-  /** The field after posts came back: they are before what was typed since. */
+  /** Puts posts that came back into the field, before the text that was typed since. */
   const refilled = (posts: readonly Post[], typed: string): string => {
     if (posts.length > 0) returned = posts.length === 1 ? posts[0] : undefined;
     const texts = posts.map(({ text }) => text);
@@ -185,7 +185,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     type: (text) => become({ ...state$.value, text }),
     send(text) {
       const id = returned?.text === text ? returned.id : documents.newId();
-      // Once only: the same words later are another post.
+      // The id is used again only once: the same text sent later is another post.
       returned = undefined;
       const posts = [...state$.value.pending, { id, text }];
       change('', posts);

@@ -15,7 +15,7 @@ import { withTimeout } from 'shared-contracts/async';
 /** A comment, or a message of a chat: they have the same fields. */
 export type WholePost = Comment;
 
-/** Where posts of one kind are stored. Each is in one commit with its author's limit, an `L`. */
+/** Where posts of one kind are stored. One commit holds a post and its author's limit, an `L`. */
 export interface PostPlace<L> {
   readonly rate: PostRate;
   path(id: string): DocumentPath<WholePost>;
@@ -23,7 +23,7 @@ export interface PostPlace<L> {
   lastOf(limit: L): LastPost;
   /** The limit beside a new post. */
   nextLimit(last: LastPost | undefined, id: string, now: Date, at: ServerTimestamp): object;
-  /** Whether its author may not write there. Only asked when the rules have refused a post. */
+  /** Whether the author is muted there. Asked only after the rules have refused a post. */
   isMuted?(documents: Reads, uid: string): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export class NotAccepted extends Error {
   }
 }
 
-/** The last post is too near, so nothing was written. */
+/** The author's last post was a moment ago, so nothing was written. */
 export class TooSoon extends Error {
   override readonly name = 'TooSoon';
   /**
@@ -62,7 +62,7 @@ const ANSWER_MS = 15_000;
 const answered = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, ANSWER_MS, () => new AppError('unavailable', 'No answer'));
 
-/** Milliseconds until a post after this one is taken, by the device's clock. */
+/** Milliseconds until the next post is accepted, by the device's clock. */
 const waitAfter = ({ secondsBetween }: PostRate, { at }: LastPost): number =>
   Date.parse(at) + secondsBetween * 1000 - Date.now();
 
@@ -78,7 +78,7 @@ async function readLast<L>(documents: Reads, place: PostPlace<L>, uid: string) {
 }
 
 /**
- * Finds out what a refusal by the rules means. It returns when the post had arrived before.
+ * Finds out why the rules have refused a post. It returns only if the post had arrived before.
  *
  * @throws {NotAccepted} with the reason
  * @throws {TooSoon} the author wrote elsewhere a moment ago
@@ -104,7 +104,7 @@ async function explainRefusal<L>(
  * Stores a post with the server's time, and its author's limit in the same commit. The same post
  * may be sent again after a failure: if an earlier attempt arrived, nothing is written.
  *
- * @param last the author's last post as it is known; `unknown` reads it, one read
+ * @param last the author's last post, if known; `unknown` reads it, which costs one read
  * @returns the author's last post as it is now
  * @throws {NotAccepted} with the reason
  * @throws {TooSoon} send it again after the wait
@@ -135,7 +135,7 @@ export async function sendPost<L>(
     );
   } catch (error) {
     if (!isFinal(error)) throw error;
-    // The author has written elsewhere since: what was known of it does not fit any more.
+    // The author may have written in another tab since, so read the last post again.
     const isOld = async () =>
       last !== 'unknown' && (await answered(readLast(documents, place, UID)))?.id !== last?.id;
     if (await isOld()) {

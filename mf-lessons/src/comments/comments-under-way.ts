@@ -8,8 +8,8 @@ const underWay = perPlatform((platform) =>
 
 /**
  * Reads the comments of a lesson whenever they are opened. While an answer is missing, one store
- * serves the learner and the lesson. Who closes and reopens the comments then finds their own on
- * the way. A failure keeps what was typed meanwhile.
+ * serves the learner and the lesson. So a learner who closes the comments and opens them again
+ * still sees the comment that is being sent. A failure keeps what was typed meanwhile.
  *
  * @param user the member; another member needs another store
  */

@@ -78,7 +78,7 @@ test('offers cards only where there are some, and claims no lines of a film with
   expect(screen.getByRole('heading', { name: 'Lesson finished' })).toBeVisible();
 });
 
-test('leads who has no plan to the next free mini lesson, with one sentence and no dialog', async () => {
+test('leads a learner without a plan to the next free mini lesson, with one sentence and no dialog', async () => {
   const { platform } = open(0, { videoID: 'gratis', known: FREE });
   expect(await screen.findByRole('link', { name: 'Next: Hoi' })).toHaveAttribute(
     'href',

@@ -96,7 +96,7 @@ const purchases = ({ recorded }: { recorded: { sent: readonly { type: string }[]
   recorded.sent.filter(({ type }) => type === 'PURCHASE_PACKAGE');
 
 describe('what the store sells', () => {
-  test('stands on the cards at its own price, by the year with P1Y [ENTITY-parent-package] [EVENT-packages]', async () => {
+  test('is on the cards at its own price, by the year with P1Y [ENTITY-parent-package] [EVENT-packages]', async () => {
     const { user, deliver } = await open();
     await deliver(PACKAGES);
     expect(card('VIP')).toHaveTextContent(/30 days free, then\s*€ 42,99 per month/);

@@ -74,7 +74,7 @@ export const ChapterSchema = v.object({
   at: v.number(),
   /** Of a film in parts. */
   part: v.optional(v.picklist(FILM_PARTS)),
-  /** What it is about, in Swiss German, where it is none of the parts. */
+  /** In Swiss German. Absent: the chapter is a part, and has the name of that part. */
   title: v.optional(v.string()),
 });
 export type Chapter = v.InferOutput<typeof ChapterSchema>;

@@ -68,7 +68,7 @@ export function presentLearner(platform: Platform): Learner {
 }
 
 /**
- * Asks for whoever is there, also a visitor. A learner's answer is theirs alone.
+ * Asks for the present learner, who may be a visitor. Only that learner gets the answer.
  *
  * @throws as `Learner.whileHere`
  */

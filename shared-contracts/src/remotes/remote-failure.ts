@@ -10,7 +10,7 @@ export type RemoteFailure =
   | { readonly kind: 'offline'; readonly url: string }
   /** The server answered 429. */
   | { readonly kind: 'too-many-requests'; readonly url: string }
-  /** A file arrived, and is not what was published (decision 52). */
+  /** A file arrived with other bytes than were published (decision 52). */
   | { readonly kind: 'damaged'; readonly url: string }
   | { readonly kind: 'timed-out'; readonly url: string; readonly afterMs: number }
   /** The team has switched it off. */
@@ -21,6 +21,6 @@ export type RemoteFailure =
   | { readonly kind: 'incompatible-contract'; readonly wants: string; readonly offered: string }
   /** The code arrived and threw, or offers no such screen. */
   | { readonly kind: 'failed-to-evaluate'; readonly reason: string }
-  /** The code arrived, and never showed the screen. */
+  /** The code arrived, but never showed the screen. */
   | { readonly kind: 'hung'; readonly afterMs: number }
   | { readonly kind: 'crashed'; readonly reason: string };

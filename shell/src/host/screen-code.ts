@@ -48,7 +48,7 @@ export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
 }
 
 /**
- * Gives up on what does not come, because a learner cannot wait for ever.
+ * Stops waiting after a time, because a learner cannot wait for ever.
  *
  * @param url what is waited for, for the failure
  * @param afterMs milliseconds
@@ -120,7 +120,7 @@ export function createFederationLoader(load: () => Promise<Federation>) {
 
 interface ScreenCodeOptions {
   readonly remote: RegisteredRemote;
-  /** As far as the registry names them now. */
+  /** The files that the registry names at this moment. */
   readonly files: () => ScreenFiles;
   /** Reads the registry, which names the digests that a page leaves out. Never rejects. */
   readonly learnDigests: () => Promise<void>;

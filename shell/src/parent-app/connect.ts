@@ -33,7 +33,7 @@ export function connectParentApp(platform: ServedPlatform): void {
   parentApp.messages$.subscribe((message) => void withServed(({ receive }) => receive(message)));
   parentApp.beforeSending((message) => {
     if (message.type === 'PURCHASE_PACKAGE') {
-      // Nothing keeps a purchase waiting: what was there before does not matter to it.
+      // A purchase does not wait: its outcome does not depend on earlier plans.
       void withServed(({ beginVisit }) => beginVisit(message));
     }
     if (message.type !== 'RESTORE_PURCHASES') return undefined;

@@ -10,7 +10,7 @@ const textIn = (code: string, pattern: RegExp) => pattern.exec(code)?.[1] ?? '';
 
 const SWIFT = blockOf('swift');
 const KOTLIN = blockOf('kotlin');
-/** What each app without React Native runs in the page; `JSON` stands for what it fills in. */
+/** What each app without React Native runs in the page, with its text in place of `JSON`. */
 const SCRIPTS = {
   ios: {
     begin: textIn(SWIFT, /"""([^]*?)"""/).replace('\\(json)', 'JSON'),

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { LiveChat, ObservableValue } from 'shared-contracts';
 
-/** The shell's side of `platform.liveChat`. The twin for tests and Node has no wish. */
+/** The shell's side of `platform.liveChat`. Tests and Node have no `isHidden$`. */
 export interface ShellLiveChat extends LiveChat {
   readonly isHidden$?: ObservableValue<boolean>;
 }

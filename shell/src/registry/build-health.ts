@@ -2,11 +2,11 @@ import type { RegisteredRemote, RemoteFailure } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';
-/** A build that failed so often is not tried here again. */
+/** How many failures make this browser give a build up. */
 const ENOUGH = 2;
-/** What did not arrive may arrive later: so long such failures count, in milliseconds. */
+/** How long a file that did not arrive counts against its build, in milliseconds. */
 const MISSED_MS = 3_600_000;
-/** Builds of one remote that are remembered; older ones no registry names any more. */
+/** How many builds of one remote this browser remembers. No registry names older ones. */
 const REMEMBERED = 5;
 
 /** What this browser remembers of one remote; the newest build is the last. */
@@ -16,16 +16,16 @@ interface History {
     readonly build: string;
     /** It arrived, and threw, crashed or hung. */
     readonly threw: number;
-    /** It did not arrive whole, since it last worked. */
+    /** A file of it did not arrive, or arrived damaged. Counted since the build last worked. */
     readonly missed: number;
-    /** When it last did not, milliseconds since 1970. */
+    /** When that last happened, in milliseconds since 1970. */
     readonly missedAt?: number;
   }[];
   /** Entries of the last two builds that worked. */
   readonly good: readonly RegisteredRemote[];
 }
 
-/** Without what no version of ours has written. */
+/** Drops entries that no version of ours has written. */
 const readable = ({ failures, good }: History): History => ({
   failures: failures.filter((one) => typeof one?.build === 'string'),
   good: good.filter((one) => typeof one?.manifest?.build === 'string'),
@@ -33,7 +33,7 @@ const readable = ({ failures, good }: History): History => ({
 
 const NONE: History = { failures: [], good: [] };
 
-/** How a failure speaks against a build; undefined: it speaks against connection or registry. */
+/** How a failure counts against a build. Undefined: connection or registry has failed. */
 const AGAINST: { readonly [K in RemoteFailure['kind']]?: 'threw' | 'missed' } = {
   'failed-to-evaluate': 'threw',
   crashed: 'threw',
@@ -48,18 +48,18 @@ export interface BuildHealth {
   bad(): Record<string, readonly string[]>;
   /** Entry of the last build that worked and is not bad, by remote; unchecked. */
   good(): Record<string, unknown>;
-  /** @returns whether the build has become bad by it */
+  /** @returns whether this failure has made the build a bad one */
   failed(remote: RegisteredRemote, failure: RemoteFailure): boolean;
   worked(remote: RegisteredRemote): void;
 }
 
 /**
- * Remembers on the device, so that it holds offline and after a web view was killed. A browser that
- * stores nothing remembers within the page. A stored text that is damaged counts as none.
+ * Remembers failures on the device, so they also count offline and after a web view was killed. A
+ * browser that stores nothing remembers them within the page. Damaged stored text counts as none.
  */
 export function createBuildHealth(storage: DeviceStorage): BuildHealth {
   let inPage = '{}';
-  /** False: the storage takes nothing more, so what it holds is old. */
+  /** False: the storage is full or forbidden, so what it holds is old. */
   let isStored = true;
 
   function read(): Record<string, History> {

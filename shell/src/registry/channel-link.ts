@@ -2,9 +2,9 @@ import type { DeviceStorage } from '../storage/device-storage';
 import { CHANNEL_KEY } from './this-browser';
 
 /**
- * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. It holds
- * for this device, whoever is signed in. The address forgets it, so whoever gets the address does
- * not join. A module of its own, fetched for such a link alone. Source: decision 51.
+ * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. The choice
+ * belongs to the device, not to an account. The link loses its parameter, so a person who gets the
+ * address later does not join. This module is fetched for such a link alone. Source: decision 51.
  */
 export function followChannelLink(
   storage: DeviceStorage,

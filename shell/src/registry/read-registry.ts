@@ -28,7 +28,7 @@ function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
   return key !== undefined && keys.includes(key) ? Number(sequence) || 0 : 0;
 }
 
-/** What decides beside the file and the page. */
+/** Storage and clock of this device. */
 interface Here {
   readonly storage: DeviceStorage;
   readonly now: Date;

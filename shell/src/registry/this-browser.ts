@@ -1,12 +1,12 @@
 import type { DeviceStorage } from '../storage/device-storage';
 import type { ThisBrowser } from './resolve-remotes';
 
-/** What the buckets of this browser are made from: a random text, made where a canary needs it. */
+/** Key of the random text that decides the buckets of this browser. The first canary makes it. */
 const SEED_KEY = 'canary-seed';
 /** Written by `channel-link.ts`. */
 export const CHANNEL_KEY = 'channel';
 
-/** The same text and the same remote give the same number for good. FNV-1a, then mixed. */
+/** FNV-1a, then mixed. It may never change, because the buckets of all browsers would change. */
 function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -18,8 +18,8 @@ function hash(text: string): number {
 
 /**
  * The bucket of this browser for a remote, in hundredths of a percent. It stays the same in every
- * tab, after a reload and a log-in. A browser that keeps nothing gets what is stable, because it
- * would change its build with every page.
+ * tab, after a reload and a log-in. A browser that keeps nothing gets the stable build. Otherwise
+ * it would get another build with every page.
  */
 export function bucketOf(storage: DeviceStorage, remote: string): number {
   if (storage.getItem(SEED_KEY) === null) storage.setItem(SEED_KEY, `${Math.random()}`);

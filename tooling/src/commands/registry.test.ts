@@ -35,7 +35,7 @@ test.each([
   ],
   [['canary', 'mf-live', '5%'], /^Say why: --reason /],
   [['promote', 'mf-live'], /^Say why: --reason /],
-  [['promote', 'mf-live', ...WHY, ...WHY], /^--reason stands twice\.$/],
+  [['promote', 'mf-live', ...WHY, ...WHY], /^--reason comes twice\.$/],
   [['canary', 'mf-live', '100%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['rollback', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['status'], /^Nothing is released yet\./],

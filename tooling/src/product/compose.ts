@@ -36,7 +36,7 @@ function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): Key
   );
 }
 
-/** What the folder holds may be composed already, and not yet deployed. */
+/** The folder may hold a later registry, which is composed and not yet deployed. */
 function later(deployed: Deployed, outDir: string): Deployed {
   const composed = readBefore(join(outDir, 'shell', REGISTRY_FILE));
   const isAhead = (composed?.sequence ?? 0) > (deployed.sequence ?? 0);

@@ -3,11 +3,11 @@ import type { Addresses } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import { answers } from '../processes/wait-until';
 
-/** Of a second each: a busy machine must not keep a bad build with learners. */
+/** Attempts, a second each. A busy machine may need several before it answers. */
 const ATTEMPTS = 10;
 const SECOND_MS = 1_000;
 
-/** Of each part of the product whether it is up. */
+/** Asks each part of the product whether it is up. */
 function parts({ sites, firestore, auth }: Addresses): Promise<readonly boolean[]> {
   const urls = [sites.shell.origin, `http://${firestore}/`, `http://${auth}/`];
   return Promise.all(urls.map((url) => answers(url).catch(() => false)));
@@ -24,7 +24,7 @@ export async function requireRunning(addresses: Addresses): Promise<void> {
     const up = await parts(addresses);
     if (!up.includes(false)) return;
     const took = Date.now() - startedAt;
-    // Nothing listens at all: waiting does not help. Who is busy, or begins again, needs a moment.
+    // If nothing listens, waiting does not help. A part that is busy or starting needs a moment.
     if (!up.includes(true) && took < SECOND_MS / 2) break;
     if (attempt < ATTEMPTS) await delay(Math.max(0, SECOND_MS - took));
   }

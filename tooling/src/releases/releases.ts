@@ -74,13 +74,13 @@ export function draftFolder(where: Where): string {
 }
 
 export const isRunning = (pid: number): boolean => {
-  // 0 would ask for this process itself.
+  // `kill(0)` would ask about this process itself.
   if (!Number.isSafeInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, and belongs to somebody else.
+    // It runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -9,7 +9,7 @@ type Texts<Name extends string> = { readonly [Each in Name]?: string };
  *
  * @param help what to say where the text is missing, by the name of the option without dashes
  * @returns the texts, and the other arguments in their order
- * @throws {PlainError} when an option has no text, stands twice, or is not known
+ * @throws {PlainError} when an option has no text, comes twice, or is not known
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
@@ -30,7 +30,7 @@ export function readOptions<Name extends string>(
     if (text === undefined || text === '' || text.startsWith('--')) {
       throw new PlainError(help[name]);
     }
-    if (texts[name] !== undefined) throw new PlainError(`--${name} stands twice.`);
+    if (texts[name] !== undefined) throw new PlainError(`--${name} comes twice.`);
     texts[name] = text;
   }
   const { words } = parseFlags(rest, { flags: [] });

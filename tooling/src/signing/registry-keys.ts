@@ -18,7 +18,7 @@ export interface RegistryKeys {
   readonly fingerprints: readonly string[];
 }
 
-/** The point of P-256 that a key stands for, uncompressed. */
+/** The point of P-256 of a key, uncompressed. */
 export function publicPoint(key: KeyObject): Buffer {
   const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);

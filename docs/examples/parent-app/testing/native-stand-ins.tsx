@@ -19,7 +19,7 @@ export const native = {
   tokens: 0,
   /** The link that has started the app. */
   firstLink: null as string | null,
-  /** Whether the system can say which. */
+  /** Whether the system can tell that link. */
   knowsFirstLink: true,
   /** What the store account holds, as RevenueCat names it. */
   activeSubscriptions: [] as string[],

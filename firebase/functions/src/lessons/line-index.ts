@@ -26,7 +26,7 @@ export interface LineIndex {
   lessons(): Promise<readonly IndexedLesson[]>;
 }
 
-/** How long a publication may go unnoticed, in milliseconds. */
+/** How long an instance may miss a publication, in milliseconds. */
 const LIFE_MS = 60_000;
 
 const StoredSchema = v.pipe(v.string(), v.parseJson(), v.array(StoredLessonSchema));

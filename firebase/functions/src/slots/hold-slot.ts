@@ -99,10 +99,10 @@ function writeHold(
 }
 
 /**
- * Holds a slot until a learner has paid: first by a document of which there is only one, then by
- * the counter. Asking again keeps the time of the first hold as long as it is enough. Later the
- * hold is renewed, at most twice per learner, hour and day. For a change it is held twice in seven
- * days, and all hours together four times. Source: docs/payments.md.
+ * Holds a slot until a learner has paid. Only one document per slot can exist, so only one learner
+ * can hold it; then the counter goes up. Asking again keeps the first hold while it lasts long
+ * enough. Later the hold is renewed, at most twice per learner, slot and day. A change of plan may
+ * hold one slot twice in seven days, and all slots together four times. Source: docs/payments.md.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`; nothing stays reserved after any error

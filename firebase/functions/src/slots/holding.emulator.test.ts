@@ -87,7 +87,7 @@ test('a checkout that could not be opened keeps nothing and counts for nothing',
   await expect(ask('mon-9')).resolves.toMatchObject({ url: expect.any(String) as string });
 });
 
-test('a learner who has a plan of a store takes no hour from others while they are refused', async () => {
+test('a checkout that is refused because of a plan of a store holds no hour', async () => {
   const store = {
     Tier: 2,
     ProductID: 'vip_monthly',

@@ -79,8 +79,8 @@ const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booki
 });
 
 /**
- * Makes a learner's bookings match what is paid. It confirms the paid slot, and frees each that no
- * plan pays for and no open checkout holds. It reads at once and writes when the answer says so,
+ * Makes a learner's bookings match what is paid. It confirms the paid slot. It frees each slot that
+ * no plan pays for and no open checkout holds. It only reads, and returns a function that writes,
  * because a transaction reads before it writes.
  */
 export async function readSlots(

@@ -1,7 +1,7 @@
 const PATTERN = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/;
 
 /**
- * The time that is so long after now, or before it. Sample accounts have their dates by it.
+ * Adds a duration to now, or takes it away. The dates of sample accounts are computed so.
  *
  * @param duration ISO 8601 with an optional sign: `P10D`, `-P1M`
  * @returns ISO 8601 in UTC

@@ -88,9 +88,9 @@ export function secretsOf(
 }
 
 /**
- * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
- * of a recording for VIP. A card has the line it comes from, and without a sound of its own its
- * recording.
+ * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson. Cards of a
+ * recording are for VIP. A card names the line that it comes from, and plays the sound of that
+ * line where it has none of its own.
  *
  * @returns null when the lesson has none
  */

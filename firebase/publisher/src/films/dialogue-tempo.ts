@@ -14,9 +14,9 @@ export function speedOf({ lines }: Pick<LinesFile, 'lines'>): number {
 }
 
 /**
- * How much faster a film says the lines of a dialogue than they were recorded. A machine speaks
- * every lesson alike, so its lines are brought to the speed of their difficulty, and never made
- * slower. A person's stay as they were said.
+ * Chooses how much faster than recorded a film plays the lines of a dialogue. A machine speaks
+ * every lesson at the same speed, so its lines get the speed of their difficulty. They never
+ * become slower. A person's lines keep their speed.
  *
  * @param difficulty 1 to 5
  * @returns 1 to 1.6, in hundredths

@@ -8,7 +8,7 @@ import type { FilmPlan } from './plan-film';
 const DIALECT = { size: 36, letters: 38, colour: 'white' } as const;
 const ENGLISH = { size: 26, letters: 52, colour: '0xd3e6e9' } as const;
 
-/** A text in lines of at most so many letters, as ffmpeg's `drawtext` breaks none itself. */
+/** Breaks a text into lines of at most `letters` letters, because `drawtext` breaks none itself. */
 export function wrap(text: string, letters: number): readonly string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -19,7 +19,7 @@ export function wrap(text: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** The same, in as few lines, of about the same length. */
+/** Breaks a text into as few lines as `wrap` does, and makes them about equally long. */
 function balance(text: string, letters: number): readonly string[] {
   const lines = wrap(text, letters);
   const even = Array.from({ length: letters }, (_, index) => wrap(text, index + 1));
@@ -31,7 +31,7 @@ const LEADING = 1.4;
 /** Below the upper edge of a slide of 480 pixels: where the dialect ends and the English begins. */
 const MIDDLE = 158;
 
-/** Filter of ffmpeg that writes one line in the middle. */
+/** Makes the filter of ffmpeg that writes one line in the middle. */
 async function drawLine(
   text: string,
   { size, colour, y }: { readonly size: number; readonly colour: string; readonly y: number },
@@ -41,7 +41,7 @@ async function drawLine(
   return `drawtext=textfile='${file}':expansion=none:font=Sans:fontsize=${size}:fontcolor=${colour}:x=(w-text_w)/2:y=${y}`;
 }
 
-/** Filters that write a line above the middle of a slide, and its translation below. */
+/** Makes the filters that write a line above the middle of a slide, and its translation below. */
 function writing({ SwissGerman, English }: LessonLine, file: string): Promise<readonly string[]> {
   const dialect = balance(SwissGerman, DIALECT.letters);
   const english = balance(English, ENGLISH.letters);
@@ -82,7 +82,7 @@ export async function drawSlides(
     const [from = 0, to = plan.seconds] = [plan.chapters[index]?.at, plan.chapters[index + 1]?.at];
     list.push(`file '${slide}'`, `duration ${(to - from).toFixed(2)}`);
   }
-  // The last one again: `concat` leaves out the duration of the last.
+  // Names the last slide twice, because `concat` ignores the duration of the last entry.
   list.push(`file '${slide}'`);
   const file = join(scratch, 'slides.txt');
   await writeFile(file, `${list.join('\n')}\n`);

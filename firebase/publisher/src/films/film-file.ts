@@ -15,9 +15,9 @@ const FilmFileSchema = v.strictObject({
   recordings: v.array(v.string()),
   /** How much faster the dialogue is than the recordings; absent: not at all. */
   tempo: v.optional(v.pipe(v.number(), v.minValue(1))),
-  /** Of a film in parts. */
+  /** Absent: the film has no chapters. */
   chapters: v.optional(v.array(ChapterSchema)),
-  /** Captions of the lines after the dialogue, whose times are in text.txt. */
+  /** Captions that follow the dialogue. The times of the dialogue itself are in text.txt. */
   later: v.optional(
     v.array(
       v.strictObject({

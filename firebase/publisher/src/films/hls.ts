@@ -1,5 +1,5 @@
-// A film as HTTP Live Streaming: where segments begin, how both renditions are encoded, the
-// playlists.
+// Turns a film into HTTP Live Streaming: where segments begin, how renditions are encoded, and
+// the playlists.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -38,8 +38,8 @@ export interface Encoding {
 const VOICE = ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'];
 
 /**
- * How a mini lesson's film is encoded: a picture that wanders slowly, and one voice. Most of its
- * bits are key frames, so it has few.
+ * Encodes a mini lesson's film: a picture that moves slowly, and one voice. Key frames take most
+ * of its bytes, so it has few of them.
  */
 export const FILM: Encoding = {
   renditions,
@@ -50,9 +50,9 @@ export const FILM: Encoding = {
 };
 
 /**
- * How a lesson's film of minutes is encoded. It has one rendition, whose voice would otherwise be
- * there twice: all of it needs less than the lower rendition of a mini lesson. The picture changes
- * once a second. The first key frame is coarse, because it delays the beginning.
+ * Encodes a lesson's film, which lasts minutes. It has one rendition, because a second one would
+ * store the voice twice. The whole needs fewer bits a second than the lower rendition of a mini
+ * lesson. The first key frame is coarse, because the film begins only when it has arrived.
  */
 export const LONG_FILM: Encoding = {
   renditions: renditions.filter(({ name }) => name === '480p'),
@@ -63,7 +63,7 @@ export const LONG_FILM: Encoding = {
   x264: 'zones=0,7,q=41',
 };
 
-/** How a recording of a live lesson is encoded: there are few, so a learner has a choice. */
+/** Encodes a recording of a live lesson in both renditions. There are few, so they cost little. */
 export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions };
 
 /**

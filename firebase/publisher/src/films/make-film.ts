@@ -75,7 +75,7 @@ function camera(DocID: string, seconds: number, fps: number): string {
   ].join(',');
 }
 
-/** What a view shows of the picture: its size, and where it lies between the edges. */
+/** Which part of the picture each view shows: how large, and where between the edges. */
 const VIEWS = [
   { zoom: 1, x: 0.5, y: 0.5 },
   { zoom: 1.35, x: 0.1, y: 0.7 },
@@ -84,8 +84,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Filter of ffmpeg that shows the picture in another view with each long segment. A segment begins
- * with a key frame in any case, so a new view costs nothing, and the frames after it very little.
+ * Makes the filter of ffmpeg that changes the view with each long segment. A segment begins with a
+ * key frame in any case, so a new view costs nothing.
  */
 function views(seconds: number, { fps, apart }: Encoding): string {
   const view = `mod(floor(max(on/${fps}-4,0)/${apart})+gte(on/${fps},4),${VIEWS.length})`;
@@ -116,7 +116,7 @@ interface Script {
   readonly lesson: string;
   readonly pace: FilmPace;
   readonly plan: FilmPlan;
-  /** Of the teacher, one per line, in an explained film. */
+  /** What the teacher says about each line, as samples; empty unless the film is explained. */
   readonly explanations: readonly Buffer[];
   /** Dialect and English, one per line. */
   readonly lines: readonly LessonLine[];
@@ -135,7 +135,7 @@ async function trackOf({ lesson, plan, explanations }: Script, scratch: string):
   return soundtrack((sound) => recordings.get(soundKey(sound)), plan);
 }
 
-/** The picture of a film: arguments of ffmpeg for its input, and the filter that makes it move. */
+/** Gives ffmpeg the picture of a film: arguments for its input, and a filter that moves it. */
 async function pictureOf(script: Script, scratch: string) {
   const { lesson, pace, plan } = script;
   const picture = join(lesson, 'picture.webp');
@@ -203,7 +203,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** A field of lesson.yaml, which is flat. */
+/** Reads a field of lesson.yaml. A search for the line is enough, because no field is nested. */
 const fieldOf = (yaml: string, name: 'Type' | 'Difficulty'): string | undefined =>
   new RegExp(`^${name}: *(\\S+)`, 'm').exec(yaml)?.[1];
 
@@ -213,10 +213,9 @@ function paceOf(type: string | undefined, explanations: readonly string[] | null
 }
 
 /**
- * Makes a lesson's film of its picture and the recordings of its lines: the clip, the times in
- * text.txt, the clip's name in lesson.yaml, and film.json. A mini lesson's film is a talk, that of
- * a lesson has parts, and one with explanations is explained. It never replaces a film that a
- * teacher brought.
+ * Makes a lesson's film from its picture and its line sounds. It writes the clip, the times in
+ * text.txt, the clip's name in lesson.yaml, and film.json. `FILM_PACES` says which lesson gets
+ * which film. It never replaces a film that a teacher brought.
  * Source: docs/recording-a-lesson.md.
  *
  * @param root the content folder

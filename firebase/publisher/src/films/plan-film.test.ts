@@ -60,7 +60,7 @@ test.each([
   expect(Number.isInteger(seconds)).toBe(true);
 });
 
-test('in practice the pause is as long as the line and more, and the translation stands in it alone', () => {
+test('in practice the pause is longer than the line, and shows only the translation', () => {
   const { later, chapters } = planFilm([2, 3], 'parts');
   const practised = later.filter(({ start }) => start < (chapters[2]?.at ?? 0));
   expect(practised.slice(0, 3).map(({ line, in: language }) => [line, language])).toEqual([

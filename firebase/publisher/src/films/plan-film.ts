@@ -1,14 +1,15 @@
 import type { Chapter } from 'shared-contracts';
 
 /**
- * How a film is made. `talk`: each line once, for a mini lesson. `parts`: the dialogue, each line
- * with a pause to say it, and the dialogue again faster, for a lesson. `explained`: each line, what
- * a teacher says about it, and the line to say after it, for a recording of a live lesson.
+ * The three kinds of film. `talk` is for a mini lesson: it plays each line once. `parts` is for a
+ * lesson: the dialogue, then each line with a pause to say it, then the dialogue faster.
+ * `explained` is for a recording of a live lesson: each line, what the teacher says about it, and
+ * the line again with a pause to say it.
  */
 export const FILM_PACES = ['talk', 'parts', 'explained'] as const;
 export type FilmPace = (typeof FILM_PACES)[number];
 
-/** When a line of a film is in view, in seconds from its beginning. */
+/** When a film shows a line, in seconds from the beginning of the film. */
 export interface PlannedLine {
   readonly start: number;
   readonly end: number;
@@ -22,16 +23,16 @@ export interface PlannedSound {
   readonly at: number;
   /** 1: as it was recorded; 2: twice as fast. */
   readonly tempo: number;
-  /** What is said about the line, in place of the line. */
+  /** Plays what the teacher says about the line, in place of the line. */
   readonly isExplanation?: boolean;
 }
 
-/** A caption of a line after its first one. */
+/** A further caption of a line, after its first one. */
 export interface LaterCue extends PlannedLine {
   /** Place of the line in text.txt, from 1. */
   readonly line: number;
   readonly in: 'gsw' | 'en';
-  /** What it says, where it is not the line. */
+  /** Absent: it says the line. */
   readonly says?: string;
 }
 
@@ -41,13 +42,13 @@ export interface FilmPlan {
   /** When each line is said for the first time, in the order of the text. */
   readonly lines: readonly PlannedLine[];
   readonly sounds: readonly PlannedSound[];
-  /** None in a film of one part. */
+  /** Empty in a film of one part. */
   readonly chapters: readonly Chapter[];
   /** In order of time. */
   readonly later: readonly LaterCue[];
 }
 
-/** Seconds before the first word, so that nothing in the player still moves when it comes. */
+/** Seconds before the first word. By then the player has stopped moving. */
 const BEFORE = 1.5;
 const AFTER = 2;
 /** Between the end of a line and the next one. */
@@ -56,7 +57,7 @@ const BREATH = 0.7;
 const REST = 1.2;
 /** A line stays in view a moment longer than it is heard. */
 const LINGER = 0.3;
-/** To think, before saying a line takes as long as hearing it. */
+/** Time to think. Saying the line then takes as long as hearing it. */
 const THINK = 0.8;
 /** How much faster the dialogue is at the end. Source: docs/recording-a-lesson.md. */
 export const FASTER = 1.15;
@@ -66,13 +67,13 @@ export const LESSON_SECONDS = { least: 120, most: 300 } as const;
 /** Times are written in tenths of a second. */
 const upToTenth = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 100) / 10;
 
-/** What was laid out so far, and from when the film is free. */
+/** A part that is laid out, and the time at which the next one may begin. */
 interface Draft extends Pick<FilmPlan, 'sounds' | 'later'> {
   readonly lines: readonly PlannedLine[];
   readonly free: number;
 }
 
-/** The lines one after the other, each once. */
+/** Lays out the lines one after the other, each once. */
 function dialogue(recordings: readonly number[], tempo: number, from: number): Draft {
   let free = from;
   const sounds: PlannedSound[] = [];
@@ -86,7 +87,7 @@ function dialogue(recordings: readonly number[], tempo: number, from: number): D
   return { lines, sounds, later: [], free };
 }
 
-/** Each line: heard, a pause in which the learner says it and reads what it means, heard again. */
+/** Lays out each line twice, with a pause between. There the learner says it and reads it. */
 function practice(recordings: readonly number[], from: number): Omit<Draft, 'lines'> {
   let free = from;
   const sounds: PlannedSound[] = [];
@@ -137,8 +138,8 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
 }
 
 /**
- * Lays out the recordings of a lesson, so that none begins before the one before it is over. In a
- * film of parts the lines are practised again until it plays two minutes.
+ * Lays out the line sounds of a lesson one after the other. A film of parts repeats the practice
+ * until it plays two minutes.
  *
  * @param recordings how long each line's recording plays, in seconds
  * @param tempo of the dialogue, see `dialogueTempo`; a line is practised as it was recorded
@@ -163,8 +164,8 @@ export interface Explanation {
 }
 
 /**
- * Lays out a recording of a live lesson, a chapter per line: the line, what the teacher says about
- * it, the line again, a pause to say it, and the line once more.
+ * Lays out a recording of a live lesson. Each line is a chapter: the line, what the teacher says
+ * about it, the line again, a pause to say it, and the line once more.
  *
  * @param recordings how long each line's recording plays, in seconds
  * @param explanations one per line

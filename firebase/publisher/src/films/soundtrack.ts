@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { runTool } from '../recordings/run-tool';
 import type { FilmPlan, PlannedSound } from './plan-film';
 
-/** Samples a second; one channel of 16 bits. Speech has nothing above half of it. */
+/** Samples a second, in one channel of 16 bits. Speech has no tones above half of that rate. */
 export const SOUND_RATE = 24_000;
 const BYTES = 2;
 
 /**
- * Puts the recordings of a film at their times into silence.
+ * Fills a film with silence, and puts each of its sounds there at its time.
  *
- * @param samplesOf a recording at a tempo, samples of 16 bits at `SOUND_RATE`
+ * @param samplesOf the samples of one sound, 16 bits each, at `SOUND_RATE`
  * @returns samples of the same kind, as long as the film
  */
 export function soundtrack(
@@ -25,7 +25,7 @@ export function soundtrack(
 }
 
 /**
- * The samples of a sound file.
+ * Reads the samples of a sound file.
  *
  * @param filter of ffmpeg; `anull` changes nothing
  * @param scratch folder for what is needed in between

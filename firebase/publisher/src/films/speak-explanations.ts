@@ -18,13 +18,13 @@ const GAP_SECONDS = 0.12;
 const SILENCE = 'silenceremove=start_periods=1:start_threshold=-50dB';
 const TRIM = `${SILENCE},areverse,${SILENCE},areverse`;
 
-/** A stretch of an explanation in one language. */
+/** A piece of an explanation, all in one language. */
 interface Stretch {
   readonly isDialect: boolean;
   readonly text: string;
 }
 
-/** The stretches of an explanation, in which dialect stands between « and ». */
+/** Divides an explanation by language: dialect is written between « and ». */
 export const stretchesOf = (explanation: string): readonly Stretch[] =>
   explanation
     .split(/(«[^»]*»[.,:;]?)/)

@@ -9,10 +9,10 @@ const words = (text: string): readonly string[] =>
 const holds = (line: readonly string[], phrase: readonly string[]): boolean =>
   line.some((_, start) => phrase.every((word, index) => line[start + index] === word));
 
-/** Prefixes that a form of a word may have or lose: `abhole`, `hol … ab`; `ghäisse`, `häisse`. */
+/** Prefixes that one form of a word has and another lacks: `abhole`, `hol … ab`. */
 const PREFIX = /^(gg?|uuf|uus|aa|ab|ii|zrugg|mit|um|vor|use)(?=.{3})/;
 const LEAST_LETTERS = 3;
-/** So much of a word's letters are the same in its other forms. */
+/** Two words are forms of one word when they share at least this part of its letters. */
 const LEAST_SHARE = 0.6;
 
 function sameLetters(a: string, b: string): number {
@@ -21,14 +21,14 @@ function sameLetters(a: string, b: string): number {
   return count;
 }
 
-/** How many letters show that a word is another form of one on a card; 0: it is none. */
+/** Counts the letters that two forms of one word share; 0: they are not forms of one word. */
 function likeness(card: string, said: string): number {
   const stem = card.replace(PREFIX, '');
   const same = Math.max(sameLetters(card, said), sameLetters(stem, said.replace(PREFIX, '')));
   return same >= Math.max(LEAST_LETTERS, Math.round(stem.length * LEAST_SHARE)) ? same : 0;
 }
 
-/** The line with the most alike forms of a card's words. */
+/** Finds the line that shares the most letters with the words of a card. */
 function nearestLine(phrase: readonly string[], lines: readonly string[]): number | undefined {
   const meant = phrase.filter((word) => word.length >= LEAST_LETTERS && !ARTICLE.test(word));
   const scores = lines.map((line) => {
@@ -43,8 +43,8 @@ function nearestLine(phrase: readonly string[], lines: readonly string[]): numbe
 }
 
 /**
- * The line that a card comes from: the one in which its words are said one after the other, else
- * the one with the most alike forms of them. Its recording is the card's.
+ * Finds the line that a card comes from, so that the card can play its sound. First it looks for
+ * the card's words in a row, then for other forms of them.
  *
  * @param lines of the lesson, in Swiss German
  * @returns index from 0; undefined when no line has them

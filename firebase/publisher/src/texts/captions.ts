@@ -9,7 +9,7 @@ export interface LaterCaption {
   readonly in: keyof Captions;
   readonly start: number;
   readonly end: number;
-  /** What it says, where it is not the sentence. */
+  /** Absent: it says the sentence. */
   readonly says?: string | undefined;
 }
 
@@ -47,8 +47,8 @@ export function checkAgainstClip(
 }
 
 /**
- * Two WebVTT texts, one per language. The identifier of a cue is the number of its sentence from 1,
- * so that a player finds the line of `Text` that is being spoken; of a later caption, `3.2`.
+ * Writes two WebVTT texts, one per language. A cue has the number of its sentence, from 1, so a
+ * player finds the line that is spoken. When sentence 3 comes again, its cue has the number `3.2`.
  *
  * @param Text of the lesson, without times
  * @param times one per sentence

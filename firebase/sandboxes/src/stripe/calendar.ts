@@ -15,8 +15,8 @@ export function addToCalendar(state: SandboxState, seconds: number): void {
 
 /**
  * The end of a billing period. Months are counted on the sandbox's own calendar, which is "now"
- * plus all advances; the answer is moved back as far as every date that it shows. On a calendar
- * that stands still each month would be as long as the present one.
+ * plus all advances. The answer is then moved back as far as every date that it shows. Without that
+ * calendar each month would be as long as the present one.
  *
  * @param from start of the period, unix seconds
  * @param anchor the date whose day all periods share; default: `from`

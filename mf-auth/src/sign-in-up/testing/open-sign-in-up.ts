@@ -32,5 +32,5 @@ export async function type({ user }: Opened, typed: Readonly<Record<string, stri
   for (const [name, text] of Object.entries(typed)) await user.type(field(name), text);
 }
 
-/** For what changes the screen from outside, as a button of an alert. */
+/** Does work that changes the screen from outside, for example by a button of an alert. */
 export const inAct = (work: () => void) => act(async () => work());

@@ -46,7 +46,7 @@ function createDueCards(platform: Platform, learner: Learner) {
     uid: learner.uid,
     state$: state$ as Watched<DueState>,
     run,
-    /** The first part that is shown reads. @returns a function that ends its use */
+    /** Reads for the first part that uses it. @returns a function that ends that use */
     use() {
       users += 1;
       if (users === 1 && state$.value.status !== 'loading') void run();

@@ -65,8 +65,8 @@ function Resumed({ control }: { control: PlayerControl }) {
 const EXPLAINED_SECONDS = 6;
 
 /**
- * Says at the beginning of a part what to do in it. Who knows the lesson can leave the practice for
- * the dialogue.
+ * Says at the beginning of a part what to do in it. A learner who has finished the lesson before
+ * can skip the practice.
  */
 function ChapterNote({ control }: { control: PlayerControl }) {
   const { chapters, isKnown } = useObservable(control.film$, control.film$.value);

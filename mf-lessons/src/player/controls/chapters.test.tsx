@@ -74,7 +74,7 @@ test('a part says at its beginning what to do in it, to who is new to the lesson
   detach();
 });
 
-test('who knows the lesson skips the practice to the dialogue', async () => {
+test('a learner who knows the lesson skips the practice', async () => {
   const { user, video, detach } = show(true);
   const skip = { name: 'Skip to the dialogue' };
   expect(screen.queryByRole('button', skip)).not.toBeInTheDocument();

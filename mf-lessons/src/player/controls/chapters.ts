@@ -5,6 +5,6 @@ import { player } from '../../messages/player-controls';
 export const chapterAt = (chapters: readonly Chapter[], position: number): Chapter | undefined =>
   chapters.findLast(({ at }) => at <= position);
 
-/** What a chapter is called: its part of the film, or what a recording is about there. */
+/** Names a chapter: by its own title, or by its part of the film. */
 export const chapterName = ({ part, title }: Chapter): string =>
   title ?? (part ? player.chapters.names[part] : '');

@@ -16,7 +16,7 @@ export interface Lines {
   readonly cues$: ObservableValue<LessonCues>;
   /** When each line is said for the first time. */
   readonly times$: ObservableValue<readonly LineTime[]>;
-  /** When each line is said, also again; saying it once more at once is the same turn. */
+  /** When lines are said. A line that is said several times in a row is one turn. */
   readonly turns$: ObservableValue<readonly LineTime[]>;
   /** The last line that has begun. */
   readonly line$: ObservableValue<number | undefined>;

@@ -11,7 +11,7 @@ export interface LineTime {
 /** A line in one language, with its time. */
 export interface Cue extends LineTime {
   readonly text: string;
-  /** Whether the line comes again here; its time is that of the first cue. */
+  /** Whether the line was said before. The first cue of a line decides its time. */
   readonly isAgain?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   return inOrder(byLine.values());
 }
 
-/** Everything that is said or shown, also what comes again. */
+/** All times at which a line is said or shown, the first and the later ones. */
 export function sayings(cues: LessonCues): readonly LineTime[] {
   const again = [...cues.gsw, ...cues.en].filter(({ isAgain }) => isAgain);
   return inOrder([
@@ -44,7 +44,7 @@ export function sayings(cues: LessonCues): readonly LineTime[] {
   ]);
 }
 
-/** Sayings of the same line that follow one another, as one: a line that is practised. */
+/** Joins the times of one line that follow one another: a practised line is one turn. */
 export function turnsOf(said: readonly LineTime[]): readonly LineTime[] {
   const turns: LineTime[] = [];
   for (const time of said) {

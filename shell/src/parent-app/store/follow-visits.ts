@@ -157,8 +157,8 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   }
 
   /**
-   * What is there before a restore, so that one that changes nothing is not taken for one that did.
-   * It is read before the store opens: a store may be faster than our server.
+   * Notes which plans are there before a restore, to see afterwards whether it has changed
+   * anything. It reads them before the store opens, because a store may be faster than our server.
    */
   async function marksOfBefore(): Promise<{ before?: string }> {
     try {

@@ -9,7 +9,7 @@ import {
 } from './settings';
 import { EMPTY_STORE, type StoreState } from './store-account';
 
-/** Everything that the simulated app shows, and decides by. */
+/** The whole state of the simulated app. */
 export interface AppState {
   readonly preset: PresetName;
   readonly settings: AppSettings;

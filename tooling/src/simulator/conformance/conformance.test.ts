@@ -203,7 +203,7 @@ describe('a faulty app', () => {
   const without = (type: string) => (app: SimulatedApp, text: string) => {
     if (!text.includes(type)) app.hear(text);
   };
-  /** Hears whatever claims to be a message, whoever sent it. */
+  /** Hears everything that claims to be a message, from any sender. */
   const trusting = (app: SimulatedApp, text: string) => {
     try {
       app.hear(JSON.stringify({ ...(JSON.parse(text) as object), token: app.info.token }));

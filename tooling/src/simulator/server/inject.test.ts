@@ -48,7 +48,7 @@ test('gives the page the app and its token, and the app what the page posts', ()
   expect(heard).toEqual(['hello']);
 });
 
-test('stands back where a real app has put its own bridge', () => {
+test('changes nothing where a real app has put its own bridge', () => {
   const { window } = openInside('ios', 'window.ReactNativeWebView = { postMessage() {} }');
   expect(window.parentApp).toBeUndefined();
 });

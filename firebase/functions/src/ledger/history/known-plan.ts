@@ -14,8 +14,8 @@ interface Money {
 }
 
 /**
- * The plan at the time of the last projection. Whatever differs from it is confirmed to the
- * learner.
+ * The plan at the time of the last projection. When the plan differs from it later, the learner
+ * gets a confirmation.
  */
 export const KnownPlanSchema = v.object({
   subscriptionID: v.string(),

@@ -105,7 +105,7 @@ function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment
   return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
 }
 
-/** What decides which of a learner's plans holds. Times in the unit of the provider. */
+/** The facts by which one of a learner's plans wins. Times are Unix seconds. */
 export interface Worth {
   /** Whether it opens anything now. */
   readonly runs: boolean;

@@ -32,7 +32,7 @@ const NOBODY: CustomerState = {
 
 const MOST = { limit: 1000 };
 
-/** @returns null for a customer who is deleted or unknown */
+/** @returns null when the provider has deleted the customer, or never had one with this id */
 async function findCustomer(stripe: Stripe, customerID: string): Promise<Stripe.Customer | null> {
   try {
     const customer = await stripe.customers.retrieve(customerID);
@@ -43,7 +43,7 @@ async function findCustomer(stripe: Stripe, customerID: string): Promise<Stripe.
   }
 }
 
-/** Whether the provider knows a customer no more: deleted there, or never made. */
+/** Whether the provider has deleted a customer, or never had one with this id. */
 export const isGoneAtProvider = async (stripe: Stripe, customerID: string): Promise<boolean> =>
   (await findCustomer(stripe, customerID)) === null;
 
@@ -57,7 +57,7 @@ async function withCodes(stripe: Stripe, own: Stripe.Subscription): Promise<Stri
   return { ...own, discounts };
 }
 
-/** Asks the provider; a deleted or unknown customer has nothing. */
+/** Asks the provider. A customer that it does not have owns nothing. */
 export async function readCustomerState(
   stripe: Stripe,
   customerID: string,

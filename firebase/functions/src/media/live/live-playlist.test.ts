@@ -82,7 +82,7 @@ test('across a rollover every segment keeps its number, its clip and its time', 
   expect(new Set(all.map(({ start }) => start)).size).toBe(all.length);
 });
 
-test('a discontinuity stands before the first segment of a clip, unless the list begins with it', () => {
+test('a discontinuity is before the first segment of a clip, unless the list begins with it', () => {
   const { text } = at(9);
   expect(text).toMatch(
     /#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:[^\n]+\n#EXTINF:1.000,\na0.ts/,

@@ -23,7 +23,7 @@ function withoutGaps(message: string): string[] {
 /** An address of the web; punctuation at its end belongs to the sentence. */
 const LINK = /(https:\/\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]'’])/;
 
-/** A text whose `https://` addresses are links. They open beside the lesson, and learn nothing of it. */
+/** Shows a text and makes its `https://` addresses links, which open in another tab. */
 const withLinks = (words: string) =>
   words.split(LINK).map((part, place) => {
     // What the pattern holds is at the odd places.

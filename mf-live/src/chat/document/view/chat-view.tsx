@@ -26,7 +26,7 @@ function followPage({ theme, links }: ChatState): void {
 }
 
 /**
- * Fills an element with the chat, once the live screen has said how it stands.
+ * Fills an element with the chat, once the live screen has sent the first state.
  *
  * @param post tells the live screen what the member does
  * @returns takes what the live screen says

@@ -81,7 +81,7 @@ test('a change adds and removes only what changed', () => {
   );
 });
 
-test('a day stands above its first message, unless all are of today', () => {
+test('a day is named above its first message, unless all messages are of today', () => {
   const { messages } = setUp();
   const today = [message(), message()];
   messages(...today);
