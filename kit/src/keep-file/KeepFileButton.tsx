@@ -10,7 +10,7 @@ export interface KeepFileButtonProps extends Pick<ButtonProps, 'variant' | 'titl
   readonly failed: Alert;
 }
 
-/** Keeps a file on a press. It is not there where no file can be kept. Source: decision 47. */
+/** A button that saves a file. It is absent where no file can be saved. Source: decision 47. */
 export function KeepFileButton({ file, failed, ...button }: KeepFileButtonProps) {
   const { alerts, log } = usePlatform();
   const keep = useKeepFile();

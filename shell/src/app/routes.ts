@@ -110,13 +110,13 @@ export function screenKey(destination: Destination): string {
   }
 }
 
-/** Nothing is open that a newer registry could take away. */
+/** Whether a screen is open. Only then must a newer registry wait. */
 const isOpen = ({ kind }: Destination): boolean =>
   kind !== 'not-found' && kind !== 'registry-missing';
 
 /**
- * The route of where the learner is. A newer registry counts from the next navigation on, or from
- * Retry: it takes no open screen away. A path that nobody declared yet is matched at once.
+ * Finds the route of a path. A newer registry counts only from the next navigation or Retry on, so
+ * an open screen stays. A path that no remote has declared is matched again at once.
  *
  * @param remotes$ what the registry says now
  * @param pathname without query

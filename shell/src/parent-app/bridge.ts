@@ -23,15 +23,15 @@ import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 const LONGEST = 100_000;
 
 /**
- * Is told of a message before it is posted.
+ * Hears of a message before it is posted, and may hold it back.
  *
- * @returns a promise holds the message back, and `false` drops it; undefined posts it now
+ * @returns undefined: post it now; a promise: wait for it, and post nothing if it gives `false`
  */
 export type BeforeSending = (message: MessageToParentApp) => Promise<boolean> | undefined;
 
 /** What the shell alone sees and sets of the parent app. */
 export interface ShellParentApp extends ParentApp {
-  /** From now on asks this before each message; the last one that was set is asked. */
+  /** Sets the function to ask before each message. It replaces the one that was set before. */
   beforeSending(ask: BeforeSending): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }

@@ -18,11 +18,11 @@ export interface RegistrySource {
   /** For those who operate the product. */
   readonly known$: ObservableValue<KnownRegistry>;
   /**
-   * Reads `/registry.json` again; keeps what is known when that fails or is no registry. A reading
-   * that is under way is shared: of two at once the older could come last.
+   * Reads `/registry.json` again. If that fails, or the file is no registry, nothing changes. Calls
+   * at the same time share one reading, because an older answer could come last.
    */
   refresh(): Promise<void>;
-  /** Decides again from what is known, after this browser has found a build to be bad. */
+  /** Decides again from the same registry, because this browser has found a bad build. */
   reconsider(): void;
 }
 
@@ -38,7 +38,7 @@ interface RegistryOptions {
    */
   readonly fetchRegistry: (known: unknown) => Promise<unknown>;
   readonly fetchOverrides: () => Promise<readonly Override[]>;
-  /** Asked at each decision; default: gets what is stable. */
+  /** Asked before each decision. Default: a browser that gets stable builds. */
   readonly browser?: () => ThisBrowser;
   readonly log: Log;
 }

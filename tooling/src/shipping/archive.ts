@@ -60,7 +60,7 @@ function isRenamed(draft: string, target: string): boolean {
   }
 }
 
-/** Removes what publishers have begun in a folder that were stopped. */
+/** Removes the drafts of publishers that were stopped. */
 function removeLost(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : []) {
     const [, pid] = /\.draft-(\d+)/.exec(name) ?? [];
@@ -71,8 +71,8 @@ function removeLost(folder: string): void {
 }
 
 /**
- * Stores a build for good. The first bytes of a build stay: a build is a function of its sources. A
- * stored build that was damaged since is replaced.
+ * Stores a build for good. A build that is stored already stays, because the same sources give the
+ * same bytes. If the stored build was damaged since, it is replaced.
  *
  * @param dist folder of the build
  * @returns its name
@@ -96,7 +96,7 @@ export function archive(
     const hashes = files.map((file) => [file, hashOf(join(draft, file))]);
     writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
     if (!isRenamed(draft, target) && !isWhole(target)) {
-      // File by file: the build never goes from its name, where a rollback may look for it.
+      // Replace file by file: a rollback may look for the folder at any moment.
       for (const file of [...files, HASHES_FILE]) {
         mkdirSync(dirname(join(target, file)), { recursive: true });
         renameSync(join(draft, file), join(target, file));

@@ -77,7 +77,7 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
-/** Without its canary; a remote that has none goes back to the build before the present one. */
+/** Ends the canary of a remote. If there is none, goes back to the build before the present one. */
 export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Entry[]): Choice {
   if (choice.canaries[remote]) {
     return { ...choice, canaries: without(choice.canaries, remote) };

@@ -1,6 +1,6 @@
 import { PlainError } from '../processes/plain-error';
 
-/** Also where a process of its own met it, whose last lines are the message. */
+/** Also tells it from the last lines of another process, which are then the message. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === 'ENOSPC' ||

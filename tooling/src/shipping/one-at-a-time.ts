@@ -5,12 +5,12 @@ import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { isRunning } from '../releases/releases';
 
-/** How long the first of two that start at the same moment waits for the other to give way. */
+/** If two processes start at the same moment, the first waits this long for the other to stop. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The other processes that want a place, by their files. The name says whose a file is, so one that
- * was cut short does too. The file of a process that has ended is removed.
+ * Finds the other processes that want a place, by the names of their files. An empty file counts,
+ * too. Removes the files of processes that have ended.
  */
 function othersAt(place: string, mine: string): readonly { name: string; pid: number }[] {
   const folder = dirname(place);
@@ -24,13 +24,13 @@ function othersAt(place: string, mine: string): readonly { name: string; pid: nu
 }
 
 /**
- * Does work on a package of this working copy that two processes must not do at once: both would
- * write into its `dist`. Each puts a file of its own beside the place first, and then looks for
- * others. So none ever removes the file of one that lives. Of two that start at the same moment
- * the one whose name comes first goes on.
+ * Works on a package of this working copy while no other process does, because both would write
+ * into its `dist`. Each process first puts a file of its own beside the place, and then looks for
+ * the files of others. So no process removes the file of a running one. If two start at the same
+ * moment, the one whose file name comes first goes on.
  *
  * @param name of the package
- * @param place without what names the process
+ * @param place path of these files, without the ending that names the process
  * @throws {PlainError} when another process does it; nothing has changed then
  */
 export async function oneAtATime<T>(

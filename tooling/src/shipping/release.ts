@@ -113,7 +113,7 @@ function publishNewFiles({ where, remote, sites }: ReleaseOptions, choice: Choic
     (name) => remote === undefined || (name === remote && isNewTo(name, choice, last)),
   );
   for (const name of names) {
-    // The stable build last: files that have no hash in their name are its.
+    // The stable build comes last, so files without a hash in their name are its own.
     for (const build of [choice.canaries[name]?.build, choice.builds[name]]) {
       if (build !== undefined) publishFiles(where, name, build, join(sites, name));
     }
@@ -193,7 +193,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     removeOldPages(where);
     return { entry, problems };
   } finally {
-    // Where it was released it has another name now.
+    // After a release the draft has another name, so there is nothing to remove.
     rmSync(draft, { recursive: true, force: true });
   }
 }

@@ -6,10 +6,10 @@ import { rolledBack } from './changes';
 import { release, type Released, type ReleaseOptions } from './release';
 import { readLog } from './verify-log';
 
-/** How often others may be faster. */
+/** How often others may publish first before a rollback gives up. */
 const ATTEMPTS = 20;
 
-/** So soon after a rollback another one is a second press, and takes the good build too. */
+/** A rollback within this time after another one is a mistake: it would take the good build too. */
 const SECOND_PRESS_MS = 10_000;
 
 /** What learners have of a remote. */
@@ -34,7 +34,7 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
   );
 }
 
-/** @throws {PlainError} when learners have something else of the remote than what was seen */
+/** @throws {PlainError} when learners have another build or canary of the remote than `seen` */
 function requireSame(seen: Entry, now: Entry, remote: string): void {
   const [before, after] = [stateOf(seen, remote), stateOf(now, remote)];
   if (before.build === after.build && before.canary === after.canary) return;
@@ -44,11 +44,11 @@ function requireSame(seen: Entry, now: Entry, remote: string): void {
 }
 
 /**
- * Rolls a remote back from what its learners had when that was asked for. Where another publisher
- * has changed that remote meanwhile, nothing changes: the build that learners have now may be the
- * good one. A change of another remote only makes it start again. Source: decision 50.
+ * Rolls a remote back. If somebody else has changed that remote since the command began, nothing
+ * changes: the build that learners have now may be the good one. If somebody has changed another
+ * remote, the rollback starts again. Source: decision 50.
  *
- * @param seen the last entry when it was asked for
+ * @param seen the last entry when the command began
  * @throws {PlainError} when nothing has changed, saying what learners have now
  */
 export async function rollBack(

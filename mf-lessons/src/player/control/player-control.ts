@@ -33,7 +33,7 @@ export interface Presenter {
 }
 
 export interface FilmFacts {
-  /** In order; none in a film without. */
+  /** In order of time; empty in a film without chapters. */
   readonly chapters: readonly Chapter[];
   /** Whether the learner has finished it before. */
   readonly isKnown: boolean;

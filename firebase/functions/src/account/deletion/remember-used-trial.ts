@@ -3,8 +3,8 @@ import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../../people/used-tr
 import type { DeletionStep } from './deletion-step';
 
 /**
- * Keeps the trial to one per person, also after a deletion. It was noted when it began. This adds
- * the address that the person has now. Source: docs/account.md.
+ * Keeps the trial to one per person, also after a deletion. The trial was noted when it began. This
+ * step adds the address that the person has now. Source: docs/account.md.
  */
 export const rememberUsedTrial: DeletionStep = {
   name: 'remember-used-trial',

@@ -26,7 +26,7 @@ export interface Limiter {
   take(key: string): boolean | Promise<boolean>;
   /** What it counts calls for; absent: a minute. */
   readonly per?: 'hour' | 'day';
-  /** Of a limit that counts what was done: a call that failed is not counted. */
+  /** Takes one call out of the count. Only for limits that do not count a call that failed. */
   giveBack?(key: string): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function toHttpsError(thrown: unknown): HttpsError {
   return new HttpsError(thrown.code, thrown.message, thrown.details);
 }
 
-/** The caller hears of the failure itself; a count too many is the smaller trouble. */
+/** Ignores errors: the caller must hear of the first failure, and a call too many does no harm. */
 const giveBack = (taken: readonly Limiter[], key: string) =>
   Promise.allSettled(taken.map((limiter) => limiter.giveBack?.(key)));
 

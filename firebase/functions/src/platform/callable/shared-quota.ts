@@ -18,7 +18,7 @@ export interface Quota {
 interface SharedQuota {
   readonly per: Quota['per'];
   take(key: string): Promise<boolean>;
-  /** Takes a call back that failed. */
+  /** Takes a call that failed out of the count. */
   giveBack?(key: string): Promise<void>;
 }
 
