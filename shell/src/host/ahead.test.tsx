@@ -138,7 +138,7 @@ describe('a screen that is prepared', () => {
     expect(new Set(arrived)).toEqual(new Set(['/drei']));
   });
 
-  test('runs no effect for who was there before', async () => {
+  test('runs no effect for a learner who was there before', async () => {
     const greeted: string[] = [];
     function Greeting() {
       const session = useObservable(platform.session.state$, { status: 'unknown' });

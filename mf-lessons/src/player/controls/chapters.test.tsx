@@ -63,7 +63,7 @@ test('a film of one part has no parts to choose from', () => {
   detach();
 });
 
-test('a part says at its beginning what to do in it, to who is new to the lesson', () => {
+test('a part says at its beginning what to do in it, to a learner who is new to the lesson', () => {
   const { video, detach } = show();
   expect(screen.queryByText('Say each line in the pause.')).not.toBeInTheDocument();
   act(() => video.moveTo(41));

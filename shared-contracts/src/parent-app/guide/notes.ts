@@ -87,7 +87,7 @@ export const NOTES_TO_PARENT_APP: {
     example: { url: 'https://apps.apple.com/account/subscriptions' },
     answer:
       'Open it outside of the web view: `https:`, `http:` and `mailto:` only. Some addresses end within minutes, so open it at once and do not keep it.',
-    failure: 'Nothing is to be sent; the page waits for nothing.',
+    failure: 'Send nothing; the page waits for nothing.',
     since: '1.0',
   },
 };
