@@ -70,18 +70,15 @@ test.each([
 
 const optionsOf = (file: string, type: string): readonly string[] => {
   const [, body = ''] =
-    new RegExp(`interface ${type}[^{]*\\{\\n([^]*?)\\n\\}`).exec(readFileSync(inRoot(file), 'utf8')) ?? [];
+    new RegExp(`interface ${type}[^{]*\\{\\n([^]*?)\\n\\}`).exec(
+      readFileSync(inRoot(file), 'utf8'),
+    ) ?? [];
   return [...body.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name);
 };
 
 test.each([
   ['A screen', 'shared-contracts/src/remotes/remote-definition.ts', 'RouteDefinition', 9],
-  [
-    'A callable',
-    'firebase/functions/src/platform/callable/callable.ts',
-    'CallableOptions',
-    6,
-  ],
+  ['A callable', 'firebase/functions/src/platform/callable/callable.ts', 'CallableOptions', 6],
 ])('the recipe of %s names each option that it may have', (recipe, file, type, count) => {
   const options = optionsOf(file, type);
   expect(options.length).toBeGreaterThanOrEqual(count);
