@@ -1,6 +1,11 @@
-/** When a film was asked to play, and when its first frame was on the screen. In milliseconds. */
+/** Milliseconds on the page's clock. */
 export interface FilmTimes {
+  /** When the film was asked to play. */
   readonly askedAt: number;
+  /**
+   * When it ran: a frame was presented, or the position moved. A film of two pictures a second may
+   * show its first one already, and the next half a second later.
+   */
   readonly firstFrameAt: number;
 }
 
@@ -28,7 +33,11 @@ export function installFilmProbe(): void {
   function start(video: HTMLVideoElement): Promise<FilmTimes> {
     const askedAt = performance.now();
     return new Promise((resolve) => {
-      video.requestVideoFrameCallback(() => resolve({ askedAt, firstFrameAt: performance.now() }));
+      const from = video.currentTime;
+      const runs = () => resolve({ askedAt, firstFrameAt: performance.now() });
+      const look = () => (video.currentTime > from ? runs() : void requestAnimationFrame(look));
+      video.requestVideoFrameCallback(runs);
+      look();
       const play = () => void video.play().catch(() => undefined);
       video.muted = true;
       // A player that gets its stream later loads again from the beginning.

@@ -24,6 +24,10 @@ export interface NetworkLog {
   onChange(listener: () => void): () => void;
 }
 
+/** Whether a request is a connection of Firestore's that stays open while the page watches. */
+export const isWatching = ({ url }: Pick<LoggedRequest, 'url'>): boolean =>
+  url.includes('/google.firestore.v1.Firestore/Listen/');
+
 /** The browser calls prefetched files "Other"; the file name tells their type. */
 const BY_NAME: readonly (readonly [name: RegExp, type: string])[] = [
   [/\.js$/, 'Script'],

@@ -12,8 +12,8 @@ function fakeLog() {
       return () => void listeners.delete(listener);
     },
   };
-  const start = (type = 'Fetch') => {
-    const request = { url: `https://localhost/${requests.length}`, type } as LoggedRequest;
+  const start = (type = 'Fetch', url = `https://localhost/${requests.length}`) => {
+    const request = { url, type } as LoggedRequest;
     requests.push(request);
     listeners.forEach((listener) => listener());
     return () => {
@@ -50,6 +50,14 @@ test('waits half a second after the last request, whatever begins meanwhile', as
   await jest.advanceTimersByTimeAsync(1);
   expect(state.isOver).toBe(true);
   expect(listeners.size).toBe(0);
+});
+
+test('does not wait for what the page watches', async () => {
+  const { log, start } = fakeLog();
+  start('XHR', 'http://localhost/google.firestore.v1.Firestore/Listen/channel?RID=rpc');
+  const state = watch(untilQuiet(log));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(state.isOver).toBe(true);
 });
 
 test('does not wait for a film', async () => {

@@ -1,12 +1,13 @@
 import { within } from '../deadline';
-import type { LoggedRequest, NetworkLog } from './network-log';
+import { isWatching, type LoggedRequest, type NetworkLog } from './network-log';
 
 /** How long there must be no request; the same as in Playwright's `networkidle`. */
 const QUIET_MS = 500;
 const DEADLINE_MS = 90_000;
 
-/** A film loads while it plays, so it does not count. */
-const isAwaited = ({ type, endedAt }: LoggedRequest) => endedAt === undefined && type !== 'Media';
+/** A film loads while it plays, and what is watched stays open, so they do not count. */
+const isAwaited = (request: LoggedRequest) =>
+  request.endedAt === undefined && request.type !== 'Media' && !isWatching(request);
 
 /**
  * Resolves after half a second without a request.

@@ -1,5 +1,6 @@
 import { PROJECT_ID, REGION } from 'tooling/addresses';
 import { openPage } from '../browser/bench-page';
+import { isWatching } from '../browser/network-log';
 import { newVisitor } from '../browser/launch';
 import { documentsIn } from '../documents-in';
 import { keep, type BenchCase, type Lab, type StoredVisitor } from '../lab';
@@ -41,11 +42,17 @@ async function countRequests(
       ({ url, method }) => url.startsWith(start) && method !== 'OPTIONS',
     );
   const firestore = to(`http://${addresses.firestore}/`);
-  const bodies = await Promise.all(firestore.map(({ id }) => bench.bodyOf(id)));
+  // What is watched arrives in a stream that stays open, so each connection counts as one read.
+  const watched = firestore.filter((request) => isWatching(request));
+  const connections = watched.filter(({ url }) => !new URL(url).searchParams.has('SID'));
+  const asked = firestore.filter((request) => !isWatching(request));
+  const bodies = await Promise.all(asked.map(({ id }) => bench.bodyOf(id)));
   const counts = {
     calls: to(`http://${addresses.functions}/${PROJECT_ID}/${REGION}/`).length,
-    clientRequests: firestore.length,
-    clientReads: bodies.map(documentsIn).reduce((total, count) => total + count, 0),
+    clientRequests: asked.length + connections.length,
+    clientReads: bodies
+      .map(documentsIn)
+      .reduce((total, count) => total + count, connections.length),
   };
   await context.close();
   return counts;

@@ -22,6 +22,12 @@ interface FunctionsModule {
   getSecureData(payload: object, caller: object, services: object): Promise<unknown>;
 }
 
+/** Where they are, in `firebase/functions/src`. */
+export const HANDLER_FILES = {
+  database: 'platform/database.ts',
+  getSecureData: 'lessons/get-secure-data.ts',
+} as const;
+
 const load = async (file: string): Promise<Partial<FunctionsModule>> =>
   (await import(pathToFileURL(inRoot('firebase', 'functions', 'src', file)).href)) as object;
 
@@ -58,8 +64,8 @@ export const handlers: BenchCase = {
     const { addresses, lesson } = lab;
     // The libraries read it when they connect.
     Object.assign(process.env, emulatorEnvironment(addresses));
-    const { database } = await load('database.ts');
-    const { getSecureData } = await load('lessons/get-secure-data.ts');
+    const { database } = await load(HANDLER_FILES.database);
+    const { getSecureData } = await load(HANDLER_FILES.getSecureData);
     if (!database || !getSecureData)
       throw new Error('firebase/functions offers other handlers now');
     const db = database();

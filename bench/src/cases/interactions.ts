@@ -84,7 +84,9 @@ function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
       },
       async act(page) {
         await comments(page).getByRole('button', { name: 'Send', exact: true }).click();
-        await comments(page).getByText('Your comment is sent.').waitFor({ state: 'attached' });
+        await comments(page)
+          .getByText('Your comment has been sent.')
+          .waitFor({ state: 'attached' });
         sentAt = performance.now();
       },
     },

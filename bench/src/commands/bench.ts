@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { addresses as addressesAt, type Addresses } from 'tooling/addresses';
 import { inRoot, ROOT, runFolder } from 'tooling/paths';
 import { parsePortOffset } from 'tooling/preflight';
@@ -10,7 +10,7 @@ import { CASES } from '../cases';
 import { runLighthouse } from '../lighthouse/run-lighthouse';
 import { readOptions } from '../options';
 import { reportPage } from '../report/html';
-import { collectResults, writeResults } from '../report/results';
+import { collectResults, completedBy, writeResults, type Results } from '../report/results';
 import { tableLines } from '../report/table';
 import { runBench, type BenchRun } from '../run-bench';
 import { secureAddresses } from '../server/bench-addresses';
@@ -26,16 +26,29 @@ const lighthouse = (addresses: Addresses): Promise<number> =>
     return 0;
   });
 
+/** @throws {PlainError} when the last run that is kept had no failed case */
+function unfinished(file: string): Results & { readonly failed: readonly string[] } {
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
+  if (kept?.failed === undefined) {
+    throw new PlainError('No complete run with a failed case is kept: run npm run bench first.');
+  }
+  return { ...kept, failed: kept.failed };
+}
+
 /**
  * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources.
  * `--quick`: fewer rounds of the main cases; `--only home,video`: some cases; `--check`: exit code
- * 1 when a figure that must hold does not. `--lighthouse`: Lighthouse's score and LCP of every
- * public route instead.
+ * 1 when a figure that must hold does not. `--again`: the cases of the last
+ * complete run that failed, whose results they complete. `--lighthouse`: Lighthouse's score and LCP
+ * of every public route instead.
  */
 const bench: Command = async (args) => {
-  const options = readOptions(args, CASES);
+  const asked = readOptions(args, CASES);
   const plain = addressesAt(parsePortOffset(process.env.PORT_OFFSET, BENCH_OFFSET));
-  if (options.isLighthouse) return lighthouse(plain);
+  if (asked.isLighthouse) return lighthouse(plain);
+  const kept = join(runFolder(plain.offset, 'bench'), 'results.json');
+  const before = asked.isAgain ? unfinished(kept) : undefined;
+  const options = before ? { ...asked, cases: before.failed } : asked;
   const addresses = secureAddresses(plain);
   let run: BenchRun | undefined;
   await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
@@ -43,13 +56,24 @@ const bench: Command = async (args) => {
     return 0;
   });
   if (!run) throw new PlainError('The bench was interrupted before its end; nothing was written.');
-  const results = collectResults({ ...run, rounds: options.rounds });
   const { failures } = run;
-  const folder =
-    options.isComplete && failures.length === 0
-      ? inRoot('bench')
-      : runFolder(addresses.offset, 'bench');
+  const failed = failures.map(({ name }) => name);
+  const measured = collectResults({
+    ...run,
+    rounds: options.rounds,
+    failed: asked.isComplete ? failed : [],
+  });
+  const results = before
+    ? completedBy(
+        before,
+        measured,
+        before.failed.filter((name) => !failed.includes(name)),
+      )
+    : measured;
+  const isWhole = asked.isComplete && failures.length === 0;
+  const folder = isWhole ? inRoot('bench') : dirname(kept);
   writeResults(join(folder, 'results.json'), results);
+  if (before && isWhole) rmSync(kept);
   tableLines(results.goals).forEach(say);
   writeFileSync(join(folder, 'report.html'), reportPage(results));
   say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);

@@ -34,7 +34,7 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   'navigation-prefetched':
     'home at rest, then the pointer comes to the link, then at rest again, then the click; three times per round, of which the median counts (quick: once)',
   firstFrame:
-    'from the request to play to the first frame that is presented (requestVideoFrameCallback)',
+    'from the request to play to the first frame that is presented (requestVideoFrameCallback), or to the first move of the position: a film of two pictures a second shows the first one before it plays',
   'video-prefetched': 'a member opens a lesson, the page comes to rest, then plays',
   'video-cold':
     'a member opens a lesson with an empty cache; plays from the moment the video element is there',

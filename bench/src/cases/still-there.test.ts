@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from 'tooling/paths';
+import { HANDLER_FILES } from './handlers';
+
+const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+/** What the cases wait for and press, by its words. */
+const waitedFor = filesIn(inRoot('bench', 'src', 'cases'))
+  .join('\n')
+  .matchAll(/(?:getByText\(|getBy(?:Role|Label)\([^)]*name: )'([^']+)'/g);
+const words = [...new Set([...waitedFor].map(([, text = '']) => text))];
+const messages = REMOTES.flatMap((name) => filesIn(inRoot(name, 'src', 'messages'))).join('\n');
+
+test('there are words that the cases wait for', () => {
+  expect(words).toContain('Your comment has been sent.');
+});
+
+test.each(words)('the product still says “%s”', (text) => {
+  expect(messages).toContain(`'${text}'`);
+});
+
+test.each(Object.entries(HANDLER_FILES))('the functions still offer %s', (name, file) => {
+  const source = readFileSync(inRoot('firebase', 'functions', 'src', file), 'utf8');
+  expect(source).toMatch(new RegExp(`export (async )?(function|const) ${name}\\b`));
+});
