@@ -4,6 +4,11 @@
  */
 export const HEADER_BREAKPOINT_PX = 900;
 /**
+ * Subtitle of "Live Lessons" in the header, where the site's configuration names none.
+ * Source: HEADER-live.
+ */
+export const LIVE_SUBTITLE = '7 PM';
+/**
  * Wait between a log-in and loading the learner's consents, in milliseconds.
  * Source: CONST-consent-delay.
  */

@@ -36,6 +36,8 @@ export const SiteConfigSchema = v.object({
    * `frame-src`.
    */
   supportChat: v.optional(v.object({ url: HttpsUrlSchema })),
+  /** Subtitle of "Live Lessons" in the header, at most 20 letters; absent: `LIVE_SUBTITLE`. */
+  liveSubtitle: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20))),
   /** Addresses outside the app. */
   links: LinksSchema,
   /** Key for the payment provider's script, `pk_live_…`; absent: the script is not loaded. */

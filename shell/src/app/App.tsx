@@ -11,6 +11,8 @@ import { Screens } from './Screens';
 import { Slots } from './Slots';
 
 export interface AppProps {
+  /** See `SiteConfig`. Default: `LIVE_SUBTITLE`. */
+  readonly liveSubtitle?: string | undefined;
   readonly platform: ShellPlatform;
   readonly host: Host;
   /** Names of the remotes that are repointed for this browser session. */
@@ -20,12 +22,12 @@ export interface AppProps {
 }
 
 /** The shell: header, the screen of the route, footer, the overlay above it, the alert dialog. */
-export function App({ platform, host, overridden, router: Router }: AppProps) {
+export function App({ platform, host, overridden, router: Router, liveSubtitle }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <Router>
         <LoadingBar isActive$={platform.loading.isActive$} />
-        <Chrome platform={platform}>
+        <Chrome platform={platform} liveSubtitle={liveSubtitle}>
           <Screens platform={platform} host={host} />
         </Chrome>
         <Slots platform={platform} host={host} />
@@ -39,13 +41,14 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
 /** Header and footer around the screen, unless it has asked for the whole page. */
 function Chrome({
   platform: { session, chrome },
+  liveSubtitle,
   children,
-}: Pick<AppProps, 'platform'> & { readonly children: ReactNode }) {
+}: Pick<AppProps, 'platform' | 'liveSubtitle'> & { readonly children: ReactNode }) {
   const state = useObservable(session.state$, { status: 'unknown' });
   const isHidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
   return (
     <>
-      <Header session={state} hidden={isHidden} />
+      <Header session={state} hidden={isHidden} liveSubtitle={liveSubtitle} />
       {children}
       <Footer session={state} hidden={isHidden} />
     </>

@@ -110,5 +110,5 @@ export async function start(): Promise<AppServices> {
 
   whenIdle(keepFresh(() => registry.refresh()));
 
-  return { platform, host, overridden };
+  return { platform, host, overridden, liveSubtitle: config.liveSubtitle };
 }

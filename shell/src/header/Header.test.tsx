@@ -16,11 +16,19 @@ const MEMBER: SessionState = {
   },
 };
 
-function show(session: SessionState, { path = '/home', hidden = false, isInApp = false } = {}) {
+function show(
+  session: SessionState,
+  {
+    path = '/home',
+    hidden = false,
+    isInApp = false,
+    liveSubtitle = undefined as string | undefined,
+  } = {},
+) {
   return renderScreen(
     () => (
       <>
-        <Header session={session} hidden={hidden} />
+        <Header session={session} hidden={hidden} liveSubtitle={liveSubtitle} />
         <main id="main">Lessons</main>
       </>
     ),
@@ -63,6 +71,13 @@ describe('the bar', () => {
       ['SIGN UP', '/sign-in-up'],
       ['SETTINGS', '/settings'],
     ]);
+  });
+
+  test('the subtitle is that of the site, in the bar and in the side panel', async () => {
+    const { user } = show(VISITOR, { liveSubtitle: 'Mondays' });
+    expect(bar().getByRole('link', { name: 'Live Lessons Mondays' })).toBeVisible();
+    await user.click(menuButton());
+    expect(panel().getByRole('link', { name: 'Live Lessons Mondays' })).toBeVisible();
   });
 
   test('the logo leads home and says the terms of sale', async () => {

@@ -7,6 +7,8 @@ import { SidePanel } from './SidePanel';
 import styles from './header.module.css';
 
 export interface HeaderProps {
+  /** Beside "Live Lessons"; default: `LIVE_SUBTITLE`. */
+  readonly liveSubtitle?: string | undefined;
   readonly session: SessionState;
   /** A screen has asked for the whole page (`chrome.hide`). Default false. */
   readonly hidden?: boolean;
@@ -17,7 +19,7 @@ export interface HeaderProps {
  * Below 900 px a hamburger opens them in a side panel. Source: HEADER-logo-home to
  * HEADER-hamburger.
  */
-export function Header({ session, hidden = false }: HeaderProps) {
+export function Header({ session, hidden = false, liveSubtitle }: HeaderProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const panelId = useId();
   if (hidden) return null;
@@ -32,7 +34,7 @@ export function Header({ session, hidden = false }: HeaderProps) {
       <div className={styles.inner}>
         <Logo />
         <nav aria-label="Main" className={styles.bar}>
-          <Links session={session} place="bar" />
+          <Links session={session} place="bar" liveSubtitle={liveSubtitle} />
         </nav>
         <Button
           variant="icon"
@@ -46,7 +48,7 @@ export function Header({ session, hidden = false }: HeaderProps) {
           <Icon name="menu" />
         </Button>
       </div>
-      <SidePanel session={session} dialog={panel} id={panelId} />
+      <SidePanel session={session} dialog={panel} id={panelId} liveSubtitle={liveSubtitle} />
     </header>
   );
 }

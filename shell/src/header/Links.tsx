@@ -1,5 +1,5 @@
 import { Icon, Link, useIsLive, usePlatform, type IconName } from 'kit';
-import type { SessionState } from 'shared-contracts';
+import { LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
 interface HeaderLink {
@@ -7,8 +7,8 @@ interface HeaderLink {
   readonly text: string;
   /** Class of `links.module.css`. */
   readonly look: 'link' | 'live' | 'signUp';
-  /** Smaller text after the link's own. */
-  readonly subtitle?: string;
+  /** Whether the site's configuration gives it a smaller text after its own. */
+  readonly hasSubtitle?: true;
   /** Replaces the text in the bar, where there is little room. */
   readonly iconInBar?: IconName;
   /** Members do not see it. */
@@ -25,7 +25,7 @@ interface HeaderLink {
 /** The links of the header, in their order. Source: HEADER-home to HEADER-settings. */
 const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
-  { to: '/live-lessons', text: 'Live Lessons', look: 'live', subtitle: '7 PM' },
+  { to: '/live-lessons', text: 'Live Lessons', look: 'live', hasSubtitle: true },
   { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', isForVisitors: true },
   {
     to: '/sign-in-up?startWithLogIn=true',
@@ -42,6 +42,8 @@ interface LinksProps {
   readonly session: SessionState;
   /** The bar at the top, or the side panel of narrow windows. */
   readonly place: 'bar' | 'panel';
+  /** Beside "Live Lessons"; default: `LIVE_SUBTITLE`. */
+  readonly liveSubtitle?: string | undefined;
   /** Called when one of the links is pressed. */
   readonly onFollow?: () => void;
 }
@@ -51,7 +53,7 @@ interface LinksProps {
  * visitors are in the page; CSS hides them where the root element says that a member is here. So
  * they never flash for a member (decision 11).
  */
-export function Links({ session, place, onFollow }: LinksProps) {
+export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }: LinksProps) {
   const isMember = session.status === 'member';
   const { isEmbedded } = usePlatform().parentApp;
   const isInApp = useIsLive() && isEmbedded && place === 'panel';
@@ -61,7 +63,7 @@ export function Links({ session, place, onFollow }: LinksProps) {
   );
   return (
     <ul className={styles[place]}>
-      {shown.map(({ to, text, look, subtitle, iconInBar, isForVisitors }) => (
+      {shown.map(({ to, text, look, hasSubtitle, iconInBar, isForVisitors }) => (
         <li key={to} className={isForVisitors && styles[session.status]}>
           {iconInBar && place === 'bar' ? (
             <Link to={to} className={styles.icon} aria-label={text} onClick={onFollow}>
@@ -69,12 +71,12 @@ export function Links({ session, place, onFollow }: LinksProps) {
             </Link>
           ) : (
             <Link to={to} className={styles[look]} onClick={onFollow}>
-              {subtitle === undefined ? (
-                text
-              ) : (
+              {hasSubtitle ? (
                 <>
-                  <span>{text}</span> <span className={styles.subtitle}>{subtitle}</span>
+                  <span>{text}</span> <span className={styles.subtitle}>{liveSubtitle}</span>
                 </>
+              ) : (
+                text
               )}
             </Link>
           )}

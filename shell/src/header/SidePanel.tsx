@@ -10,10 +10,11 @@ interface SidePanelProps {
   /** Open it by `showModal`; the browser restores the focus when it closes. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly id: string;
+  readonly liveSubtitle?: string | undefined;
 }
 
 /** The menu below 900 px: a modal panel at the side. Source: HEADER-hamburger. */
-export function SidePanel({ session, dialog, id }: SidePanelProps) {
+export function SidePanel({ session, dialog, id, liveSubtitle }: SidePanelProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useBackdropClick(dialog, close);
   useCloseWhenLeft(close);
@@ -25,7 +26,7 @@ export function SidePanel({ session, dialog, id }: SidePanelProps) {
           <Icon name="close" />
         </Button>
         <nav aria-label="Main">
-          <Links session={session} place="panel" onFollow={close} />
+          <Links session={session} place="panel" onFollow={close} liveSubtitle={liveSubtitle} />
         </nav>
       </div>
     </dialog>

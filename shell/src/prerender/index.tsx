@@ -11,12 +11,16 @@ import type { KnownRegistry } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createPrerenderPlatform } from './prerender-platform';
 
-/** Marks in a frame; the composer of the page puts in what belongs there. */
+/**
+ * Marks in a frame; the composer of the page puts in what belongs there. The shell's own pages have
+ * the last one, too.
+ */
 export const FRAME_MARKS = {
   remote: '{{remote}}',
   screen: '{{screen}}',
   build: '{{build}}',
   fragment: '{{fragment}}',
+  liveSubtitle: '{{liveSubtitle}}',
 } as const;
 
 interface FrameOptions {
@@ -51,7 +55,13 @@ async function render({ path, header, remotes, outlet }: Scene): Promise<string>
   );
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App platform={platform} host={host} overridden={[]} router={Router} />
+      <App
+        platform={platform}
+        host={host}
+        overridden={[]}
+        router={Router}
+        liveSubtitle={FRAME_MARKS.liveSubtitle}
+      />
     </StrictMode>,
     // In one piece: React brings later pieces in by inline scripts, which the policy forbids.
     { progressiveChunkSize: Infinity, onError: failLoudly },

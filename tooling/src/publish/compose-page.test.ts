@@ -96,6 +96,15 @@ describe('composePage', () => {
     expect(composePage({ ...parts, beforePaint: "a('$&', '$1')" })).toContain("a('$&', '$1')");
   });
 
+  test('fills in the subtitle of the site, or the one it has by default', () => {
+    const page = { ...parts.page, content: '<i>{{liveSubtitle}}</i><b>{{liveSubtitle}}</b>' };
+    expect(composePage({ ...parts, page })).toContain('<i>7 PM</i><b>7 PM</b>');
+    const config = { ...parts.config, liveSubtitle: 'Mo & We' };
+    expect(composePage({ ...parts, config, page })).toContain(
+      '<i>Mo &amp; We</i><b>Mo &amp; We</b>',
+    );
+  });
+
   test('names a marker that nothing fills', () => {
     expect(() => composePage({ ...parts, template: '{{footer}}' })).toThrow(
       'shell/index.html: nothing fills {{footer}}',

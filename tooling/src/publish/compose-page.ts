@@ -1,4 +1,5 @@
 import {
+  LIVE_SUBTITLE,
   PAGE_DATA_IDS,
   type Catalogue,
   type LessonPage,
@@ -119,7 +120,10 @@ export function composePage(parts: PageParts): string {
       ),
     ].join('\n    '),
     page: escapeHtml(page.key),
-    content: page.content,
+    content: page.content.replaceAll(
+      '{{liveSubtitle}}',
+      escapeHtml(config.liveSubtitle ?? LIVE_SUBTITLE),
+    ),
     data: [
       dataBlock(PAGE_DATA_IDS.registry, registryOfPage(registry)),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),

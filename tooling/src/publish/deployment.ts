@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { array, getDotPath, object, optional, safeParse, string } from 'valibot';
+import { getDotPath, object, safeParse, type GenericSchema } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
@@ -23,7 +23,9 @@ export interface Deployment {
   /** See `SiteConfig`; `firebase/web-config.json` may name it. */
   readonly supportChat?: SiteConfig['supportChat'];
   /** See `SiteConfig`; `firebase/web-config.json` may name them. */
-  readonly registryKeys?: readonly string[];
+  readonly registryKeys?: readonly string[] | undefined;
+  /** See `SiteConfig`; `firebase/web-config.json` may name it, the same everywhere. */
+  readonly liveSubtitle?: SiteConfig['liveSubtitle'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
 }
@@ -34,38 +36,21 @@ export interface Deployment {
 function readWebConfig() {
   const file = inRoot('firebase', 'web-config.json');
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { firebase, ...entries } = SiteConfigSchema.entries;
-  const { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } = entries;
-  const registryKeys = optional(array(string()));
-  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, registryKeys };
-  const schema = object({ ...own, ...firebase.entries });
-  const result = safeParse(schema, content);
-  if (!result.success) {
+  const read = <T>(schema: GenericSchema<unknown, T>): T => {
+    const result = safeParse(schema, content);
+    if (result.success) return result.output;
     const [issue] = result.issues;
     throw new Error(`firebase/web-config.json: ${getDotPath(issue)}: ${issue.message}`);
-  }
-  const {
-    appCheck: check,
-    links: found,
-    idTokenSyncPath: path,
-    stripePublishableKey: key,
-    supportChat: chat,
-    registryKeys: keys,
-    ...project
-  } = result.output;
-  return {
-    firebase: project,
-    appCheck: check,
-    links: found,
-    idTokenSyncPath: path,
-    stripePublishableKey: key,
-    supportChat: chat,
-    registryKeys: keys,
   };
+  const { firebase, appCheck, links, idTokenSyncPath, ...others } = SiteConfigSchema.entries;
+  const { stripePublishableKey, supportChat, liveSubtitle, registryKeys } = others;
+  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat };
+  return { firebase: read(firebase), ...read(object({ ...own, liveSubtitle, registryKeys })) };
 }
 
 /** The product on this machine: a demo project, so nothing can ever reach a real one. */
 export function localDeployment({ sites, auth, firestore, functions }: Addresses): Deployment {
+  const { links, liveSubtitle } = readWebConfig();
   const origins = SITES.map((site) => [site, sites[site].origin] as const);
   return {
     origins: Object.fromEntries(origins) as Deployment['origins'],
@@ -76,7 +61,8 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
       appId: 'demo-app',
     },
     emulators: { auth, firestore, functions },
-    links: readWebConfig().links,
+    links,
+    liveSubtitle,
     allowOverrides: true,
   };
 }
@@ -88,26 +74,7 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  * @throws {Error} when firebase/web-config.json is missing or malformed
  */
 export function productionDeployment(): Deployment {
-  const {
-    firebase,
-    appCheck,
-    links,
-    idTokenSyncPath,
-    stripePublishableKey,
-    supportChat,
-    registryKeys,
-  } = readWebConfig();
-  return {
-    origins: PRODUCTION_ORIGINS,
-    firebase,
-    ...(idTokenSyncPath !== undefined && { idTokenSyncPath }),
-    ...(appCheck && { appCheck }),
-    ...(stripePublishableKey !== undefined && { stripePublishableKey }),
-    ...(supportChat && { supportChat }),
-    links,
-    ...(registryKeys && { registryKeys }),
-    allowOverrides: false,
-  };
+  return { origins: PRODUCTION_ORIGINS, ...readWebConfig(), allowOverrides: false };
 }
 
 /** Whether the web configuration still holds values that no project answers to. */

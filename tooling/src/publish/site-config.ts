@@ -8,7 +8,7 @@ import type { Deployment } from './deployment';
  */
 export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig {
   const { origins, firebase, emulators, idTokenSyncPath, appCheck, links, allowOverrides } = where;
-  const { stripePublishableKey, supportChat, registryKeys } = where;
+  const { stripePublishableKey, supportChat, registryKeys, liveSubtitle } = where;
   return {
     firebase,
     ...(emulators && { emulators }),
@@ -18,6 +18,7 @@ export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig
     ...(appCheck && { appCheck }),
     ...(stripePublishableKey !== undefined && { stripePublishableKey }),
     ...(supportChat && { supportChat }),
+    ...(liveSubtitle !== undefined && { liveSubtitle }),
     links,
     ...(registryKeys && { registryKeys: [...registryKeys] }),
     allowOverrides,
