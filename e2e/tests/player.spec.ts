@@ -226,8 +226,9 @@ test('the parts of a film are on the seek bar, and the settings lead to each', a
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   // A part is chosen once the film is there, a moment after the press.
   for (const part of ['Line by line', 'Dialogue, faster']) {
-    await page.getByRole('radio', { name: part, exact: true }).click();
-    await expect(page.getByRole('radio', { name: part, exact: true })).toBeChecked();
+    const button = page.getByRole('group', { name: 'Part of the film' }).getByRole('button');
+    await button.filter({ hasText: new RegExp(`^${part}$`) }).click();
+    await expect(button.and(page.locator('[aria-current]'))).toHaveText(part);
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${part}$`));
   }
   await page.keyboard.press('Escape');

@@ -72,7 +72,8 @@ export const flashcards = {
     turn: 'Turn the card',
     turnBack: 'Turn back',
     listen: 'Listen',
-    inTheFilm: (at: string) => `In the film at ${at}`,
+    inTheFilm: (at: string) =>
+      at === '0:00' ? 'At the start of the film' : `In the film at ${at}`,
     playing: 'Playing',
     noSound: 'The recording could not be played.',
     offline: 'You are offline, so this card cannot be played.',

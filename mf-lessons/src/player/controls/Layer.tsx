@@ -73,21 +73,21 @@ function ChapterNote({ control }: { control: PlayerControl }) {
   const position = useObservable(control.position$, 0);
   const chapter = chapterAt(chapters, position);
   const dialogue = chapters.find(({ part }) => part === 'faster');
-  if (chapter?.part === undefined || chapter.part === 'dialogue') return null;
-  const isNew = position < chapter.at + EXPLAINED_SECONDS;
-  const canSkip = isKnown && dialogue && chapter.part === 'practice';
-  if (!isNew && !canSkip) return null;
+  if (!dialogue) return null;
+  const part = chapter?.part === 'dialogue' ? undefined : chapter?.part;
+  const canSkip = isKnown && part === 'practice';
+  const isNew = chapter !== undefined && position < chapter.at + EXPLAINED_SECONDS;
   return (
     <div className={styles.chapter}>
-      {canSkip ? (
+      {canSkip && (
         <Button variant="secondary" onClick={() => control.seek(dialogue.at)}>
           {player.chapters.skip}
         </Button>
-      ) : (
-        <p className={styles.chapterText} role="status">
-          {player.chapters.explained[chapter.part]}
-        </p>
       )}
+      {/* There before its text, so that a screen reader says it. */}
+      <p className={styles.chapterText} role="status">
+        {part && isNew && !canSkip && player.chapters.explained[part]}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, useObservable, usePlatform } from 'kit';
+import { Button, Checkbox, classNames, Dialect, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS } from 'shared-contracts';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
@@ -74,18 +74,33 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
   );
 }
 
-/** Leads to a part of the film; nothing where it has one part only. */
+/** Leads to the beginning of a part of the film; nothing where it has one part only. */
 function ChapterChoice({ control }: { control: PlayerControl }) {
   const { chapters } = useObservable(control.film$, control.film$.value);
   const position = useObservable(control.position$, 0);
   if (chapters.length < 2) return null;
+  const current = chapterAt(chapters, position);
   return (
-    <Choice
-      legend={player.chapters.legend}
-      options={chapters.map((chapter) => ({ value: chapter.at, name: chapterName(chapter) }))}
-      chosen={chapterAt(chapters, position)?.at ?? 0}
-      onChoose={control.seek}
-    />
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{player.chapters.legend}</legend>
+      <div className={styles.options}>
+        {chapters.map((chapter) => (
+          <button
+            key={chapter.at}
+            type="button"
+            className={classNames(styles.option, styles.name)}
+            aria-current={chapter === current ? 'true' : undefined}
+            onClick={() => control.seek(chapter.at)}
+          >
+            {chapter.title === undefined ? (
+              chapterName(chapter)
+            ) : (
+              <Dialect>{chapter.title}</Dialect>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

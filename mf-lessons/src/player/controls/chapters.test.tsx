@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
+import type { Chapter } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { fakeVideo } from '../../testing/fake-video';
 import { createPlayerControl } from '../control/player-control';
@@ -11,9 +12,9 @@ const CHAPTERS = [
   { at: 0, part: 'dialogue' },
   { at: 40, part: 'practice' },
   { at: 140, part: 'faster' },
-] as const;
+] satisfies Chapter[];
 
-function show(isKnown = false, chapters: readonly (typeof CHAPTERS)[number][] = CHAPTERS) {
+function show(isKnown = false, chapters: readonly Chapter[] = CHAPTERS) {
   const platform = createInMemoryPlatform();
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
@@ -46,12 +47,37 @@ test('the seek bar marks where a part begins and says which it is', () => {
   detach();
 });
 
-test('the settings lead to a part', async () => {
+const partButton = (name: string) =>
+  within(screen.getByRole('group', menu)).getByRole('button', { name, hidden: true });
+
+test('the settings lead to a part and show which one plays', async () => {
   const { user, video, detach } = show();
-  const group = screen.getByRole('group', menu);
-  expect(group).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Dialogue, faster', hidden: true }));
+  expect(partButton('Dialogue')).toHaveAttribute('aria-current', 'true');
+  await user.click(partButton('Dialogue, faster'));
   expect(video.element.currentTime).toBe(140);
+  act(() => video.moveTo(140));
+  expect(partButton('Dialogue, faster')).toHaveAttribute('aria-current', 'true');
+  expect(partButton('Dialogue')).not.toHaveAttribute('aria-current');
+  detach();
+});
+
+test('the settings lead back to the beginning of the part that plays', async () => {
+  const { user, video, detach } = show();
+  act(() => video.moveTo(77));
+  await user.click(partButton('Line by line'));
+  expect(video.element.currentTime).toBe(40);
+  detach();
+});
+
+test('a title in dialect says so', () => {
+  const { detach } = show(false, [
+    { at: 0, title: 'Grüezi mitenand' },
+    { at: 30, title: 'Git mer Trinkgäld?' },
+  ]);
+  expect(within(partButton('Git mer Trinkgäld?')).getByText(/Trinkgäld/)).toHaveAttribute(
+    'lang',
+    'gsw',
+  );
   detach();
 });
 
@@ -65,9 +91,11 @@ test('a film of one part has no parts to choose from', () => {
 
 test('a part says at its beginning what to do in it, to a learner who is new to the lesson', () => {
   const { video, detach } = show();
-  expect(screen.queryByText('Say each line in the pause.')).not.toBeInTheDocument();
+  // A screen reader says what is put into a status that is there already.
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   act(() => video.moveTo(41));
-  expect(screen.getByText('Say each line in the pause.')).toBeVisible();
+  expect(status).toHaveTextContent('Say each line in the pause.');
   act(() => video.moveTo(60));
   expect(screen.queryByText('Say each line in the pause.')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Skip to the dialogue' })).not.toBeInTheDocument();
