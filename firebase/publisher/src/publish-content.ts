@@ -3,7 +3,7 @@ import { seedAccounts } from './accounts/seed-accounts';
 import { seedPrivateLessons } from './accounts/seed-private-lessons';
 import { lessonPagesOf, publishLessonPages } from './catalogue/lesson-pages';
 import { announceLiveLessons } from './catalogue/live-lessons';
-import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
+import { countRecordings, listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
 import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
@@ -80,6 +80,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
       liveLessons: content.live && announceLiveLessons(now(), content.live),
       lines: publicIndexOf(content.lessons),
+      recordings: countRecordings(videos),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

@@ -17,7 +17,7 @@ export const outcome = {
       unpaid: (date: string) =>
         `Your last payment failed. Everything keeps working until ${date}. Save a card that works on the page “Subscriptions”.`,
       back: 'Back to where you were',
-      home: 'Start learning',
+      learn: 'Start learning',
       account: 'My account',
     },
     running: {

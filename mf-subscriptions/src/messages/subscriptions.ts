@@ -1,7 +1,23 @@
+import type { Catalogue } from 'shared-contracts';
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
 /** Every sentence a learner can read on the page of the plans, beside its dialogs. */
 export const subscriptions = {
   title: 'Subscriptions',
   intro: 'Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
+  count: ({
+    total,
+    totalMiniLessons: minis,
+    totalRecordings: recordings = 0,
+  }: Pick<Catalogue, 'total' | 'totalMiniLessons' | 'totalRecordings'>) =>
+    listed([
+      counted(total - minis, 'lesson'),
+      counted(minis, 'mini lesson'),
+      counted(recordings, 'recording'),
+    ]),
   plansHeading: 'Plans',
   loading: 'Loading the plans',
   problem: {
@@ -27,6 +43,13 @@ export const subscriptions = {
     cancelling: (date: string) => `canceles on ${date}`,
     'first-payment': (date: string) => `first payment on ${date}`,
     unpaid: () => 'waits for its payment',
+  },
+  /** Under the button that buys a plan on the web: what is due, when, and how to end it. */
+  due: {
+    trial: (amount: string, date: string) =>
+      `Due today: nothing. On ${date}: ${amount}, unless you cancel on this page before.`,
+    now: (amount: string, per: string) =>
+      `Due today: ${amount}, then every ${per} until you cancel on this page.`,
   },
   free: (date: string) => `free until ${date}`,
   actions: {

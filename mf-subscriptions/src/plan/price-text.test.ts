@@ -1,6 +1,6 @@
-import type { ParentAppPackage } from 'shared-contracts';
+import type { CurrentSubscription, ParentAppPackage } from 'shared-contracts';
 import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../subscriptions/testing/offers';
-import { priceText, savingOf, trialText } from './price-text';
+import { dueText, priceText, savingOf, trialText } from './price-text';
 
 const WEB = { kind: 'web' } as const;
 const NOT_SAID = { kind: 'store', sold: undefined } as const;
@@ -30,6 +30,40 @@ test('in the app the price is the store’s, and none until the store has said i
   expect(priceText(basicMonthly, inApp({ subscriptionPeriod: 'P1Y' }))?.per).toBe('per year');
   expect(priceText(basicMonthly, NOT_SAID)).toBeNull();
   expect(trialText(basicMonthly, false, NOT_SAID)).toBeNull();
+});
+
+describe('what is due, before a plan is bought', () => {
+  const now = new Date('2026-11-26T12:00:00.000Z');
+  const nobody = { subscriptions: {}, hasAlreadySubscribed: false };
+
+  test('on the web: nothing today with a trial, and the price on the day it ends', () => {
+    expect(dueText(basicMonthly, nobody, WEB, now)).toBe(
+      'Due today: nothing. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before.',
+    );
+  });
+
+  test('the price today where the trial is used, or there is none', () => {
+    expect(dueText(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toBe(
+      'Due today: CHF\u00a089.00, then every year until you cancel on this page.',
+    );
+    expect(dueText(privateMonthly, nobody, WEB, now)).toBe(
+      'Due today: CHF\u00a0149.00, then every month until you cancel on this page.',
+    );
+  });
+
+  test('the store says it itself, and a change of a plan asks in a dialog', () => {
+    const plan: CurrentSubscription = {
+      cancels: true,
+      expires_date: '2026-12-24T12:00:00.000Z',
+      purchase_date: '2026-11-24T12:00:00.000Z',
+      identifier: 'VIP_monthly',
+      ProductID: 'vip_monthly',
+      Tier: 2,
+    };
+    expect(dueText(basicMonthly, nobody, inApp({}), now)).toBeNull();
+    const own = { subscriptions: { vip_monthly: plan }, hasAlreadySubscribed: true };
+    expect(dueText(basicMonthly, own, WEB, now)).toBeNull();
+  });
 });
 
 test.each([

@@ -1,10 +1,13 @@
 import {
   amountText,
+  dayText,
   type BillingCycle,
   type Package,
   type ParentAppPackage,
   type Price,
 } from 'shared-contracts';
+import { subscriptions } from '../messages/subscriptions';
+import { currentOf, type OwnPlans } from './plan-state';
 
 const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
 
@@ -49,6 +52,27 @@ export function trialText(
   if (hasAlreadySubscribed) return null;
   if (seller.kind === 'store') return seller.sold?.product.introPrice ? '30 days free, then' : null;
   return FreeTrialPeriod > 0 ? `${FreeTrialPeriod} days free, then` : null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What a learner without a plan pays today and next, before they buy on the web, and how to end it.
+ *
+ * @param now today, from which the free days count
+ * @returns null: the store says it, or a dialog does when a plan is changed
+ */
+export function dueText(
+  { price, BillingCycle, FreeTrialPeriod }: Package,
+  { subscriptions: plans, hasAlreadySubscribed }: OwnPlans,
+  seller: Seller,
+  now: Date,
+): string | null {
+  if (seller.kind === 'store' || currentOf(plans) !== undefined) return null;
+  const amount = amountText(price);
+  const { trial, now: atOnce } = subscriptions.due;
+  if (FreeTrialPeriod === 0 || hasAlreadySubscribed) return atOnce(amount, PER[BillingCycle]);
+  return trial(amount, dayText(new Date(now.getTime() + FreeTrialPeriod * DAY_MS).toISOString()));
 }
 
 /**

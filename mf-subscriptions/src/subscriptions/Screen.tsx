@@ -4,6 +4,7 @@ import { idle, type AsyncState, type Package } from 'shared-contracts';
 import { subscriptions } from '../messages/subscriptions';
 import { LessonQuestion } from '../private-lesson/LessonQuestion';
 import { PlansArea } from './cards/PlansArea';
+import { ContentCount } from './parts/ContentCount';
 import { DoneNote } from './parts/DoneNote';
 import { LearnMoreCard } from './parts/LearnMoreCard';
 import { LegalText } from './parts/LegalText';
@@ -26,6 +27,7 @@ export function SubscriptionsScreen() {
   return (
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
+        <ContentCount />
         <DoneNote />
         <StoreNote />
         <PlansArea

@@ -47,6 +47,9 @@ function Checking() {
   );
 }
 
+/** Pages to learn on: a lesson, its cards, a mini lesson, home. */
+const LEARNING = /^\/(home|videos|flashcards|mini-lessons)\b/;
+
 /** When the plan is paid next, or ends. */
 function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   const { renews, ends, free, freeAndEnds, unpaid } = text.started;
@@ -60,7 +63,7 @@ function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
 type StartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
 
 function Started({ plan, isNew, standing }: StartedProps) {
-  const { back, home, account } = text.started;
+  const { back, learn, account } = text.started;
   const { title, intro } = isNew ? text.started : text.running;
   const path = useIsLive() ? readReturnPath() : null;
   return (
@@ -69,7 +72,9 @@ function Started({ plan, isNew, standing }: StartedProps) {
       intro={intro(planNameOf(plan))}
       actions={
         <>
-          <ButtonLink to={path ?? '/home'}>{path === null ? home : back}</ButtonLink>
+          <ButtonLink to={path ?? '/home'}>
+            {path === null || LEARNING.test(path) ? learn : back}
+          </ButtonLink>
           <ButtonLink to="/my-account" variant="secondary">
             {account}
           </ButtonLink>

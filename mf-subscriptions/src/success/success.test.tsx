@@ -123,10 +123,14 @@ test.each([
   expect(screen.queryByText(/The next payment/)).not.toBeInTheDocument();
 });
 
-test('it leads back to where the learner came from', async () => {
-  sessionStorage.setItem('mf-subscriptions.return-path', '/videos/winter');
+test.each([
+  ['Start learning', '/videos/winter'],
+  ['Start learning', '/flashcards/winter'],
+  ['Back to where you were', '/live-lessons'],
+])('“%s” leads to %s, where the learner came from', async (name, path) => {
+  sessionStorage.setItem('mf-subscriptions.return-path', path);
   await open(() => VIP);
-  expect(link('Back to where you were')).toHaveAttribute('href', '/videos/winter');
+  expect(link(name)).toHaveAttribute('href', path);
 });
 
 test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example'])(

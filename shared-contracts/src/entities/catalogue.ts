@@ -48,6 +48,8 @@ export const CatalogueSchema = v.object({
   total: CountSchema,
   /** How many of `total` are mini lessons. Home needs it to know whether a shelf has more. */
   totalMiniLessons: CountSchema,
+  /** Number of recordings of live lessons that a plan opens; absent: none. */
+  totalRecordings: v.optional(CountSchema),
   /** Absent when none is announced. */
   liveLessons: v.optional(LiveLessonsSchema),
   /**

@@ -51,6 +51,13 @@ test('says when the live lesson takes place', async () => {
   expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('liveLessons');
 });
 
+test('counts the recordings of live lessons, and promises none where there is none', async () => {
+  const file = await publishCatalogue(LESSONS, folder, { ...SMALL, recordings: 2 });
+  expect(parse(CatalogueSchema, read(file)).totalRecordings).toBe(2);
+  const without = await publishCatalogue(LESSONS, folder, { ...SMALL, recordings: 0 });
+  expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('totalRecordings');
+});
+
 test('writes one file when everything fits', async () => {
   const file = await publishCatalogue(LESSONS, join(folder, 'small'));
   expect(readdirSync(join(folder, 'small'))).toEqual([file]);

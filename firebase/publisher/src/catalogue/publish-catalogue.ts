@@ -27,6 +27,10 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
     // Parsing keeps the fields of the catalogue and drops the others.
     .map((video) => v.parse(CatalogueLessonSchema, video));
 
+/** How many recordings of live lessons are published. */
+export const countRecordings = (videos: readonly Lesson[]): number =>
+  videos.filter((video) => isListed(video) && video.Type === 'monday_lesson').length;
+
 /**
  * Writes a value as JSON under a name made of its content. The file appears complete or not at all.
  *
@@ -50,6 +54,8 @@ export interface CatalogueOptions {
   readonly liveLessons?: LiveLessons | null;
   /** What everybody may search; default: nothing. */
   readonly lines?: PublicLines;
+  /** See `totalRecordings` of the catalogue; default 0. */
+  readonly recordings?: number;
   readonly sizes?: FirstPageSizes;
 }
 
@@ -65,7 +71,7 @@ export interface CatalogueOptions {
 export async function publishCatalogue(
   listed: readonly CatalogueLesson[],
   catalogueDir: string,
-  { liveLessons = null, lines, sizes = FIRST_PAGE }: CatalogueOptions = {},
+  { liveLessons = null, lines, recordings = 0, sizes = FIRST_PAGE }: CatalogueOptions = {},
 ): Promise<string> {
   const { first, rest } = splitCatalogue(listed, sizes);
   const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
@@ -73,6 +79,7 @@ export async function publishCatalogue(
     schemaVersion: 1,
     total: listed.length,
     totalMiniLessons: listed.filter(({ Type }) => Type === 'mini_lesson').length,
+    ...(recordings > 0 && { totalRecordings: recordings }),
     ...(liveLessons !== null && { liveLessons }),
     ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
     ...(lines && { lines: `/${await writeHashed(catalogueDir, 'lines', lines)}` }),

@@ -5,7 +5,7 @@ import { picturePathOf } from '../media/lesson-files';
 import { publicIndexOf } from '../search/public-index';
 import { lessonPagesOf, publishLessonPages } from './lesson-pages';
 import { announceLiveLessons } from './live-lessons';
-import { listedLessons, publishCatalogue } from './publish-catalogue';
+import { countRecordings, listedLessons, publishCatalogue } from './publish-catalogue';
 
 /** A content folder, and where its media are served. */
 export interface ContentSource {
@@ -67,5 +67,6 @@ export async function writeCatalogue({
   return publishCatalogue(listedLessons(videos), catalogueDir, {
     liveLessons: content.live && announceLiveLessons(now(), content.live),
     lines: publicIndexOf(content.lessons),
+    recordings: countRecordings(videos),
   });
 }

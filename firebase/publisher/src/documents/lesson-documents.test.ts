@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../content/load-content';
-import { listedLessons } from '../catalogue/publish-catalogue';
+import { countRecordings, listedLessons } from '../catalogue/publish-catalogue';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
 import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
 
@@ -146,6 +146,7 @@ test('the catalogue lists lessons and mini lessons, newest first: no draft, noth
   const videos = (await documents()).map(({ video }) => video).sort(newestFirst);
   const lessons = listedLessons(videos);
   expect(lessons.map(({ DocID }) => DocID)).toEqual(['free-mini', 'tram', 'paid-mini']);
+  expect(countRecordings(videos)).toBe(1);
   expect(Object.keys(lessons[0] ?? {}).sort()).toEqual(
     [
       'Date',

@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Card, classNames, Icon } from 'kit';
 import { amountText, dayText, type Package } from 'shared-contracts';
 import { subscriptions as text } from '../../messages/subscriptions';
 import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../../plan/plan-state';
-import { priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
+import { dueText, priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
 import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
 
@@ -30,6 +30,8 @@ export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCard
   const state = cardStateOf(aPackage, own);
   const status = stateText(state);
   const free = freeUntilOf(aPackage, own);
+  const [now] = useState(() => new Date());
+  const due = dueText(aPackage, own, seller, now);
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (
@@ -70,6 +72,7 @@ export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCard
           seller={seller}
           isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
         />
+        {due !== null && <p className={styles.due}>{due}</p>}
       </div>
     </Card>
   );

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { createAsync, useObservable, usePlatform } from 'kit';
+import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
+import { subscriptions } from '../../messages/subscriptions';
+import styles from '../styles.module.css';
+
+/**
+ * What there is to learn with, counted in what is published, so that the page promises nothing
+ * else. Empty until it is known; it is no reason for a failure.
+ */
+export function ContentCount() {
+  const { content } = usePlatform();
+  const [counting] = useState(() => createAsync(() => content.catalogue()));
+  const state = useObservable<AsyncState<Catalogue>>(counting.state$, idle);
+  useEffect(() => {
+    void counting.run();
+    return counting.reset;
+  }, [counting]);
+  return (
+    <p className={styles.count}>{state.status === 'success' && subscriptions.count(state.value)}</p>
+  );
+}
