@@ -15,6 +15,13 @@ export const SignedRegistrySchema = v.object({
   /** Who published it. */
   by: v.string(),
   reason: v.string(),
+  /** `keyFingerprint` of the judge, who may end canaries of this registry and nothing else. */
+  judge: v.optional(v.string()),
+  /**
+   * Only in what the judge has signed: the text of the registry whose canaries it ends, as a key of
+   * the page has signed it (decision 56).
+   */
+  basis: v.optional(v.string()),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistrySchema>;
 
@@ -26,14 +33,22 @@ export type RegistryRefusal =
   | 'malformed'
   | 'older'
   | 'expired'
+  /** The judge has signed it, and it changes more than that canaries end. */
+  | 'beyond-judge'
   /** The device's clock shows a time before the registry was made. */
   | 'clock'
   /** This browser checks signatures on secure origins only. */
   | 'cannot-check';
 
 export type RegistryVerdict =
-  /** `key`: fingerprint of the key that signed it. */
-  | { readonly isAccepted: true; readonly registry: SignedRegistry; readonly key: string }
+  | {
+      readonly isAccepted: true;
+      readonly registry: SignedRegistry;
+      /** Fingerprint of the key that signed it; where the judge did, of its basis. */
+      readonly key: string;
+      /** Whether the judge signed it; else absent. */
+      readonly isJudged?: true;
+    }
   | { readonly isAccepted: false; readonly why: RegistryRefusal };
 
 /** What a reader knows before it reads. */
@@ -104,22 +119,25 @@ function readDocument(bytes: Uint8Array): SignedRegistry | undefined {
   }
 }
 
-type Signature = { readonly problem: RegistryRefusal } | { readonly signedBy: string };
+type Signature =
+  | { readonly problem: RegistryRefusal }
+  | {
+      readonly signedBy: string;
+      /** Whether the signature is of that key, and over these bytes. */
+      readonly isRight: () => Promise<boolean>;
+    };
 
-async function readSignature(
-  bytes: Uint8Array<ArrayBuffer>,
-  keys: readonly string[],
-): Promise<Signature> {
+async function readSignature(bytes: Uint8Array<ArrayBuffer>): Promise<Signature> {
   if (!globalThis.crypto?.subtle) return { problem: 'cannot-check' };
   const split = Math.max(0, bytes.length - END_LENGTH);
   const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
   if (!end) return { problem: 'unsigned' };
   const [, key = '', signature = ''] = end;
   const publicKey = fromBase64Url(key);
-  const signedBy = await keyFingerprint(publicKey);
-  if (!keys.includes(signedBy)) return { problem: 'unknown-key' };
-  const isSigned = await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split));
-  return isSigned ? { signedBy } : { problem: 'wrong-signature' };
+  return {
+    signedBy: await keyFingerprint(publicKey),
+    isRight: () => isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split)),
+  };
 }
 
 /**
@@ -131,13 +149,59 @@ export async function signatureProblem(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly string[],
 ): Promise<RegistryRefusal | undefined> {
-  const read = await readSignature(bytes, keys);
-  return 'problem' in read ? read.problem : undefined;
+  const read = await readSignature(bytes);
+  if ('problem' in read) return read.problem;
+  if (!keys.includes(read.signedBy)) return 'unknown-key';
+  return (await read.isRight()) ? undefined : 'wrong-signature';
+}
+
+const hasCanary = (entry: unknown): entry is { readonly canary: unknown } =>
+  typeof entry === 'object' && entry !== null && 'canary' in entry;
+
+/**
+ * Whether a registry differs from its basis in nothing but that canaries have ended. Each one that
+ * has raises the number by one, so that an older basis makes no number that pages would follow.
+ */
+function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolean {
+  let ended = 0;
+  const left = basis.remotes.map((entry, at) => {
+    if (!hasCanary(entry) || hasCanary(judged.remotes[at])) return entry;
+    ended += 1;
+    const { canary: _ended, ...stable } = entry;
+    return stable;
+  });
+  return (
+    ended > 0 &&
+    judged.sequence === basis.sequence + ended &&
+    judged.expires === basis.expires &&
+    JSON.stringify(judged.remotes) === JSON.stringify(left)
+  );
 }
 
 /**
- * Decides whether a page follows a registry that it fetched. Nothing of it is read before the
- * signature over its exact bytes is checked. Source: decision 49.
+ * Who signed the basis of what the judge signed: a key of the page, and in a registry that names
+ * this judge.
+ */
+async function judgedBy(
+  { basis: text }: SignedRegistry,
+  judge: string,
+  keys: readonly string[],
+): Promise<{ readonly basis: SignedRegistry; readonly key: string } | undefined> {
+  if (text === undefined) return undefined;
+  const bytes = new TextEncoder().encode(text);
+  const read = await readSignature(bytes);
+  if ('problem' in read || !keys.includes(read.signedBy) || !(await read.isRight())) {
+    return undefined;
+  }
+  const basis = readDocument(bytes);
+  return basis?.judge === judge ? { basis, key: read.signedBy } : undefined;
+}
+
+/**
+ * Decides whether a page follows a registry that it fetched. Nothing of it counts before the
+ * signature over its exact bytes is checked. A key of the page may sign anything. The key of the
+ * judge, which the last registry of such a key names, may only end canaries of that registry.
+ * Source: decision 49, decision 56.
  *
  * @param bytes the file as it arrived
  */
@@ -146,13 +210,20 @@ export async function verifyRegistry(
   { keys, atLeast, now }: RegistryTrust,
 ): Promise<RegistryVerdict> {
   const refused = (why: RegistryRefusal) => ({ isAccepted: false, why }) as const;
-  const read = await readSignature(bytes, keys);
+  const read = await readSignature(bytes);
   if ('problem' in read) return refused(read.problem);
+  const isKnown = keys.includes(read.signedBy);
+  if (!(await read.isRight())) return refused(isKnown ? 'wrong-signature' : 'unknown-key');
   const registry = readDocument(bytes);
-  if (!registry) return refused('malformed');
+  if (!registry) return refused(isKnown ? 'malformed' : 'unknown-key');
+  const judged = isKnown ? undefined : await judgedBy(registry, read.signedBy, keys);
+  if (!isKnown && !judged) return refused('unknown-key');
+  if (judged && !endsCanariesOnly(registry, judged.basis)) return refused('beyond-judge');
   if (registry.sequence < atLeast) return refused('older');
   // Also refused where it is no date.
   if (!(Date.parse(registry.expires) > now.getTime())) return refused('expired');
   if (Date.parse(registry.publishedAt) - DAY_MS > now.getTime()) return refused('clock');
-  return { isAccepted: true, registry, key: read.signedBy };
+  return judged
+    ? { isAccepted: true, registry, key: judged.key, isJudged: true }
+    : { isAccepted: true, registry, key: read.signedBy };
 }

@@ -30,9 +30,10 @@ export const COMMAND_ROWS = rowsOf('Interfaces, commands', {
   'CMD-seed': 'npm run seed: (re)publish content, idempotent',
   'CMD-reconcile': 'npm run reconcile: the reconcile job once',
   'CMD-publish-remote':
-    'npm run publish-remote -- mf-NAME [--canary N%]: ship one remote into the running product',
+    'npm run publish-remote -- mf-NAME [--canary N%] [--override]: ship one remote into the running product',
   'CMD-registry':
-    'npm run registry -- status | verify | rollback | canary | promote | disable | enable, each change with --reason TEXT: steer what learners get',
+    'npm run registry -- status | verify | rollback | canary | promote | disable | enable | freeze | unfreeze, each change with --reason TEXT: steer what learners get',
+  'CMD-judge': 'npm run judge: ends each canary that its reports show to be worse, once',
   'CMD-new-remote':
     'npm run new-remote -- mf-NAME: adds a remote that builds, passes its tests and is in the running product; --remove takes it away without a trace',
   'CMD-words':

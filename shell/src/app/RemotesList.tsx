@@ -44,9 +44,11 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
 /** Which registry decides, and why a newer one does not. */
 function Known({ document, isFetched, problem }: KnownRegistry) {
   const { sequence = 'without a number' } = (document ?? {}) as Partial<Registry>;
+  const { by, reason } = (document ?? {}) as { readonly by?: string; readonly reason?: string };
   return (
     <section aria-label="Registry">
       <p>{`Registry ${sequence}, from ${isFetched ? '/registry.json' : 'this page'}.`}</p>
+      {by !== undefined && <p>{`${by}: ${reason}`}</p>}
       {problem !== undefined && <p>{`The last /registry.json is not followed: ${problem}.`}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteFailure } from 'shared-contracts';
+import { SPEAKS_AGAINST, type RegisteredRemote, type RemoteFailure } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';
@@ -32,15 +32,6 @@ const readable = ({ failures, good }: History): History => ({
 });
 
 const NONE: History = { failures: [], good: [] };
-
-/** How a failure counts against a build. Undefined: connection or registry has failed. */
-const AGAINST: { readonly [K in RemoteFailure['kind']]?: 'threw' | 'missed' } = {
-  'failed-to-evaluate': 'threw',
-  crashed: 'threw',
-  hung: 'threw',
-  unreachable: 'missed',
-  damaged: 'missed',
-};
 
 /** What this browser has seen of the builds of remotes. Source: decision 53. */
 export interface BuildHealth {
@@ -102,7 +93,7 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
         history.good.findLast(({ manifest }) => !badOf(history).includes(manifest.build)),
       ),
     failed({ name, manifest: { build } }, failure) {
-      const against = AGAINST[failure.kind];
+      const against = SPEAKS_AGAINST[failure.kind];
       // A chunk of the shell that does not arrive says nothing about a remote.
       const isOurs = 'url' in failure && failure.url === location.origin;
       if (!against || isOurs) return false;

@@ -114,3 +114,57 @@ test.each(['', 'x', 'x y', `NaN ${OTHER}`])(
     await expect(read(signed(7), { storage })).resolves.toBeDefined();
   },
 );
+
+describe('what the judge signed', () => {
+  const judge = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const LIVE = { name: 'mf-live' };
+
+  function write(content: object, pair: { privateKey: KeyObject; publicKey: KeyObject }): string {
+    const start = JSON.stringify(content).slice(0, -1);
+    const signature = sign('sha256', Buffer.from(start), {
+      key: pair.privateKey,
+      dsaEncoding: 'ieee-p1363',
+    }).toString('base64url');
+    const key = Buffer.from(pointOf(pair.publicKey)).toString('base64url');
+    return `${start},"key":"${key}","signature":"${signature}"}`;
+  }
+
+  /** Ends the canary of registry 7, as registry 8. */
+  async function judged(): Promise<string> {
+    const basis = {
+      schemaVersion: 1,
+      publishedAt: '2026-11-25T11:00:00.000Z',
+      sequence: 7,
+      expires: '2026-12-25T11:00:00.000Z',
+      by: 'Heidi',
+      reason: 'A new room',
+      judge: await keyFingerprint(pointOf(judge.publicKey)),
+      remotes: [{ ...LIVE, canary: { percent: 5 } }],
+    };
+    const text = write(basis, { privateKey, publicKey });
+    return write({ ...basis, sequence: 8, remotes: [LIVE], basis: text }, judge);
+  }
+
+  test('is followed, and remembered as the number of who signed before', async () => {
+    const storage = storageOf();
+    await expect(read(await judged(), { storage })).resolves.toMatchObject({ remotes: [LIVE] });
+    expect(storage.getItem('registry-accepted')).toBe(`8 ${own} judge`);
+    await expect(read(signed(7), { storage })).rejects.toThrow('older');
+    // Read once more, it is still followed.
+    await expect(read(await judged(), { storage })).resolves.toMatchObject({ sequence: 8 });
+    await expect(read(signed(9), { storage })).resolves.toMatchObject({ sequence: 9 });
+  });
+
+  test('is refused where a person has published that number', async () => {
+    const storage = storageOf();
+    await read(signed(8), { storage });
+    await expect(read(await judged(), { storage })).rejects.toThrow('older');
+    await expect(read(signed(8), { storage })).resolves.toMatchObject({ by: 'Heidi' });
+  });
+
+  test('is refused where it does more than end a canary, and says so', async () => {
+    const text = (await judged()).replace(/,"key":.*/s, '');
+    const more = { ...(JSON.parse(`${text}}`) as object), sequence: 9 };
+    await expect(read(write(more, judge))).rejects.toThrow('does more than end a canary');
+  });
+});

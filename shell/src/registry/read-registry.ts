@@ -4,7 +4,10 @@ import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 
 const REGISTRY_URL = '/registry.json';
 
-/** Where this device remembers the last sequence that it accepted, and from whom. */
+/**
+ * Where this device remembers the last sequence that it accepted, and from whom: `12 KEY`, with
+ * `judge` behind it where the judge had signed it.
+ */
 const ACCEPTED_KEY = 'registry-accepted';
 
 /** For those who operate the product; a learner never reads them. */
@@ -15,6 +18,7 @@ const WHY: { readonly [Why in RegistryRefusal]: string } = {
   malformed: 'it is signed, and malformed',
   older: 'it is older than a registry that this device has accepted',
   expired: 'it has expired, or the clock of this device is wrong',
+  'beyond-judge': 'the judge has signed it, and it does more than end a canary',
   clock: 'the clock of this device is wrong: it shows a time before the registry was made',
   'cannot-check': 'this browser checks signatures on secure origins only',
 };
@@ -23,9 +27,10 @@ const WHY: { readonly [Why in RegistryRefusal]: string } = {
  * The last accepted sequence counts while the page names the key that signed it. When that key is
  * withdrawn, its numbers no longer count, because a thief may have signed a very high one.
  */
-function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
-  const [sequence, key] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
-  return key !== undefined && keys.includes(key) ? Number(sequence) || 0 : 0;
+function lastAccepted(storage: DeviceStorage, keys: readonly string[]) {
+  const [sequence, key, judge] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
+  const counts = key !== undefined && keys.includes(key);
+  return { sequence: counts ? Number(sequence) || 0 : 0, isJudged: judge !== undefined };
 }
 
 /** Storage and clock of this device. */
@@ -65,10 +70,13 @@ export async function readRegistry(
 ): Promise<unknown> {
   const bytes = await fetchBytes();
   if (!keys) return JSON.parse(new TextDecoder().decode(bytes));
-  const atLeast = Math.max(sequenceOf(known), lastAccepted(storage, keys));
+  const last = lastAccepted(storage, keys);
+  const atLeast = Math.max(sequenceOf(known), last.sequence);
   const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
-  const { registry, key } = verdict;
-  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}`);
+  const { registry, key, isJudged } = verdict;
+  // What a person has published under this number, the judge takes from nobody.
+  if (isJudged && registry.sequence === last.sequence && !last.isJudged) throw new Error(WHY.older);
+  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}${isJudged ? ' judge' : ''}`);
   return registry;
 }

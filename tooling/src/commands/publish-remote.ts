@@ -11,9 +11,18 @@ import { archive } from '../shipping/archive';
 import { canaried, published, requireRemote, saidOfCanary } from '../shipping/changes';
 import { tellFullDisk } from '../shipping/full-disk';
 import { oneAtATime } from '../shipping/one-at-a-time';
-import { CANARY_HELP, readOptions, REASON_HELP, requirePercent } from '../shipping/read-options';
+import { requireOpen } from '../shipping/freeze';
+import {
+  CANARY_HELP,
+  OVERRIDE,
+  readOptions,
+  REASON_HELP,
+  requirePercent,
+} from '../shipping/read-options';
 import { release } from '../shipping/release';
-import type { Choice, Entry } from '../releases/entry';
+import { readLog } from '../shipping/verify-log';
+import type { Choice, Entry, Overrode } from '../releases/entry';
+import { lastEntry } from '../releases/releases';
 import { git } from '../tests/git';
 
 function lastSubject(): string {
@@ -32,13 +41,18 @@ function stateOf({ switchedOff, canaries }: Entry, remote: string): string {
 
 const publish: Command = async (args) => {
   const startedAt = Date.now();
-  const { words, texts } = readOptions(args, { reason: REASON_HELP, canary: CANARY_HELP });
+  const help = { reason: REASON_HELP, canary: CANARY_HELP };
+  const { words, texts, flags } = readOptions(args, help, [OVERRIDE]);
+  const mayPass = flags.has(OVERRIDE);
   const remote = requireRemote(words[0]);
   if (words.length > 1) throw new PlainError(`One remote at a time, not ${words.join(' and ')}.`);
   const percent = texts.canary === undefined ? undefined : requirePercent(texts.canary);
   const reason = texts.reason ?? lastSubject();
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   await requireRunning(addresses);
+  const seen = lastEntry(addresses)?.entry;
+  // Before anything is built.
+  if (seen) requireOpen(seen, [], { remote, mayPass });
   const say = (line: string) => console.log(line);
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes) => {
     const number = await oneAtATime(remote, async () => {
@@ -46,14 +60,17 @@ const publish: Command = async (args) => {
       return archive(addresses, remote, inRoot(remote, 'dist'));
     });
     let before: Choice | undefined;
+    let overrode: readonly Overrode[] = [];
     const { entry, problems } = await release({
       ...localRelease(addresses),
       action: percent === undefined ? 'publish' : 'canary',
       remote,
       reason,
+      overrode: () => overrode,
       choose: (now) => {
         if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
         before = now;
+        overrode = requireOpen(now, readLog(addresses), { remote, build: number, mayPass });
         return percent === undefined
           ? published(now, remote, number)
           : canaried(now, remote, number, percent);
@@ -69,9 +86,9 @@ const publish: Command = async (args) => {
 };
 
 /**
- * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT]`: builds one remote alone and
- * ships it into the running product, with `--canary` to that share of the browsers. Source:
- * CMD-publish-remote.
+ * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]`: builds one remote
+ * alone and ships it into the running product, with `--canary` to that share of the browsers.
+ * `--override` passes over a freeze, and over the judge. Source: CMD-publish-remote.
  */
 const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 

@@ -13,7 +13,10 @@ afterAll(() => {
 const WHY = ['--reason', 'Prices are wrong'];
 
 test.each([
-  [[], /^What shall be done\? Known: status, verify, rollback, canary, promote, disable, enable$/],
+  [
+    [],
+    /^What shall be done\? Known: status, verify, rollback, canary, promote, disable, enable, freeze, unfreeze$/,
+  ],
   [['remove'], /^There is no "remove"\. Known: /],
   [['toString'], /^There is no "toString"\. Known: /],
   [['rollback', ...WHY], /^Which remote\? Known: mf-auth, /],
@@ -34,6 +37,11 @@ test.each([
     /^One remote at a time, not mf-live and mf-auth/,
   ],
   [['canary', 'mf-live', '5%'], /^Say why: --reason /],
+  [['freeze'], /^Say why: --reason /],
+  [['freeze', 'mf-video', ...WHY], /^There is no remote "mf-video"\./],
+  [['unfreeze', 'mf-live', 'mf-auth', ...WHY], /^One remote at a time, not mf-live and mf-auth/],
+  [['freeze', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
+  [['promote', 'mf-live', '--override=1', ...WHY], /^--override has no value/],
   [['promote', 'mf-live'], /^Say why: --reason /],
   [['promote', 'mf-live', ...WHY, ...WHY], /^--reason comes twice\.$/],
   [['canary', 'mf-live', '100%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],

@@ -84,6 +84,7 @@ export async function publishLocalSite(
       builds: now && change.action === 'content' ? now.builds : lastBuilds(),
       switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
       canaries: now && change.action === 'content' ? now.canaries : {},
+      frozen: now && change.action !== 'start' ? (now.frozen ?? {}) : {},
     }),
   });
   problems.forEach(say);

@@ -61,6 +61,19 @@ async function serveSimulator(options: ProductOptions): Promise<() => Promise<vo
   return (await startSimulator(options.addresses, host)).close;
 }
 
+const isVerdict = (line: string) => line.startsWith('mf-');
+
+/** A process of its own: composing the pages anew would keep the sites from answering. */
+function startJudge({ processes, addresses, say }: ProductOptions): void {
+  processes.keep({
+    name: 'judge',
+    command: process.execPath,
+    args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'judge', '--watch'],
+    env: { PORT_OFFSET: String(addresses.offset) },
+    onOutput: (chunk) => chunk.split('\n').filter(isVerdict).forEach(say),
+  });
+}
+
 /** The chosen packages, and those without a build. */
 const packagesToBuild = (own: readonly BuiltPackage[] = BUILT_PACKAGES) =>
   BUILT_PACKAGES.filter((name) => own.includes(name) || !existsSync(inRoot(name, 'dist')));
@@ -107,6 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
   cleanup(await serveSimulator(options));
+  startJudge(options);
   // Not earlier: half of the data is no use for the next start.
   cleanup(() => exportFirestore(addresses));
   return { catalogueFile };

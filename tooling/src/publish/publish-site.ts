@@ -46,6 +46,10 @@ export interface ComposeOptions extends PublishOptions {
   readonly names?: readonly BuiltPackage[];
   /** Default: none. */
   readonly canaries?: Canaries;
+  /** Fingerprint of the key that may end canaries; default: none may. */
+  readonly judge?: string;
+  /** Where that key signs: the text of the registry whose canaries end (decision 56). */
+  readonly basis?: string;
 }
 
 /** In the shell's site. */
@@ -68,6 +72,12 @@ export function readBefore(file: string): Partial<SignedRegistry> | undefined {
 export const isServed = (file: string): boolean =>
   !/\.map(\.(br|gz))?$/.test(file) &&
   !file.split(/[\\/]/).some((part) => [PRERENDER_FOLDER, DOCUMENTS_FOLDER].includes(part));
+
+/** What a registry says of the judge; one that it has signed lives as long as its basis. */
+function judgement({ judge, basis }: ComposeOptions): Partial<SignedRegistry> {
+  if (basis === undefined) return judge === undefined ? {} : { judge };
+  return { expires: (JSON.parse(basis) as SignedRegistry).expires, basis };
+}
 
 /**
  * Composes what a publication has for itself: pages, documents and the registry, which comes last.
@@ -99,7 +109,8 @@ export function composeSite(options: ComposeOptions): readonly string[] {
     registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
-  writeFileSync(registryFile, key ? signRegistry(registry, key) : JSON.stringify(registry));
+  const whole = { ...registry, ...judgement(options) };
+  writeFileSync(registryFile, key ? signRegistry(whole, key) : JSON.stringify(whole));
   return problems;
 }
 

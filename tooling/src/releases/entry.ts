@@ -27,6 +27,9 @@ export const EntrySchema = v.object({
     'enable',
     'canary',
     'promote',
+    'freeze',
+    'unfreeze',
+    'judge',
   ]),
   /** The remote that was changed, where it was one. */
   remote: v.optional(v.string()),
@@ -35,6 +38,10 @@ export const EntrySchema = v.object({
   switchedOff: v.array(v.string()),
   /** By the name of the remote (decision 51). */
   canaries: v.optional(v.record(v.string(), CanarySchema), {}),
+  /** Remotes to which nothing is shipped, by name: who has frozen them, and why (decision 56). */
+  frozen: v.optional(v.record(v.string(), v.object({ by: v.string(), reason: v.string() })), {}),
+  /** What was passed over by `--override`. */
+  overrode: v.optional(v.array(v.picklist(['freeze', 'verdict']))),
   /** Name of the catalogue in the shell's site. */
   catalogueFile: v.string(),
   /** Number of the registry, which rises where remotes have changed. */
@@ -47,4 +54,8 @@ export const EntrySchema = v.object({
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
 /** What a release decides. */
-export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'canaries' | 'catalogueFile'>;
+export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'canaries' | 'catalogueFile'> &
+  Partial<Pick<Entry, 'frozen'>>;
+
+/** What `--override` may pass over. */
+export type Overrode = NonNullable<Entry['overrode']>[number];

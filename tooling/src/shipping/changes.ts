@@ -10,7 +10,7 @@ export function requireRemote(name: string | undefined): RemoteName {
   throw new PlainError(`${asked} Known: ${REMOTE_NAMES.join(', ')}`);
 }
 
-const nothing = (what: string) => new PlainError(`${what}; nothing has changed.`);
+export const nothing = (what: string) => new PlainError(`${what}; nothing has changed.`);
 
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
@@ -85,6 +85,18 @@ export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Ent
   const before = buildsOf(log, remote).at(-2);
   if (before === undefined) throw nothing(`${remote} has no earlier build`);
   return { ...choice, builds: { ...choice.builds, [remote]: before } };
+}
+
+/**
+ * Without the canary that the judge has found worse.
+ *
+ * @throws {PlainError} when it has ended already
+ */
+export function ended(choice: Choice, remote: string, build: string): Choice {
+  if (choice.canaries[remote]?.build === build) {
+    return { ...choice, canaries: without(choice.canaries, remote) };
+  }
+  throw nothing(`Build ${build} is no canary of ${remote} any more`);
 }
 
 /** Every learner sees the remote's state instead of its screens. */

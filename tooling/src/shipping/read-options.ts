@@ -8,13 +8,19 @@ type Texts<Name extends string> = { readonly [Each in Name]?: string };
  * Takes options with a text out of a command's arguments.
  *
  * @param help what to say where the text is missing, by the name of the option without dashes
- * @returns the texts, and the other arguments in their order
+ * @param known flags with their dashes that have no text
+ * @returns the texts, the flags given, and the other arguments in their order
  * @throws {PlainError} when an option has no text, comes twice, or is not known
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
   help: Readonly<Record<Name, string>>,
-): { readonly words: readonly string[]; readonly texts: Texts<Name> } {
+  known: readonly string[] = [],
+): {
+  readonly words: readonly string[];
+  readonly texts: Texts<Name>;
+  readonly flags: ReadonlySet<string>;
+} {
   const texts: { [Each in Name]?: string } = {};
   const names = Object.keys(help) as Name[];
   const rest: string[] = [];
@@ -33,12 +39,15 @@ export function readOptions<Name extends string>(
     if (texts[name] !== undefined) throw new PlainError(`--${name} comes twice.`);
     texts[name] = text;
   }
-  const { words } = parseFlags(rest, { flags: [] });
-  return { words, texts };
+  const { words, flags } = parseFlags(rest, { flags: known });
+  return { words, texts, flags };
 }
 
 export const REASON_HELP = 'Say why after --reason, as one text: --reason "Prices are wrong"';
 export const CANARY_HELP = 'Say how many browsers get it after --canary: --canary 5%';
+
+/** Ships what a freeze or the judge holds back (decision 56). */
+export const OVERRIDE = '--override';
 
 /** @throws {PlainError} when there is none */
 export function requireReason(reason: string | undefined): string {

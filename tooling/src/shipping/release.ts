@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema } from 'shared-contracts';
-import { signatureProblem, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { readShellManifest } from '../build/shell-manifest';
 import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
-import type { Choice, Entry } from '../releases/entry';
+import type { Choice, Entry, Overrode } from '../releases/entry';
 import type { RegistryKeys } from '../signing/registry-keys';
 import {
   commitDraft,
@@ -26,6 +26,7 @@ import { signRegistry } from '../signing/sign-registry';
 import { archivedBuild, publishFiles, storedText } from './archive';
 import { tellFullDisk } from './full-disk';
 import { readRequired, requireLoadable } from './require-loadable';
+import { signerProblem } from './verify-log';
 
 /** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
@@ -43,6 +44,8 @@ export interface ReleaseOptions {
   readonly remote?: string;
   readonly by: string;
   readonly reason: string;
+  /** Asked after the choice: what it has passed over. */
+  readonly overrode?: () => readonly Overrode[];
   readonly onStep?: (step: ReleaseStep) => void | Promise<void>;
 }
 
@@ -56,10 +59,33 @@ export interface Released {
  * The registry that learners have. One that is damaged, or edited by hand, counts only by the
  * number that the log gives it: open pages have accepted that, and would refuse a lower one.
  */
-function registryBefore(where: ReleaseOptions['where'], { sequence, registry }: Entry) {
+function registryBefore(
+  where: ReleaseOptions['where'],
+  { sequence, registry }: Entry,
+): { readonly before: Partial<SignedRegistry>; readonly basis?: string } {
   const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return textHash(text) === registry ? (JSON.parse(text) as Partial<SignedRegistry>) : { sequence };
+  if (textHash(text) !== registry) return { before: { sequence } };
+  const before = JSON.parse(text) as Partial<SignedRegistry>;
+  // What the judge has signed is no basis: its key is no key of the pages.
+  return { before, basis: before.basis ?? text };
+}
+
+/**
+ * Pages would refuse what the judge signs beyond its right, so that must not be released.
+ *
+ * @throws {PlainError} when they would
+ */
+async function requireJudgement(text: string, { fingerprints }: RegistryKeys, after: number) {
+  const verdict = await verifyRegistry(new TextEncoder().encode(text), {
+    keys: fingerprints,
+    atLeast: after + 1,
+    now: new Date(),
+  });
+  if (verdict.isAccepted) return;
+  throw new PlainError(
+    `Pages would not follow what the judge has signed (${verdict.why}); nothing has changed. End the canary by hand: npm run registry -- rollback.`,
+  );
 }
 
 /** Whether learners get a build of a package anew: as the stable one, or as its canary. */
@@ -99,8 +125,7 @@ function requireFitting(
 async function signedEntry({ where, keys }: ReleaseOptions) {
   const last = lastEntry(where);
   if (!last) return undefined;
-  const bytes = new TextEncoder().encode(last.text);
-  const problem = await signatureProblem(bytes, keys.fingerprints);
+  const problem = await signerProblem(where, last.entry.number, keys);
   if (problem === undefined) return last;
   throw new PlainError(
     `Entry ${last.entry.number} of the release log was changed (${problem}); nothing has changed for learners. Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`,
@@ -149,7 +174,9 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     // Pages of lessons that do not change are not rendered again.
     if (present !== undefined) cpSync(present, join(draft, 'shell'), { recursive: true });
     await onStep('draft');
-    const { switchedOff, canaries, catalogueFile } = choice;
+    const { switchedOff, canaries, catalogueFile, frozen = {} } = choice;
+    const known = last && registryBefore(where, last.entry);
+    const isJudged = action === 'judge';
     const problems = composeSite({
       deployment,
       outDir: sites,
@@ -164,13 +191,17 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       ),
       key: keys.current,
       change: { by, reason },
-      before: last && registryBefore(where, last.entry),
+      judge: keys.judge,
+      before: known?.before,
+      ...(isJudged && known?.basis !== undefined && { basis: known.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
       fragmentsOf: ({ name, manifest }) => shippingFolder(where, 'fragments', name, manifest.build),
     });
     await onStep('pages');
     const registry = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
+    if (isJudged) await requireJudgement(registry, keys, last?.entry.sequence ?? 0);
+    const overrode = options.overrode?.() ?? [];
     const entry: Entry = {
       number: (last?.entry.number ?? 0) + 1,
       at: new Date().toISOString(),
@@ -181,6 +212,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       builds: choice.builds,
       switchedOff,
       canaries,
+      frozen,
+      ...(overrode.length > 0 && { overrode: [...overrode] }),
       catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),

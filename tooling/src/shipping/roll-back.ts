@@ -12,6 +12,12 @@ const ATTEMPTS = 20;
 /** A rollback within this time after another one is a mistake: it would take the good build too. */
 const SECOND_PRESS_MS = 10_000;
 
+/** What changes no build of a remote. */
+const BESIDE: readonly Entry['action'][] = ['content', 'freeze', 'unfreeze'];
+
+/** So soon after the judge has ended a canary, who presses means that canary. */
+const AFTER_JUDGE_MS = 600_000;
+
 /** What learners have of a remote. */
 const stateOf = ({ builds, canaries }: Choice, remote: string) => ({
   build: builds[remote],
@@ -34,6 +40,25 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
   );
 }
 
+/**
+ * The judge may have been faster than whoever saw the same failures. What is stable now is what it
+ * went back to.
+ *
+ * @throws {PlainError} when it has ended a canary of the remote, which nobody has changed since
+ */
+function requireNotJudged(where: ReleaseOptions['where'], remote: string, now: number): void {
+  const last = readLog(where).findLast(
+    (entry) =>
+      !BESIDE.some((action) => action === entry.action) &&
+      [remote, undefined].includes(entry.remote),
+  );
+  if (last?.action !== 'judge' || now - Date.parse(last.at) >= AFTER_JUDGE_MS) return;
+  const minutes = Math.ceil((AFTER_JUDGE_MS - (now - Date.parse(last.at))) / 60_000);
+  throw new PlainError(
+    `The judge has ended the canary of ${remote} at ${last.at} already. ${describe(last, remote)} Where that build is bad too, say --override, or run the command again in ${minutes} min.`,
+  );
+}
+
 /** @throws {PlainError} when learners have another build or canary of the remote than `seen` */
 function requireSame(seen: Entry, now: Entry, remote: string): void {
   const [before, after] = [stateOf(seen, remote), stateOf(now, remote)];
@@ -49,14 +74,17 @@ function requireSame(seen: Entry, now: Entry, remote: string): void {
  * remote, the rollback starts again. Source: decision 50.
  *
  * @param seen the last entry when the command began
+ * @param mayPass whether it goes further back than the judge just did
  * @throws {PlainError} when nothing has changed, saying what learners have now
  */
 export async function rollBack(
   options: Omit<ReleaseOptions, 'choose' | 'action' | 'remote'> & { readonly remote: RemoteName },
   seen: Entry,
+  mayPass = false,
 ): Promise<Released> {
   const { where, remote } = options;
   requireFirstPress(seen, remote, Date.now());
+  if (!mayPass) requireNotJudged(where, remote, Date.now());
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await release({

@@ -4,6 +4,7 @@ import { signatureProblem } from 'shared-contracts/signed-registry';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE } from '../publish';
 import type { Entry } from '../releases/entry';
+import type { RegistryKeys } from '../signing/registry-keys';
 import {
   entryText,
   readEntry,
@@ -11,23 +12,46 @@ import {
   releaseNumbers,
   textHash,
 } from '../releases/releases';
+import { endsOneCanary } from './judged';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Who may sign entries. */
+type Signers = Pick<RegistryKeys, 'fingerprints' | 'judge'>;
 
 /** All entries, in their order. @throws {PlainError} naming the first that cannot be read */
 export const readLog = (where: { readonly offset: number }): readonly Entry[] =>
   releaseNumbers(where).map((number) => readEntry(where, number).entry);
 
 /**
+ * Says what is wrong with who signed an entry of the log. The judge may only have ended a canary.
+ *
+ * @returns undefined when nothing is
+ */
+export async function signerProblem(
+  where: { readonly offset: number },
+  number: number,
+  { fingerprints, judge }: Signers,
+): Promise<string | undefined> {
+  const { entry, text } = readEntry(where, number);
+  const problem = await signatureProblem(bytesOf(text), fingerprints);
+  if (problem !== 'unknown-key') return problem;
+  const asJudge = await signatureProblem(bytesOf(text), [judge]);
+  if (asJudge !== undefined) return asJudge;
+  const before = number > 1 ? readEntry(where, number - 1).entry : undefined;
+  return endsOneCanary(entry, before) ? undefined : 'the judge may only end a canary';
+}
+
+/**
  * Checks every entry of the release log, and that the served registry is the one it names.
  *
- * @param fingerprints of the keys that may sign
+ * @param signers fingerprints of the keys that may sign
  * @returns the number of entries
  * @throws {PlainError} naming the first entry that is changed or missing
  */
 export async function verifyLog(
   where: { readonly offset: number },
-  fingerprints: readonly string[],
+  signers: Signers,
 ): Promise<number> {
   const numbers = releaseNumbers(where);
   const last = numbers.at(-1) ?? 0;
@@ -35,7 +59,7 @@ export async function verifyLog(
   for (let number = 1; number <= last; number += 1) {
     const text = entryText(where, number);
     if (text === undefined) throw new PlainError(`Entry ${number} of the release log is missing.`);
-    const problem = await signatureProblem(bytesOf(text), fingerprints);
+    const problem = await signerProblem(where, number, signers);
     if (problem !== undefined || readEntry(where, number).entry.before !== before) {
       throw new PlainError(
         `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}.`,

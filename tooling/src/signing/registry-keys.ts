@@ -16,6 +16,8 @@ export interface RegistryKeys {
   readonly current: KeyObject;
   /** Of all keys that pages accept, the present one first. */
   readonly fingerprints: readonly string[];
+  /** Fingerprint of the key of the judge, which may only end canaries (decision 56). */
+  readonly judge: string;
 }
 
 /** The point of P-256 of a key, uncompressed. */
@@ -61,5 +63,15 @@ function localKey(folder: string, name: string): KeyObject {
 export function localRegistryKeys({ offset }: { readonly offset: number }): RegistryKeys {
   const folder = runFolder(offset, 'shipping', 'keys');
   const current = localKey(folder, 'current');
-  return { current, fingerprints: [current, localKey(folder, 'next')].map(fingerprintOf) };
+  return {
+    current,
+    fingerprints: [current, localKey(folder, 'next')].map(fingerprintOf),
+    judge: fingerprintOf(localKey(folder, 'judge')),
+  };
+}
+
+/** The same for the judge: it signs with its own key. */
+export function localJudgeKeys(where: { readonly offset: number }): RegistryKeys {
+  const folder = runFolder(where.offset, 'shipping', 'keys');
+  return { ...localRegistryKeys(where), current: localKey(folder, 'judge') };
 }

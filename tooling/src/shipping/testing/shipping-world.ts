@@ -159,7 +159,7 @@ export function useShippingWorld() {
   const registry = () => JSON.parse(live()['shell//registry.json'] ?? '{}') as Registry;
   const liveBuild = (name: string) =>
     registry().remotes.find((remote) => remote.name === name)?.manifest.build;
-  const verified = () => verifyLog(where(), localRegistryKeys(where()).fingerprints);
+  const verified = () => verifyLog(where(), localRegistryKeys(where()));
 
   const canary = (name: RemoteName, build: string, percent: number, rest: object = {}) =>
     ship({

@@ -1,0 +1,43 @@
+/** How many of how many. */
+export interface Share {
+  readonly failed: number;
+  readonly of: number;
+}
+
+/** Logarithms of the factorials; grows where a larger one is asked for. */
+const LOG_FACTORIALS = [0];
+
+function logFactorial(n: number): number {
+  for (let at = LOG_FACTORIALS.length; at <= n; at += 1) {
+    LOG_FACTORIALS.push((LOG_FACTORIALS[at - 1] ?? 0) + Math.log(at));
+  }
+  return LOG_FACTORIALS[n] ?? 0;
+}
+
+const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+
+/** That `failed` of ours are among the `all` that failed, where both groups are alike. */
+const likelihood = (failed: number, ours: number, theirs: number, all: number) =>
+  Math.exp(
+    logChoose(ours, failed) + logChoose(theirs, all - failed) - logChoose(ours + theirs, all),
+  );
+
+/**
+ * Fisher's exact test, one-sided: how likely it is that so many of ours fail, or more, when both
+ * groups are alike and so many fail in all.
+ */
+export function fisher(ours: Share, theirs: Share): number {
+  const all = ours.failed + theirs.failed;
+  let sum = 0;
+  for (let failed = ours.failed; failed <= Math.min(all, ours.of); failed += 1) {
+    sum += all - failed > theirs.of ? 0 : likelihood(failed, ours.of, theirs.of, all);
+  }
+  return Math.min(1, sum);
+}
+
+/** The least that the test can give for groups of these sizes, where so many fail in all. */
+export const leastFisher = (ours: Share, theirs: Share): number => {
+  const all = ours.failed + theirs.failed;
+  const most = Math.min(all, ours.of);
+  return fisher({ failed: most, of: ours.of }, { failed: all - most, of: theirs.of });
+};

@@ -1,0 +1,103 @@
+import { lastEntry, LostRaceError } from '../releases/releases';
+import type { Entry } from '../releases/entry';
+import { ended } from '../shipping/changes';
+import { isOverridden } from '../shipping/freeze';
+import { JUDGE } from '../shipping/judged';
+import { release, type ReleaseOptions } from '../shipping/release';
+import { readLog } from '../shipping/verify-log';
+import { linesOf, reasonOf } from './describe';
+import { judge, type Question } from './judge';
+import type { LoadReport } from './load-report';
+import { readReports } from './read-reports';
+
+type Where = ReleaseOptions['where'];
+
+/** What every release of the judge has in common; `keys` are its own. */
+type Means = Pick<ReleaseOptions, 'where' | 'deployment' | 'keys' | 'sites'>;
+
+const stateOf = ({ builds, canaries }: Entry, remote: string) => ({
+  stable: builds[remote],
+  canary: canaries[remote]?.build,
+  percent: canaries[remote]?.percent,
+});
+
+/**
+ * The canary of a remote that is to be judged, with the moments at which its shares began.
+ *
+ * @param log in its order
+ * @returns undefined where there is none, and where somebody ships it although the judge has ended
+ *   it before
+ */
+export function questionOf(log: readonly Entry[], remote: string): Question | undefined {
+  const last = log.at(-1);
+  if (!last) return undefined;
+  const { stable, canary } = stateOf(last, remote);
+  if (stable === undefined || canary === undefined || isOverridden(log, remote, canary)) {
+    return undefined;
+  }
+  const before = log.findLastIndex((entry) => {
+    const state = stateOf(entry, remote);
+    return state.stable !== stable || state.canary !== canary;
+  });
+  const life = log.slice(before + 1);
+  const shares = life
+    .filter(
+      (entry, at) =>
+        at === 0 || stateOf(entry, remote).percent !== canaryPercent(life[at - 1], remote),
+    )
+    .map(({ at }) => Date.parse(at));
+  return { remote, stable, canary, shares };
+}
+
+const canaryPercent = (entry: Entry | undefined, remote: string) =>
+  entry?.canaries[remote]?.percent;
+
+/** What is known of the canary of a remote, for its operators. */
+export function judgementLines(where: Where, remote: string): readonly string[] {
+  const question = questionOf(readLog(where), remote);
+  return question
+    ? linesOf(judge(readReports(where), question), question)
+    : ['judge: somebody ships it all the same, so it is not judged'];
+}
+
+/**
+ * Ends each canary that the reports show to be worse than the stable build, and says so in the log,
+ * with the figures. Where a publisher was faster, the next call decides again. Source: decision 56.
+ *
+ * @param reports in the order of their receipt
+ * @returns one line for each that it has ended
+ */
+export async function judgeCanaries(
+  means: Means,
+  reports: readonly LoadReport[],
+): Promise<readonly string[]> {
+  const { where } = means;
+  const last = lastEntry(where)?.entry;
+  const names = Object.keys(last?.canaries ?? {});
+  if (names.length === 0) return [];
+  const lines: string[] = [];
+  for (const remote of names) {
+    const question = questionOf(readLog(where), remote);
+    if (!question) continue;
+    const judgement = judge(reports, question);
+    if (!judgement.alarm) continue;
+    const reason = reasonOf(judgement, question);
+    try {
+      await release({
+        ...means,
+        action: 'judge',
+        remote,
+        by: JUDGE,
+        reason,
+        choose: (now) => {
+          if (!now) throw new Error('nothing is released');
+          return ended(now, remote, question.canary);
+        },
+      });
+      lines.push(`${remote}: ${reason}`);
+    } catch (error) {
+      if (!(error instanceof LostRaceError)) throw error;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,17 @@
+import type { Addresses } from '../addresses';
+import { localRelease } from '../product/publish';
+import { localJudgeKeys } from '../signing/registry-keys';
+import { judgeCanaries } from './judge-canaries';
+import type { LoadReport } from './load-report';
+
+/**
+ * Judges the canaries of the local product once.
+ *
+ * @param reports in the order of their receipt
+ * @returns one line for each that it has ended
+ */
+export const judgeLocally = (
+  addresses: Addresses,
+  reports: readonly LoadReport[],
+): Promise<readonly string[]> =>
+  judgeCanaries({ ...localRelease(addresses), keys: localJudgeKeys(addresses) }, reports);

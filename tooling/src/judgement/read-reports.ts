@@ -1,0 +1,94 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { safeParse } from 'valibot';
+import { runFolder } from '../paths';
+import { LoadReportSchema, type LoadReport } from './load-report';
+import { senderOf } from './sender';
+
+type Where = { readonly offset: number };
+
+/** Where the local receiver stores events, one JSON text a line, the oldest first. */
+export const eventsFile = ({ offset }: Where) => runFolder(offset, 'events', 'events.jsonl');
+/** Where it puts that file aside once it is full. */
+export const olderEventsFile = ({ offset }: Where) =>
+  runFolder(offset, 'events', 'events.old.jsonl');
+
+/** What more one sender reports is not kept: a flood must not fill the memory. */
+const MOST_OF_A_SENDER = 1_000;
+
+function readLine(line: string): LoadReport | undefined {
+  try {
+    const result = safeParse(LoadReportSchema, JSON.parse(line));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The whole lines of a file from a position on, and the position after them; if it is there. */
+function linesFrom(file: string, from: number) {
+  if (!existsSync(file)) return undefined;
+  const opened = openSync(file, 'r');
+  try {
+    const { ino: id, size } = fstatSync(opened);
+    const bytes = Buffer.alloc(Math.max(0, size - from));
+    const read = bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, from));
+    // The last line may be half written.
+    const end = read.lastIndexOf('\n') + 1;
+    const lines = read.subarray(0, end).toString('utf8').split('\n');
+    return { id, lines, to: from + end, isShorter: size < from };
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/**
+ * Reads the stored loads, in the order of their receipt; what is no load, or damaged, is left out.
+ * Who asks again gets what was read before too, also where the receiver has forgotten it since: a
+ * flood hides no failure from who has read it.
+ *
+ * @returns reads what has come to it, and answers all
+ */
+export function createReports(where: Where): () => readonly LoadReport[] {
+  const kept: LoadReport[] = [];
+  const counts = new Map<string, number>();
+  let isFirst = true;
+  let id: number | undefined;
+  let position = 0;
+
+  function keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const report = line === '' ? undefined : readLine(line);
+      if (!report) continue;
+      const sender = senderOf(report.address);
+      const count = (counts.get(sender) ?? 0) + 1;
+      counts.set(sender, count);
+      if (count <= MOST_OF_A_SENDER) kept.push(report);
+    }
+  }
+
+  const keepOlder = (from: number) => keep(linesFrom(olderEventsFile(where), from)?.lines ?? []);
+
+  /** The file that was read before is another one now: first what is left of it. */
+  function keepRest(): void {
+    const isOlder = linesFrom(olderEventsFile(where), 0)?.id === id;
+    keepOlder(isOlder ? position : 0);
+    position = 0;
+  }
+
+  return () => {
+    if (isFirst) keepOlder(0);
+    isFirst = false;
+    let found = linesFrom(eventsFile(where), position);
+    if (!found) return kept;
+    if (id !== undefined && (found.id !== id || found.isShorter)) {
+      keepRest();
+      found = linesFrom(eventsFile(where), 0) ?? found;
+    }
+    keep(found.lines);
+    ({ id, to: position } = found);
+    return kept;
+  };
+}
+
+/** What is stored now. */
+export const readReports = (where: Where): readonly LoadReport[] => createReports(where)();

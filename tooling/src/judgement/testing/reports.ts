@@ -1,0 +1,81 @@
+import type { LoadReport } from '../load-report';
+
+export const STABLE = 'aaaaaaaa';
+export const CANARY = 'bbbbbbbb';
+/** When the canary of these reports began. */
+export const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
+const SOON = '2026-11-26T08:00:01.000Z';
+
+/** One load of a browser that has the stable build; the number names browser and address. */
+export const aReport = (browser: number, rest: Partial<LoadReport> = {}): LoadReport => ({
+  type: 'load',
+  receivedAt: SOON,
+  address: `10.${(browser >> 16) & 255}.${(browser >> 8) & 255}.${browser & 255}`,
+  remote: 'mf-live',
+  build: STABLE,
+  channel: 'stable',
+  screen: 'home',
+  outcome: 'ok',
+  ms: 400,
+  reporter: browser.toString(16).padStart(8, '0'),
+  ...rest,
+});
+
+/** Makes it one of a browser that has the canary. */
+export const ofCanary = (report: LoadReport): LoadReport => ({
+  ...report,
+  build: CANARY,
+  channel: 'canary',
+});
+
+/** What this share of the browsers with the canary meets. */
+export interface Release {
+  readonly seed: number;
+  /** Of the browsers that have the canary, from 0 to 1. */
+  readonly share: number;
+  /** Of the browsers in which either build throws. */
+  readonly throws: number;
+  /** Of the browsers in which the canary throws besides. */
+  readonly throwsMore?: number;
+  /** How many times as long as the stable build the canary takes. */
+  readonly slower?: number;
+  readonly browsers: number;
+}
+
+/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * What the browsers of a simulated release report. Each opens one screen two times, in no order.
+ * The first time takes three times as long with the canary, and its files miss more often, because
+ * the browser does not have them yet; that is so for an equal build too.
+ */
+export function* simulatedReports(release: Release): Generator<LoadReport> {
+  const { seed, share, throws, throwsMore = 0, slower = 1, browsers } = release;
+  const random = randomOf(seed);
+  const waiting: LoadReport[] = [];
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  for (let browser = 1; browser <= browsers; browser += 1) {
+    const isCanary = random() < share;
+    const doesThrow = random() < throws || (isCanary && random() < throwsMore);
+    const doesMiss = random() < (isCanary ? 0.01 : 0.001);
+    const ms = 400 * Math.exp(0.6 * normal()) * (isCanary ? slower : 1);
+    const outcome = doesThrow ? 'crashed' : doesMiss ? 'unreachable' : 'ok';
+    const report = aReport(browser, { outcome, ms: isCanary ? ms * 3 : ms });
+    yield isCanary ? ofCanary(report) : report;
+    const again = aReport(browser, { outcome: doesThrow ? 'crashed' : 'ok', ms });
+    waiting.push(isCanary ? ofCanary(again) : again);
+    if (random() < 0.9) {
+      const [next] = waiting.splice(Math.floor(random() * waiting.length), 1);
+      if (next) yield next;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { RemoteName } from '../addresses';
+import { PlainError } from '../processes/plain-error';
+import type { Choice, Entry, Overrode } from '../releases/entry';
+import { nothing } from './changes';
+
+const listed = (remotes: readonly string[]) =>
+  remotes.length === 1 ? `${remotes[0]} is` : `${remotes.join(', ')} are`;
+
+/** Nothing is shipped to these remotes until that is ended. Source: decision 56. */
+export function frozen(
+  choice: Choice,
+  remotes: readonly RemoteName[],
+  { by, reason }: Pick<Entry, 'by' | 'reason'>,
+): Choice {
+  const { frozen: before = {} } = choice;
+  const added = remotes.filter((name) => !before[name]);
+  if (added.length === 0) throw nothing(`${listed(remotes)} frozen already`);
+  const now = Object.fromEntries(added.map((name) => [name, { by, reason }]));
+  return { ...choice, frozen: { ...before, ...now } };
+}
+
+export function unfrozen(choice: Choice, remotes: readonly RemoteName[]): Choice {
+  const { frozen: before = {} } = choice;
+  const ended = remotes.filter((name) => before[name]);
+  if (ended.length === 0) throw nothing(`${listed(remotes)} not frozen`);
+  const left = Object.entries(before).filter(([name]) => !ended.some((each) => each === name));
+  return { ...choice, frozen: Object.fromEntries(left) };
+}
+
+const isShippedAllTheSame = (
+  { overrode = [], builds, canaries }: Entry,
+  remote: string,
+  build: string,
+) => overrode.includes('verdict') && [builds[remote], canaries[remote]?.build].includes(build);
+
+/**
+ * How the judge ended a build of a remote, where that still counts: nobody has shipped that build
+ * all the same since.
+ *
+ * @param log in its order
+ */
+export function verdictOn(
+  log: readonly Entry[],
+  remote: string,
+  build: string,
+): { readonly reason: string; readonly at: string } | undefined {
+  return log.reduce<{ reason: string; at: string } | undefined>((found, entry, at) => {
+    if (entry.remote !== remote) return found;
+    if (entry.action === 'judge') {
+      const ended = log[at - 1]?.canaries[remote]?.build;
+      return ended === build ? { reason: entry.reason, at: entry.at } : found;
+    }
+    return isShippedAllTheSame(entry, remote, build) ? undefined : found;
+  }, undefined);
+}
+
+/** Whether somebody ships this build although the judge has ended it; then it does not judge. */
+export const isOverridden = (log: readonly Entry[], remote: string, build: string): boolean =>
+  log.some((entry) => entry.remote === remote && isShippedAllTheSame(entry, remote, build));
+
+/**
+ * Holds a build back from a remote that is frozen, and one that the judge has ended.
+ *
+ * @param build undefined: it is not known yet
+ * @param mayPass whether `--override` was said
+ * @returns what was passed over
+ * @throws {PlainError} saying who holds it back, why, and what to do
+ */
+export function requireOpen(
+  now: Choice,
+  log: readonly Entry[],
+  { remote, build, mayPass }: { remote: RemoteName; build?: string | undefined; mayPass: boolean },
+): readonly Overrode[] {
+  const freeze = now.frozen?.[remote];
+  if (freeze && !mayPass) {
+    throw new PlainError(
+      `${freeze.by} has frozen ${remote} ("${freeze.reason}"); nothing has changed. End it: npm run registry -- unfreeze ${remote} --reason "…", or ship all the same with --override.`,
+    );
+  }
+  const verdict = build === undefined ? undefined : verdictOn(log, remote, build);
+  if (verdict && !mayPass) {
+    throw new PlainError(
+      `The judge has ended build ${build} of ${remote} ("${verdict.reason}"); nothing has changed. Ship a mended build, or this one all the same with --override.`,
+    );
+  }
+  return [...(freeze ? (['freeze'] as const) : []), ...(verdict ? (['verdict'] as const) : [])];
+}

@@ -1,0 +1,24 @@
+import type { Entry } from '../releases/entry';
+
+/** Who the judge is in the log. */
+export const JUDGE = 'The judge';
+
+const choiceOf = ({ builds, switchedOff, frozen, catalogueFile }: Entry, canaries: object) =>
+  JSON.stringify([builds, switchedOff, frozen, catalogueFile, canaries]);
+
+/**
+ * Whether an entry only ends the canary that it names: that is all that the key of the judge may
+ * sign. Source: decision 56.
+ *
+ * @param before the entry that it follows
+ */
+export function endsOneCanary(entry: Entry, before: Entry | undefined): boolean {
+  const { remote = '', action, sequence, canaries } = entry;
+  if (!before?.canaries[remote]) return false;
+  const { [remote]: _ended, ...left } = before.canaries;
+  return (
+    action === 'judge' &&
+    sequence === before.sequence + 1 &&
+    choiceOf(entry, canaries) === choiceOf(before, left)
+  );
+}
