@@ -22,8 +22,11 @@ export const withBuild =
  *
  * @returns publishes the next one, with a higher number
  */
-export async function publishInto(page: Page): Promise<(change: Change) => void> {
+export async function publishInto(
+  page: Page,
+): Promise<(change: Change, fields?: Partial<SignedRegistry>) => void> {
   let change: Change = (remotes) => remotes;
+  let fields: Partial<SignedRegistry> = {};
   let rises = 0;
   await page.route(REGISTRY, async (route) => {
     const response = await route.fetch();
@@ -32,12 +35,13 @@ export async function publishInto(page: Page): Promise<(change: Change) => void>
     const sequence = registry.sequence + rises;
     await route.fulfill({
       response,
-      body: signLocally(addresses(), { ...registry, sequence, remotes }),
+      body: signLocally(addresses(), { ...registry, ...fields, sequence, remotes }),
     });
   });
-  return (next) => {
+  return (next, more = {}) => {
     rises += 1;
     change = next;
+    fields = more;
   };
 }
 

@@ -30,6 +30,7 @@ export * from './words/hour-text';
 export * from './parts/event-bus';
 export * from './parts/chrome';
 export * from './parts/loading';
+export * from './parts/reload';
 export * from './parts/sign-up-flow';
 export * from './parts/session-facts';
 export * from './parts/own-entitlement';

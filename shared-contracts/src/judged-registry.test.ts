@@ -106,6 +106,7 @@ test.each<[string, object]>([
   ['a remote switched off', { remotes: [AUTH, { ...LIVE, isSwitchedOff: true }] }],
   ['the same number', { sequence: 7 }],
   ['a higher number', { sequence: 9 }],
+  ['another shell', { shell: 's2' }],
   ['a longer life', { expires: '2027-12-25T11:00:00.000Z' }],
 ])('the judge may not sign %s', async (_, change) => {
   expect(await verify(signed(ended(change), judge), { atLeast: 0 })).toEqual({

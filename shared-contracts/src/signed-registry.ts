@@ -15,6 +15,8 @@ export const SignedRegistrySchema = v.object({
   /** Who published it. */
   by: v.string(),
   reason: v.string(),
+  /** Build of the shell (decision 54). */
+  shell: v.optional(v.string()),
   /** `keyFingerprint` of the judge, who may end canaries of this registry and nothing else. */
   judge: v.optional(v.string()),
   /**
@@ -174,6 +176,7 @@ function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolea
     ended > 0 &&
     judged.sequence === basis.sequence + ended &&
     judged.expires === basis.expires &&
+    judged.shell === basis.shell &&
     JSON.stringify(judged.remotes) === JSON.stringify(left)
   );
 }

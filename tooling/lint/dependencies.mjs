@@ -75,7 +75,7 @@ export const FLOORS = {
     ['storage', 'alerts', 'loading', 'page-data'],
     ['registry', 'parent-app'],
     ['host', 'platform'],
-    ['header', 'pages', 'support-chat'],
+    ['header', 'pages', 'support-chat', 'new-version'],
     ['footer'],
     ['app'],
     ['prerender'],
@@ -238,7 +238,8 @@ export default {
       // A remote bundles these, and a relative path would bundle a copy of what the shell shares.
       {
         path: '^((?:firebase/)?[a-z0-9-]+)/',
-        pathNot: '^kit/src/(lazy-code|keep-file/(KeepFileButton|use-keep-file))\\.tsx?$',
+        pathNot:
+          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file))\\.tsx?$',
       },
       { path: '^$1/', pathNot: 'node_modules/', dependencyTypesNot: ['local', 'core'] },
     ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
+import { useHold } from 'kit/hold';
 import { idle, type Alert, type AsyncState } from 'shared-contracts';
 import { operationAlert } from '../identity/failure-alert';
 
@@ -26,6 +27,8 @@ export function useOperation<A extends unknown[], T>(
   const { alerts } = usePlatform();
   const [operation] = useState(() => createAsync(work));
   const state = useObservable<AsyncState<T>>(operation.state$, idle);
+  const isBusy = state.status === 'loading';
+  useHold(isBusy, 'form');
 
   const run = async (...args: A): Promise<void> => {
     if (operation.state$.value.status === 'loading') return;
@@ -36,5 +39,5 @@ export function useOperation<A extends unknown[], T>(
     }
   };
 
-  return { state, isBusy: state.status === 'loading', run };
+  return { state, isBusy, run };
 }

@@ -51,6 +51,21 @@ describe('e-mail', () => {
     expect(reveal).toHaveFocus();
   });
 
+  test('keeps the page from being replaced until the server has answered', async () => {
+    let done: () => void = () => undefined;
+    const prepareEmailChange = () =>
+      new Promise<{ ok: true }>((answer) => (done = () => answer({ ok: true })));
+    const { press, type, platform } = await open({}, { functions: { prepareEmailChange } });
+    const { holds$ } = platform.reload;
+    await press('Change email');
+    await type('New email', 'new@example.com');
+    expect(holds$.value).toEqual([]);
+    await type('Current password', `${PASSWORD}{Enter}`);
+    expect(holds$.value).toEqual(['form']);
+    await act(async () => done());
+    expect(holds$.value).toEqual([]);
+  });
+
   test('keeps what was typed when the password is wrong, and asks no server', async () => {
     const { press, type, platform } = await open();
     await press('Change email');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
+import { useHold } from 'kit/hold';
 import { idle } from 'shared-contracts';
 import { signInUp } from '../messages/sign-in-up';
 import { ActionForm } from './ActionForm';
@@ -29,17 +30,14 @@ export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFor
   const platform = usePlatform();
   useReady();
   const { status } = useObservable(store.state$, idle);
+  const isBusy = status === 'loading' || isLeaving;
+  useHold(isBusy, 'form');
   const email = useRef<HTMLInputElement>(null);
   const askForReset = () => askWhereToSendReset(platform, email.current?.value.trim() ?? '');
 
   return (
     <div className={styles.forms}>
-      <AuthForm
-        mode={mode}
-        store={store}
-        isBusy={status === 'loading' || isLeaving}
-        email={email}
-      />
+      <AuthForm mode={mode} store={store} isBusy={isBusy} email={email} />
       <FormPart of="log-in" mode={mode}>
         <ActionForm onAct={askForReset}>
           <Button type="submit" variant="quiet">

@@ -26,6 +26,7 @@ describe('log-in', () => {
     expect(opened.platform.session.state$.value.status).toBe('member');
     expect(opened.platform.recorded.paths).toEqual([]);
     expect(screen.getByRole('button', { name: 'LOG IN' })).toHaveAttribute('aria-busy', 'true');
+    expect(opened.platform.reload.holds$.value).toEqual(['form']);
     await act(async () => answer());
     expect(opened.platform.recorded.paths).toEqual(['/home']);
   });

@@ -66,7 +66,9 @@ describe('in a browser', () => {
     const account = { email: 'vreni@example.com', password: 'gruezi', username: 'Vreni' };
     const { platform, press, user } = open(LOG_IN, { accounts: [account] });
     jest.spyOn(platform.session, 'signInWithGoogle').mockReturnValue(new Promise(() => {}));
+    expect(platform.reload.holds$.value).toEqual([]);
     await press(GOOGLE);
+    expect(platform.reload.holds$.value).toEqual(['form']);
     await user.type(screen.getByLabelText('Email'), account.email);
     await user.type(screen.getByLabelText('Password'), `${account.password}{Enter}`);
     expect(platform.session.state$.value.status).toBe('member');

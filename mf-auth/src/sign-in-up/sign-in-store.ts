@@ -62,7 +62,7 @@ async function authenticate(platform: Platform, attempt: Attempt): Promise<void>
  * @param goToLogIn switches to the log-in form; the alert about the consent offers it
  */
 export function createSignInStore(platform: Platform, goToLogIn: () => void): SignInStore {
-  const { alerts, consents, parentApp, session, log } = platform;
+  const { alerts, consents, parentApp, reload, session, log } = platform;
   let attempted: FormMode | undefined;
   const work = createAsync((attempt: Attempt) => authenticate(platform, attempt));
 
@@ -103,10 +103,14 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
         parentApp.send(REQUESTS[provider], {});
         return;
       }
+      // The popup tells its answer to this page.
+      const release = reload.hold('form');
       try {
         await session.signInWithGoogle();
       } catch (error) {
         log.info('Signing in with Google did not happen', { reason: String(error) });
+      } finally {
+        release();
       }
     },
   };

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button, classNames, Icon } from 'kit';
+import { useHold } from 'kit/hold';
 import { NotAccepted, TooSoon } from 'kit/post';
 import { isCommentMessage } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
@@ -31,6 +32,8 @@ export function CommentForm({ store, state }: CommentFormProps) {
   const { counter, announcement, excess } = lengthOf(state.text);
   const { sending, wait = 0 } = state;
   const isBusy = sending.status === 'loading';
+  // What is typed is a draft of this tab, and the shell sees the typing.
+  useHold(isBusy, 'form');
   const blank = state.text.trim() === '' ? text.blank : text.invisible;
   const error = excess ?? (isBlank ? blank : undefined);
 

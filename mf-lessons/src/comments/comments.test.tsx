@@ -390,7 +390,9 @@ describe('a late answer', () => {
 
   test('lets the comments be loaded again once it has arrived', async () => {
     const { platform, user, arrive } = await sending();
+    expect(platform.reload.holds$.value).toEqual(['form']);
     await act(async () => arrive());
+    expect(platform.reload.holds$.value).toEqual([]);
     const query = jest.spyOn(platform.documents, 'query');
     await user.click(toggle());
     await user.click(toggle());

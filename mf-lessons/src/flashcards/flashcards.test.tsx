@@ -89,6 +89,17 @@ describe('a session', () => {
     expect(card).toHaveAccessibleName('Znüni Turn the card');
   });
 
+  test('the page is not replaced while a card is turned and not answered', async () => {
+    const { user, platform } = await open();
+    const { holds$ } = platform.reload;
+    const card = await theCard('Znüni Turn the card');
+    expect(holds$.value).toEqual([]);
+    await user.click(card);
+    expect(holds$.value).toEqual(['card']);
+    await user.click(answer('Known'));
+    expect(holds$.value).toEqual([]);
+  });
+
   test('names the choice of the first side for the eye too', async () => {
     await open();
     expect(await screen.findByRole('group', { name: 'First side' })).toBeVisible();

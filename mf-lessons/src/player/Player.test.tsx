@@ -178,3 +178,37 @@ test('releases the stream when it leaves the page', async () => {
   unmount();
   expect(mockEngine.done.at(-1)).toBe('destroy');
 });
+
+describe('the page is not replaced', () => {
+  const playing = (element: HTMLVideoElement, isPlaying: boolean) =>
+    Object.defineProperty(element, 'paused', { configurable: true, get: () => !isPlaying });
+
+  test('while a film plays, and can be when it pauses or is left', async () => {
+    const { fire, element, platform, unmount } = await show();
+    const { holds$ } = platform.reload;
+    expect(holds$.value).toEqual([]);
+    playing(element, true);
+    fire('play');
+    expect(holds$.value).toEqual(['film']);
+    playing(element, false);
+    fire('pause');
+    expect(holds$.value).toEqual([]);
+    playing(element, true);
+    fire('play');
+    unmount();
+    expect(holds$.value).toEqual([]);
+  });
+
+  test('while it waits for the learner after a line', async () => {
+    const { fire, element, platform } = await show();
+    act(() => platform.preferences.set({ pauseAfterLine: true }));
+    expect(platform.reload.holds$.value).toEqual([]);
+    playing(element, true);
+    fire('play');
+    playing(element, false);
+    fire('pause');
+    expect(platform.reload.holds$.value).toEqual(['film']);
+    act(() => platform.preferences.set({ pauseAfterLine: false }));
+    expect(platform.reload.holds$.value).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
 import { resumeFrom } from './control/resume';
+import { holdWhilePlaying } from './hold-while-playing';
 import { Overlay } from './Overlay';
 import { startPlayback, type Playback, type PlaybackStatus } from './playback';
 import styles from './player.late.module.css';
@@ -148,7 +149,7 @@ export function usePlayback(
   control: PlayerControl,
   { stream, renewStream, autoplay = false, startAt, resumeAt, progress }: Playing,
 ) {
-  const { log, preferences, loading } = usePlatform();
+  const { log, preferences, loading, reload } = usePlatform();
   const playback = useRef<Playback>(null);
   const [status, setStatus] = useState<PlaybackStatus>('loading');
   const [heights, setHeights] = useState(NO_HEIGHTS);
@@ -170,6 +171,7 @@ export function usePlayback(
     };
     const longest = setTimeout(stopAwaiting, LONGEST_WAIT_MS);
     const detach = control.attach(element);
+    const releaseFilm = holdWhilePlaying({ reload, preferences }, control);
     const listener: ProgressListener = {
       onWatched: (watched) => latest.current.progress?.onWatched(watched),
       onFinished: () => latest.current.progress?.onFinished(),
@@ -198,11 +200,12 @@ export function usePlayback(
       subscriptions.forEach((each) => each.unsubscribe());
       leaving.abort();
       detach();
+      releaseFilm();
       current.destroy();
       clearTimeout(longest);
       stopAwaiting();
     };
-  }, [video, control, stream, autoplay, log, preferences, loading]);
+  }, [video, control, stream, autoplay, log, preferences, loading, reload]);
 
   return { status, heights, retry: () => playback.current?.retry() };
 }

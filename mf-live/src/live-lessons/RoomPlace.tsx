@@ -1,4 +1,5 @@
 import { Button, Card, Skeleton, useObservable } from 'kit';
+import { useHold } from 'kit/hold';
 import { lazyCode } from 'kit/lazy-code';
 import { useEffect } from 'react';
 import { loading } from 'shared-contracts';
@@ -14,6 +15,7 @@ const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room-v
 export function RoomPlace(props: LiveRoomViewProps) {
   const code = useObservable(roomCode.state$, loading);
   useEffect(() => roomCode.load(), []);
+  useHold(true, 'room');
   switch (code.status) {
     case 'idle':
     case 'loading':

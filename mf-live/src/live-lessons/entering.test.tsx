@@ -72,3 +72,14 @@ describe('a plan that ends during the lesson', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 });
+
+test('the page is not replaced while a member is in the room, and can be outside', async () => {
+  const { platform } = await renderAt('2026-11-20T12:00:00Z');
+  const { holds$ } = platform.reload;
+  expect(holds$.value).toEqual([]);
+  await press('Enter the room');
+  expect(inRoom()).toBeVisible();
+  expect(holds$.value).toEqual(['room']);
+  await press('Leave the room');
+  expect(holds$.value).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Card, classNames, createAsync, useObservable, usePlatform } from 'kit';
+import { useHold } from 'kit/hold';
 import { useEffect, useState } from 'react';
 import {
   AppError,
@@ -72,6 +73,8 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   // The button goes once it is known that there is no meeting.
   const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
+  // The invitation is made once, and is in this page only.
+  useHold(state.status === 'loading' || url !== undefined, 'room');
   return (
     <Card as="section" aria-labelledby={HEADING}>
       <h2 id={HEADING} tabIndex={-1} className={styles.heading}>

@@ -67,6 +67,14 @@ test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSi
   expect(readInvitation(url.hash)).toEqual({ ...SIGNED, userName: 'Mia Muster', theme: 'dark' });
 });
 
+test('the page is not replaced once it holds an invitation, which is made once', async () => {
+  const { user, platform } = renderFor(() => SIGNED);
+  expect(platform.reload.holds$.value).toEqual([]);
+  await user.click(join());
+  expect(await screen.findByText(/Your meeting is ready/)).toBeVisible();
+  expect(platform.reload.holds$.value).toEqual(['room']);
+});
+
 test('in the native app it opens in Zoom itself', async () => {
   const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
   const { user, platform } = renderFor(() => SIGNED, aMember(), { device });

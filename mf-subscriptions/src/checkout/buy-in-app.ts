@@ -10,6 +10,7 @@ import {
 import { checkout as text } from '../messages/checkout';
 import { environmentOf } from '../plan/environment';
 import { currentOf, withoutBeside } from '../plan/plan-state';
+import { whilePaying } from './while-paying';
 
 /** The same package as the store sells it. */
 export const inStore = (
@@ -82,7 +83,13 @@ export async function buyInApp(platform: Platform, aPackage: Package): Promise<v
   } else if (isLoggedIn(session.state$.value)) {
     await askTheStore(platform, aPackage);
   } else {
-    signUpFlow.start(() => void consents.manage().then(() => askTheStore(platform, aPackage)));
+    signUpFlow.start(
+      () =>
+        void whilePaying(platform, async () => {
+          await consents.manage();
+          await askTheStore(platform, aPackage);
+        }),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-c
 import { rememberCheckout, returnPathFrom } from '../memory/checkout-memory';
 import { loadStripeOnce } from './load-stripe';
 import { askForPrerequisites, tellRefusal } from './prerequisites';
+import { whilePaying } from './while-paying';
 
 /**
  * Opens the payment page for a package and its private lesson. It never rejects: a failure shows
@@ -34,10 +35,11 @@ export async function openPaymentPage(
  * What the package asks for first, then the payment page. Source: SUBSCRIBE-private-lesson,
  * SUBSCRIBE-straight.
  */
-async function meetPrerequisites(platform: Platform, aPackage: Package): Promise<void> {
-  const chosen = await askForPrerequisites(platform, aPackage);
-  if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
-}
+const meetPrerequisites = (platform: Platform, aPackage: Package): Promise<void> =>
+  whilePaying(platform, async () => {
+    const chosen = await askForPrerequisites(platform, aPackage);
+    if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
+  });
 
 /**
  * Starts a checkout; a visitor signs up first, over this page, and goes on from there. Their
@@ -47,7 +49,10 @@ async function meetPrerequisites(platform: Platform, aPackage: Package): Promise
 export function startCheckout(platform: Platform, aPackage: Package): Promise<void> {
   if (isLoggedIn(platform.session.state$.value)) return meetPrerequisites(platform, aPackage);
   platform.signUpFlow.start(() => {
-    void platform.consents.manage().then(() => meetPrerequisites(platform, aPackage));
+    void whilePaying(platform, async () => {
+      await platform.consents.manage();
+      await meetPrerequisites(platform, aPackage);
+    });
   });
   return Promise.resolve();
 }

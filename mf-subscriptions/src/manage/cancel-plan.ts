@@ -1,4 +1,5 @@
 import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
+import { whilePaying } from '../checkout/while-paying';
 import { manage as text } from '../messages/manage';
 import { planNameOf, runningOf, type OwnPlans } from '../plan/plan-state';
 import { showThenReload } from './reload';
@@ -61,7 +62,11 @@ export async function askToCancel(platform: Platform, own: OwnPlans): Promise<vo
     ...text.sure,
     ...(note !== undefined && { note }),
     buttons: [
-      { title: text.yes, style: 'danger', onClick: () => void cancel(platform) },
+      {
+        title: text.yes,
+        style: 'danger',
+        onClick: () => void whilePaying(platform, () => cancel(platform)),
+      },
       { title: text.no },
     ],
   });

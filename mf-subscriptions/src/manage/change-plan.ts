@@ -11,6 +11,7 @@ import {
 } from 'shared-contracts';
 import { rememberBank } from '../memory/checkout-memory';
 import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
+import { whilePaying } from '../checkout/while-paying';
 import { manage as text } from '../messages/manage';
 import { hourNamed, ownHour } from '../private-lesson/hour-name';
 import type { OwnPlans } from '../plan/plan-state';
@@ -41,7 +42,7 @@ function ask(
       {
         title: text.yes,
         style: 'primary',
-        onClick: () => void change(platform, wish, preview),
+        onClick: () => void whilePaying(platform, () => change(platform, wish, preview)),
       },
       { title: text.no },
     ],

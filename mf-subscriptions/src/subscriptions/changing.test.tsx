@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
 import { open, said, unavailable, VIP } from './testing/plan-page';
 
@@ -52,6 +52,23 @@ describe('a change of plan', () => {
       },
     ]);
     expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+  });
+
+  test('keeps the page from being replaced, also after YES, until it is done', async () => {
+    let done: () => void = () => undefined;
+    const { press, answer, platform } = await open({
+      ...preview(),
+      changeStripeSubscription: () =>
+        new Promise((settle) => (done = () => settle({ status: 'active' }))),
+    });
+    const { holds$ } = platform.reload;
+    await press('BASIC', 'DOWNGRADE');
+    // The shell sees the open question by itself.
+    expect(holds$.value).toEqual([]);
+    await answer('YES');
+    expect(holds$.value).toEqual(['purchase']);
+    await act(async () => done());
+    expect(holds$.value).toEqual([]);
   });
 
   test('names the preview and its amount; where it costs more, it asks again instead of charging', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { AppError } from 'shared-contracts';
 import { open, unavailable, VIP } from './testing/plan-page';
 
 describe('a payment that failed', () => {
@@ -59,5 +60,20 @@ describe('‘update card info’', () => {
     const { press, alert } = await open({ createStripeCardUpdateCheckoutSession: unavailable });
     await press('VIP', 'update card info');
     expect(alert()).toEqual({ title: 'Something went wrong.', description: 'try again' });
+  });
+});
+
+describe('the page is not replaced', () => {
+  test('while a payment page is being opened, and can be when that has failed', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { press, platform } = await open({
+      createStripeCardUpdateCheckoutSession: () => new Promise((_, reject) => (fail = reject)),
+    });
+    const { holds$ } = platform.reload;
+    expect(holds$.value).toEqual([]);
+    await press('VIP', 'update card info');
+    expect(holds$.value).toEqual(['purchase']);
+    await act(async () => fail(new AppError('unavailable', 'no provider')));
+    expect(holds$.value).toEqual([]);
   });
 });

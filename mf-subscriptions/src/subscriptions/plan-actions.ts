@@ -1,6 +1,7 @@
 import type { Package, Platform } from 'shared-contracts';
 import { buyInApp } from '../checkout/buy-in-app';
 import { startCheckout } from '../checkout/start-checkout';
+import { whilePaying } from '../checkout/while-paying';
 import { askToChange, moveLesson, resubscribe } from '../manage/change-plan';
 import { updateCard } from '../manage/update-card';
 import { askToCancel } from '../manage/cancel-plan';
@@ -12,13 +13,23 @@ const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>
     ? startCheckout(platform, aPackage)
     : askToChange(platform, aPackage, own);
 
+type Press = PlanAction | 'update-card' | 'move-lesson';
+
 /**
  * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt
- * with, and never rejects. Source: LABEL-cancel to LABEL-switch.
+ * with, and never rejects. Meanwhile the page is not replaced. Source: LABEL-cancel to
+ * LABEL-switch.
  */
-export async function runPlanAction(
+export const runPlanAction = (
   platform: Platform,
-  action: PlanAction | 'update-card' | 'move-lesson',
+  action: Press,
+  aPackage: Package,
+  own: OwnPlans,
+): Promise<void> => whilePaying(platform, () => act(platform, action, aPackage, own));
+
+async function act(
+  platform: Platform,
+  action: Press,
   aPackage: Package,
   own: OwnPlans,
 ): Promise<void> {

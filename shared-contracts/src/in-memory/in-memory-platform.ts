@@ -11,6 +11,7 @@ import { createChrome } from '../parts/chrome';
 import { createLoading } from '../parts/loading';
 import { followEntitlement } from '../parts/follow-entitlement';
 import { createOwnEntitlement } from '../parts/own-entitlement';
+import { createReload } from '../parts/reload';
 import { tellSessionFacts } from '../parts/session-facts';
 import { createSignUpFlow } from '../parts/sign-up-flow';
 import type { Links, Platform } from '../platform/index';
@@ -113,6 +114,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
     content,
     alerts,
     loading: createLoading(),
+    reload: createReload(),
     navigation,
     parentApp,
     links: { ...EXAMPLE_LINKS, ...options.links },

@@ -7,4 +7,5 @@ export * from './documents';
 export * from './navigation';
 export * from './preferences';
 export * from './persistence';
+export * from './reload';
 export * from './services';

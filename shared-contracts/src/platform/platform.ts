@@ -7,6 +7,7 @@ import type { Links } from './links';
 import type { Navigation } from './navigation';
 import type { Persistence } from './persistence';
 import type { Preferences } from './preferences';
+import type { Reload } from './reload';
 import type {
   Alerts,
   Chrome,
@@ -69,6 +70,8 @@ export interface Platform {
   readonly content: Content;
   readonly alerts: Alerts;
   readonly loading: Loading;
+  /** @since 1.11.0 */
+  readonly reload: Reload;
   readonly navigation: Navigation;
   readonly parentApp: ParentApp;
   /** @since 1.6.0 */

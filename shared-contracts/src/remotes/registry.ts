@@ -119,6 +119,8 @@ export type RegistryDocument = v.InferOutput<typeof RegistrySchema>;
 export interface Registry extends Omit<RegistryDocument, 'remotes'> {
   /** Which change of the registry this is (decision 49); absent in registry 1. */
   readonly sequence?: number;
+  /** Build of the shell that was published with it (decision 54); absent: not known. */
+  readonly shell?: string;
   readonly remotes: RegisteredRemote[];
 }
 

@@ -14,7 +14,12 @@ test('says so when the code of the overlay cannot be fetched, and ends the flow'
   const platform = {
     ...memory,
     alerts: createAlerts(() => undefined),
-    navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
+    navigation: {
+      ...memory.navigation,
+      connect: () => undefined,
+      arrive: () => undefined,
+      divert: () => undefined,
+    },
     signedInHint: { isSet: false, set: () => undefined },
   };
   const remotes$ = new BehaviorSubject([]);

@@ -22,7 +22,12 @@ async function start() {
   const platform = {
     ...memory,
     alerts: createAlerts(() => undefined),
-    navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
+    navigation: {
+      ...memory.navigation,
+      connect: () => undefined,
+      arrive: () => undefined,
+      divert: () => undefined,
+    },
     signedInHint: { isSet: false, set: () => undefined },
   };
   // The start of the app is over.

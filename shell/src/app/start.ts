@@ -108,6 +108,11 @@ export async function start(): Promise<AppServices> {
     });
   }
 
+  whenIdle(() => {
+    import(/* webpackChunkName: "new-version" */ '../new-version/follow-new-version')
+      .then(({ followNewVersion }) => followNewVersion({ platform, host, inlined, storage }))
+      .catch(() => undefined);
+  });
   whenIdle(keepFresh(() => registry.refresh()));
 
   return { platform, host, overridden, liveSubtitle: config.liveSubtitle };

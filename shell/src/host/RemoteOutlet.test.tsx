@@ -85,6 +85,10 @@ describe('RemoteOutlet', () => {
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
     await waitFor(() => expect(onSettled).toHaveBeenCalled());
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading').closest('[data-shown]')).toHaveAttribute(
+      'data-shown',
+      plain.manifest.build,
+    );
   });
 
   test('leaves nothing behind', async () => {

@@ -194,7 +194,11 @@ export function createHost(options: HostOptions): Host {
           onSettled: idle.awaitScreen(),
         });
         open = mount;
-        const watching = mount.state$.subscribe(become);
+        const watching = mount.state$.subscribe((next) => {
+          // Says which build the page shows here (decision 54).
+          if (next.status === 'mounted') place.container.dataset.shown = build;
+          become(next);
+        });
         return {
           ...mount,
           stop() {

@@ -5,6 +5,7 @@ import {
   createEventBus,
   createLoading,
   createOwnEntitlement,
+  createReload,
   createSignUpFlow,
   type Platform,
   type SiteConfig,
@@ -66,6 +67,7 @@ export function createPlatform(config: SiteConfig, prerendered: Prerendered = {}
     device: createDevice(),
     liveChat: createLiveChat(),
     loading: createLoading(),
+    reload: createReload(),
     preferences: createPreferences(),
     persistence: createPersistence(
       async () =>

@@ -32,6 +32,21 @@ describe('createNavigation', () => {
     ]);
   });
 
+  test('asks before each navigation forward whether it leaves the page', () => {
+    const { navigation, router } = setUp();
+    navigation.connect(router);
+    const leaves = jest.fn((path: string) => path === '/home');
+    navigation.divert(leaves);
+    navigation.go('/home');
+    navigation.go('/settings');
+    navigation.go('/home', { replace: true });
+    expect(leaves.mock.calls).toEqual([['/home'], ['/settings']]);
+    expect(router.go.mock.calls).toEqual([
+      ['/settings', false],
+      ['/home', true],
+    ]);
+  });
+
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'home', ''])(
     'does not go to %p',
     (path) => {

@@ -20,6 +20,12 @@ export interface NavigationHost extends Navigation {
   connect(router: RouterPort): void;
   /** The router tells the current location. */
   arrive(location: RouteLocation): void;
+  /**
+   * From now on each navigation forward asks first.
+   *
+   * @param by true: it leaves the page, so the router does nothing
+   */
+  divert(by: (path: string) => boolean): void;
 }
 
 const isUrlWith = (protocol: RegExp, url: string): boolean =>
@@ -35,6 +41,7 @@ export function createNavigation(
   const location$ = new BehaviorSubject<RouteLocation>({ pathname, search, hash, params: {} });
   let router: RouterPort | undefined;
   let waiting: ((router: RouterPort) => void)[] = [];
+  let diverted: ((path: string) => boolean) | undefined;
   const withRouter = (work: (router: RouterPort) => void) => {
     if (router) work(router);
     else waiting.push(work);
@@ -43,8 +50,9 @@ export function createNavigation(
   return {
     location$,
     go(path, { replace = false } = {}) {
-      if (safeParse(InAppPathSchema, path).success) withRouter((port) => port.go(path, replace));
-      else log.warn('Not a path inside the app', { path });
+      if (!safeParse(InAppPathSchema, path).success)
+        log.warn('Not a path inside the app', { path });
+      else if (replace || !diverted?.(path)) withRouter((port) => port.go(path, replace));
     },
     back: () => withRouter((port) => port.back()),
     openExternal(url) {
@@ -68,5 +76,6 @@ export function createNavigation(
       waiting = [];
     },
     arrive: (location) => location$.next(location),
+    divert: (by) => void (diverted = by),
   };
 }

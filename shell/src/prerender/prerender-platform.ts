@@ -9,8 +9,13 @@ export function createPrerenderPlatform({ header }: { readonly header: boolean }
   return {
     ...platform,
     alerts: createAlerts(() => undefined),
-    // Both are for effects, which do not run in Node.
-    navigation: { ...platform.navigation, connect: () => undefined, arrive: () => undefined },
+    // All are for effects, which do not run in Node.
+    navigation: {
+      ...platform.navigation,
+      connect: () => undefined,
+      arrive: () => undefined,
+      divert: () => undefined,
+    },
     signedInHint: { isSet: false, set: () => undefined },
   };
 }

@@ -101,6 +101,22 @@ describe('createRegistry', () => {
     expect(buildsOf(registry)).toEqual(['newer']);
   });
 
+  test.each([
+    ['the next shell', 's2', older.manifest.build],
+    ['this shell', 's1', 'incompatible-contract'],
+  ])('a build for a later contract that came with %s', async (_, shell, becomes) => {
+    const later = { ...newer, manifest: { ...newer.manifest, contract: '^9.0.0' } };
+    const registry = createRegistry({
+      inlined: { ...document(older), shell: 's1' },
+      fetchRegistry: async () => ({ ...document(later), shell }),
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: log(),
+    });
+    await registry.refresh();
+    expect(buildsOf(registry)).toEqual([becomes]);
+  });
+
   test('says which registry decides, and why a fetched one does not', async () => {
     const page = { ...document(older), sequence: 3 };
     const fourth = { ...document(newer), sequence: 4 };

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Log, ObservableValue } from 'shared-contracts';
+import type { Log, ObservableValue, Registry } from 'shared-contracts';
 import type { Override, ResolvedRemote, ThisBrowser } from './resolve-remotes';
 import { resolveRemotes } from './resolve-remotes';
 
@@ -43,6 +43,8 @@ interface RegistryOptions {
   readonly log: Log;
 }
 
+const shellOf = (document: unknown) => (document as Partial<Registry> | undefined)?.shell;
+
 /**
  * Session override > `/registry.json` > the registry in the page. Source: decision 45, decision 49.
  */
@@ -66,8 +68,19 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
     }
   }
 
+  /** A release for the next shell takes no remote away from a page of this one (decision 54). */
+  function usable(next: ResolvedRemote): ResolvedRemote {
+    const isForNext =
+      next.status === 'failed' &&
+      next.failure.kind === 'incompatible-contract' &&
+      shellOf(known$.value.document) !== shellOf(options.inlined);
+    const before = isForNext && remotes$.value.find(({ name }) => name === next.name);
+    return before || next;
+  }
+
   function reconsider(): void {
-    const next = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
+    const found = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
+    const next = found.map(usable);
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 

@@ -18,7 +18,7 @@ import {
 } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
-import { array, object, parse, type GenericSchema } from 'valibot';
+import { array, object, parse, string, type GenericSchema } from 'valibot';
 import { REGION, REMOTE_NAMES } from '../addresses';
 import type { BuiltPackage } from '../build/packages';
 import { aShellManifest } from '../build/testing/a-shell-manifest';
@@ -36,6 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const outDir = join(folder, 'hosting');
 const buildOf = (name: BuiltPackage) => join(folder, 'builds', name);
+const shellManifest = () => readFileSync(join(buildOf('shell'), 'shell.json'), 'utf8');
 const read = (...path: string[]) => readFileSync(join(outDir, ...path), 'utf8');
 
 function writeFile(name: BuiltPackage, file: string, text: string): void {
@@ -233,6 +234,11 @@ test('signs nothing where the folder lacks a build that learners have', async ()
   expect(existsSync(join(into, 'shell', 'registry.json'))).toBe(true);
 });
 
+test('names the build of the shell, in its pages and in the file', () => {
+  expect(JSON.parse(read('shell', 'registry.json'))).toHaveProperty('shell', '0a1b2c3d');
+  expect(dataOf(PAGE_DATA_IDS.registry, object({ shell: string() })).shell).toBe('0a1b2c3d');
+});
+
 test('names every remote at its own origin [CMD-start-serves]', () => {
   expect(remotes().map(({ manifestUrl }) => manifestUrl)).toEqual(
     REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example/remote.json`),
@@ -281,4 +287,22 @@ test('keeps the files of the build before, and lets browsers keep them', async (
   for (const path of ['/assets/shell.2c3d4e5f.js', '/registry.json', '/']) {
     expect(caching(path)).toBe('no-cache');
   }
+});
+
+test('removes files of a build that was replaced more than 30 days ago', async () => {
+  const old = 'assets/shell.4d5e6f70.js';
+  writeFile('shell', old, 'export {};');
+  const at = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await compose({ now: at(0) });
+  rmSync(join(buildOf('shell'), old));
+  writeBuild('shell', 'shell.json', {
+    ...(JSON.parse(shellManifest()) as object),
+    build: '4d5e6f71',
+  });
+  await compose({ now: at(1) });
+  await compose({ now: at(30) });
+  expect(read('shell', old)).toBe('export {};');
+  await compose({ now: at(32) });
+  expect(existsSync(join(outDir, 'shell', old))).toBe(false);
+  expect(read('shell', 'assets/shell.0a1b2c3d.css')).toContain('body');
 });

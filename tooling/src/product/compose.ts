@@ -20,6 +20,7 @@ import {
 import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
 import { deployedRegistry, type Deployed } from './deployed-registry';
+import { readHeld, removeOldBuilds } from './kept-builds';
 
 /** What firebase.json deploys: one folder per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
@@ -68,7 +69,8 @@ function requireDeployedBuilds(
  * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
  * only one thing from the network: the number of the deployed registry, to sign the next one.
  * Documents and media are published into the real project separately. Files of earlier builds stay
- * in the folder, because a release of Hosting replaces all, and an open page still asks for them.
+ * in the folder for 30 days, because a release of Hosting replaces all, and an open page still asks
+ * for them.
  *
  * @param options.say takes one line when something keeps the result from working
  * @throws {PlainError} with one line per mistake in the content, or per remote that could not be
@@ -82,6 +84,7 @@ export async function composeForProduction({
   reason = process.env.REGISTRY_REASON ?? 'Composed for production',
   deployed = deployedRegistry,
   buildOf = (name) => inRoot(name, 'dist'),
+  now = new Date(),
   say,
   ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
@@ -100,6 +103,7 @@ export async function composeForProduction({
   const found = key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
   if (found) requireDeployedBuilds(found, (name) => [join(outDir, name), buildOf(name)]);
   const before = found && later(found, outDir);
+  const held = readHeld(outDir);
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
@@ -113,9 +117,11 @@ export async function composeForProduction({
       catalogueFile,
       change: { by: who(), reason },
       buildOf,
+      now,
       ...(key && { key, before }),
       ...rest,
     });
+    removeOldBuilds({ outDir, held, buildOf, deployed: found ?? {}, now });
     const base = JSON.parse(
       readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
     ) as HostingFile;

@@ -37,3 +37,12 @@ test('keeps all but its end when nothing has changed', () => {
     expires: '2026-12-26T12:00:00.000Z',
   });
 });
+
+test('has a higher number when the shell has changed, and names it', () => {
+  const first = nextRegistry({ ...found, shell: 's1' }, undefined, CHANGE);
+  expect(nextRegistry({ ...found, shell: 's1' }, first, CHANGE)).toMatchObject({ sequence: 1 });
+  expect(nextRegistry({ ...found, shell: 's2' }, first, CHANGE)).toMatchObject({
+    sequence: 2,
+    shell: 's2',
+  });
+});

@@ -11,19 +11,20 @@ export interface Change {
 }
 
 /**
- * The registry that follows the published one. Where no remote has changed it keeps number, date,
- * author and reason, so that pages do not change either; only its life begins anew.
- * Source: decision 49.
+ * The registry that follows the published one. Where neither a remote nor the shell has changed it
+ * keeps number, date, author and reason, so that pages do not change either; only its life begins
+ * anew. Source: decision 49.
  *
  * @param before the published registry, unchecked; undefined: there is none
  */
 export function nextRegistry(
-  { remotes, publishedAt, schemaVersion }: Registry,
+  { remotes, publishedAt, schemaVersion, shell }: Registry,
   before: Partial<SignedRegistry> | undefined,
   { by, reason }: Change,
 ): SignedRegistry {
   const expires = new Date(Date.parse(publishedAt) + LIFETIME_MS).toISOString();
-  const isSame = JSON.stringify(before?.remotes) === JSON.stringify(remotes);
+  const isSame =
+    JSON.stringify(before?.remotes) === JSON.stringify(remotes) && before?.shell === shell;
   const last = before?.sequence ?? 0;
   const kept = isSame ? before : undefined;
   return {
@@ -33,6 +34,7 @@ export function nextRegistry(
     expires,
     by: kept?.by ?? by,
     reason: kept?.reason ?? reason,
+    ...(shell !== undefined && { shell }),
     remotes,
   };
 }

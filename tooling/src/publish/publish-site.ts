@@ -7,6 +7,7 @@ import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
+import { readShellManifest } from '../build/shell-manifest';
 import { inRoot } from '../paths';
 import { signRegistry } from '../signing/sign-registry';
 import type { Deployment } from './deployment';
@@ -96,7 +97,10 @@ export function composeSite(options: ComposeOptions): readonly string[] {
   }
   const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
   const remotes = REMOTE_NAMES.filter((name) => names.includes(name));
-  const found = readRegistry(remotes, buildOf, switchedOff, canaries, deployment, now);
+  const found = {
+    ...readRegistry(remotes, buildOf, switchedOff, canaries, deployment, now),
+    shell: readShellManifest(buildOf('shell')).build,
+  };
   const { before = readBefore(registryFile) } = options;
   const registry = nextRegistry(found, before, change);
   const problems = publishPages({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useObservable, usePlatform } from 'kit';
+import { useHold } from 'kit/hold';
 import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 import { progressOf } from '../../progress/create-progress';
@@ -67,6 +68,8 @@ export function PracticeSession({
   const card = cards.find(({ key }) => key === session.queue[0]);
 
   const isOver = card === undefined;
+  // A turned card would be asked anew, and its answer be another one.
+  useHold(isTurned && !isOver, 'card');
   useEffect(() => {
     const store = () => {
       void stored.flush();

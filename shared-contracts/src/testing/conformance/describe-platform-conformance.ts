@@ -13,6 +13,7 @@ import { navigationPromises } from './navigation';
 import { embeddedPromises, parentAppPromises } from './parent-app';
 import { persistencePromises } from './persistence';
 import { realtimePromises } from './documents-realtime';
+import { reloadPromises } from './reload';
 import {
   chromePromises,
   devicePromises,
@@ -67,6 +68,7 @@ export function describePlatformConformance(
     });
     describe('entitlement$', () => entitlementPromises(given));
     describe('loading', () => loadingPromises(given));
+    describe('reload', () => reloadPromises(given));
     describe('alerts', () => alertPromises(given));
     describe('navigation', () => navigationPromises(given));
     describe('functions', () => functionPromises(given));

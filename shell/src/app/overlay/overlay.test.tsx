@@ -35,7 +35,12 @@ function setUp(remotes: readonly ResolvedRemote[] = [loadable]) {
     ...memory,
     alerts,
     signUpFlow: createSignUpFlow(memory.events, memory.log, leaveOverlayEntry),
-    navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
+    navigation: {
+      ...memory.navigation,
+      connect: () => undefined,
+      arrive: () => undefined,
+      divert: () => undefined,
+    },
     signedInHint: { isSet: false, set: () => undefined },
   };
   const remotes$ = new BehaviorSubject(remotes);

@@ -1,0 +1,26 @@
+import type { DeviceStorage } from '../storage/device-storage';
+
+const KEY = 'new-version-place';
+
+/** Where the learner is on the page, before it is loaded again. */
+export const rememberPlace = (storage: DeviceStorage, { location, scrollY }: Window): void =>
+  storage.setItem(KEY, `${scrollY} ${location.href}`);
+
+/**
+ * Brings the learner back to where they were before the reload, where the browser did not: a page
+ * that is not published in full is short at first. Who has scrolled meanwhile stays there.
+ *
+ * @param whenShown runs its work once the screen is there
+ */
+export function comeBack(
+  storage: DeviceStorage,
+  whenShown: (work: () => void) => void,
+  view: Window,
+): void {
+  const [scrolled, href] = storage.getItem(KEY)?.split(' ') ?? [];
+  storage.removeItem(KEY);
+  if (href !== view.location.href || !Number(scrolled)) return;
+  whenShown(() => {
+    if (view.scrollY === 0) view.scrollTo(0, Number(scrolled));
+  });
+}

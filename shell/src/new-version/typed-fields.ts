@@ -1,0 +1,66 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
+const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
+
+/** As the page was made; a controlled field of React tells nothing by it. */
+function originOf(field: Field): string {
+  if (isTick(field)) return String(field.defaultChecked);
+  if (field instanceof HTMLSelectElement) {
+    const preset = [...field.options].find(({ defaultSelected }) => defaultSelected);
+    return (preset ?? field.options[0])?.value ?? '';
+  }
+  return field.defaultValue;
+}
+
+/**
+ * Whether a field holds something that a reload would lose. A search is in the address. A switch or
+ * a slider outside of a form, a setting, is stored at once.
+ */
+function counts(field: Field): boolean {
+  if (field.closest('[role="search"]') || field.type === 'search') return false;
+  const isText = !isTick(field) && !(field instanceof HTMLSelectElement) && field.type !== 'range';
+  return isText || field.form !== null;
+}
+
+/**
+ * Watches what is typed and ticked in the page, also by screens that know nothing of it.
+ *
+ * @returns whether a field that is still there holds another text than before somebody typed
+ */
+export function watchTypedFields(page: Document): () => boolean {
+  const before = new Map<Field, string>();
+  const fieldOf = ({ target }: Event) =>
+    target instanceof Element && target.matches(FIELDS) && counts(target as Field)
+      ? (target as Field)
+      : undefined;
+  // What was typed before this code came.
+  for (const field of page.querySelectorAll<Field>(FIELDS)) {
+    if (counts(field) && contentOf(field) !== originOf(field)) before.set(field, originOf(field));
+  }
+  const remember = (event: Event) => {
+    const field = fieldOf(event);
+    if (field && !before.has(field)) before.set(field, contentOf(field));
+  };
+  // In the capture phase, before a field changes. A tick changes before its events: its label may
+  // be pressed without focus.
+  page.addEventListener('focusin', remember, true);
+  page.addEventListener('beforeinput', remember, true);
+  page.addEventListener(
+    'input',
+    (event) => {
+      const field = fieldOf(event);
+      if (field && !before.has(field))
+        before.set(field, isTick(field) ? String(!field.checked) : '');
+    },
+    true,
+  );
+  return () => {
+    for (const field of before.keys()) if (!field.isConnected) before.delete(field);
+    return [...before].some(([field, was]) => contentOf(field) !== was);
+  };
+}

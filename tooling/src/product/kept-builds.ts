@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { array, object, optional, parse, record, string } from 'valibot';
+import { RegisteredRemoteSchema } from 'shared-contracts';
+import { BUILT_PACKAGES, isRemote, type BuiltPackage } from '../build/packages';
+import { isContentNamed } from '../hosting/long-cache';
+import { PlainError } from '../processes/plain-error';
+import { isServed } from '../publish/publish-site';
+import { buildIn } from '../shipping/archive';
+
+/** So long an open page finds the files of a build that another has replaced. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const HELD_FILE = 'builds.json';
+
+const HeldSchema = record(
+  string(),
+  record(
+    string(),
+    object({
+      /** As paths from the root of the site. */
+      files: array(string()),
+      /** When another build took its place, ISO 8601; absent: none has. */
+      replacedAt: optional(string()),
+    }),
+  ),
+);
+/** What a folder with one folder per site holds: by package, then by build. */
+type Held = ReturnType<typeof readHeld>;
+type Builds = Held[string];
+
+/**
+ * @param outDir folder with one folder per site
+ * @throws {PlainError} when it is damaged
+ */
+export function readHeld(outDir: string) {
+  const file = join(outDir, HELD_FILE);
+  if (!existsSync(file)) return {};
+  try {
+    return parse(HeldSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new PlainError(
+      `${file} is damaged; nothing has changed. Remove it: then the files of all earlier builds stay for another 30 days.`,
+    );
+  }
+}
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+        .map((file) => file.split(sep).join('/'))
+        .sort()
+    : [];
+
+/** Files that belong to one build; beside them a site has pages, and the shell's a catalogue. */
+const isOfBuild = (name: BuiltPackage, file: string): boolean =>
+  isServed(file) &&
+  isContentNamed(name, `/${file}`) &&
+  (isRemote(name) || file.startsWith('assets/'));
+
+/** Builds that learners have until the next deployment. */
+function deployedBuilds(deployed: Partial<SignedRegistry>, name: BuiltPackage): readonly string[] {
+  if (!isRemote(name)) return deployed.shell === undefined ? [] : [deployed.shell];
+  return parse(array(RegisteredRemoteSchema), deployed.remotes ?? [])
+    .filter((remote) => remote.name === name)
+    .flatMap(({ manifest, canary }) => [
+      manifest.build,
+      ...(canary ? [canary.manifest.build] : []),
+    ]);
+}
+
+interface KeepOptions {
+  /** Folder with one folder per site; the last builds are in it already. */
+  readonly outDir: string;
+  /** What `readHeld` said before. */
+  readonly held: Held;
+  /** Folder of the last build of a package. */
+  readonly buildOf: (name: BuiltPackage) => string;
+  /** The registry that learners have; empty: not known. */
+  readonly deployed: Partial<SignedRegistry>;
+  readonly now: Date;
+}
+
+/** The builds of a package, each with the date that counts for it. */
+function dated(name: BuiltPackage, options: KeepOptions): Builds {
+  const { outDir, held, buildOf, deployed, now } = options;
+  const current = buildIn(name, buildOf(name));
+  const isLive = (build: string) => deployedBuilds(deployed, name).includes(build);
+  const before = Object.entries(held[name] ?? {}).filter(([build]) => build !== current);
+  const builds: Builds = {
+    ...Object.fromEntries(
+      before.map(([build, { files, replacedAt = now.toISOString() }]) => [
+        build,
+        // Whatever was composed since: learners have it until what is composed now is deployed.
+        { files, replacedAt: isLive(build) ? now.toISOString() : replacedAt },
+      ]),
+    ),
+    [current]: { files: filesBelow(buildOf(name)).filter((file) => isOfBuild(name, file)) },
+  };
+  const known = new Set(Object.values(builds).flatMap(({ files }) => files));
+  const strangers = filesBelow(join(outDir, name)).filter(
+    (file) => isOfBuild(name, file) && !known.has(file),
+  );
+  if (strangers.length === 0) return builds;
+  // Of builds from before there was such a list, or from another machine.
+  const replacedAt = now.toISOString();
+  return { ...builds, [`before ${replacedAt}`]: { files: strangers, replacedAt } };
+}
+
+/**
+ * Removes the files of builds that others have replaced more than 30 days ago, and keeps the list
+ * of what is there. A file that a later build has too stays. Stopped at any point, the next call
+ * goes on. Source: decision 54.
+ */
+export function removeOldBuilds(options: KeepOptions): void {
+  const { outDir, now } = options;
+  const next: Held = {};
+  for (const name of BUILT_PACKAGES) {
+    const builds = Object.entries(dated(name, options));
+    const isKept = ({ replacedAt }: Builds[string]) =>
+      replacedAt === undefined || now.getTime() - Date.parse(replacedAt) <= KEPT_MS;
+    const kept = builds.filter(([, build]) => isKept(build));
+    const needed = new Set(kept.flatMap(([, { files }]) => files));
+    for (const file of builds.flatMap(([, { files }]) => files)) {
+      if (!needed.has(file)) rmSync(join(outDir, name, file), { force: true });
+    }
+    next[name] = Object.fromEntries(kept);
+  }
+  writeFileSync(join(outDir, HELD_FILE), JSON.stringify(next, null, 2));
+}
