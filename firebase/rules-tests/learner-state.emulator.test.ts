@@ -95,6 +95,39 @@ test.each<[string, DocumentData]>([
   await assertFails(write(data));
 });
 
+const ANSWERS = { why: 'work', german: 'yes', understands: 'gist', heard: 'right' };
+
+test.each<[string, object]>([
+  ['all of them', ANSWERS],
+  ['none of them', { why: 'skipped', german: 'skipped', understands: 'skipped', heard: 'skipped' }],
+])('answers about the path are stored: %s', async (_, path) => {
+  await assertSucceeds(write({ path }));
+});
+
+test.each<[string, unknown]>([
+  ['an unknown reason', { ...ANSWERS, why: 'money' }],
+  ['a boolean', { ...ANSWERS, german: true }],
+  ['another understanding', { ...ANSWERS, understands: 'all' }],
+  ['another line', { ...ANSWERS, heard: 'maybe' }],
+  ['a further field', { ...ANSWERS, age: 30 }],
+  ['one left out', { why: 'work', german: 'yes', understands: 'gist' }],
+  ['a word for all of them', 'work'],
+  ['nothing', null],
+])('answers about the path are refused: %s', async (_, path) => {
+  await assertFails(write({ path }));
+});
+
+test('a write as large as one may be fits beside the answers', async () => {
+  const all = {
+    resumeAt: positions(10),
+    recent: names(10),
+    finished: finished(10),
+    days: days(3),
+    path: ANSWERS,
+  };
+  await assertSucceeds(write(all));
+});
+
 test('the state of another is refused', async () => {
   await assertFails(write({ resumeAt: {} }, 'somebody'));
 });

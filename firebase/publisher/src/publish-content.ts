@@ -1,6 +1,7 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
 import { seedPrivateLessons } from './accounts/seed-private-lessons';
+import { learningPathOf } from './catalogue/learning-path';
 import { lessonPagesOf, publishLessonPages } from './catalogue/lesson-pages';
 import { announceLiveLessons } from './catalogue/live-lessons';
 import { countRecordings, listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
@@ -12,7 +13,7 @@ import { publishMedia } from './media/publish-media';
 import { publicIndexOf } from './search/public-index';
 
 export interface PublishOptions {
-  /** Folder with `lessons`, `clips`, `grammar`, `live` and `accounts.yaml`. */
+  /** Folder with `lessons`, `clips`, `grammar`, `live`, `paths.yaml` and `accounts.yaml`. */
   readonly contentDir: string;
   /** Output: served as the media origin. */
   readonly mediaDir: string;
@@ -20,8 +21,8 @@ export interface PublishOptions {
   readonly mediaOrigin: string;
   /**
    * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more,
-   * `lines.<hash8>.json` with what everybody may search, and `previews/ID.json` of each lesson with
-   * a page of its own.
+   * `lines.<hash8>.json` with what everybody may search, `path.<hash8>.json` with the order of the
+   * lessons, and `previews/ID.json` of each lesson with a page of its own.
    */
   readonly catalogueDir: string;
   readonly projectId: string;
@@ -81,6 +82,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
       liveLessons: content.live && announceLiveLessons(now(), content.live),
       lines: publicIndexOf(content.lessons),
       recordings: countRecordings(videos),
+      path: learningPathOf(content, mediaOrigin),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

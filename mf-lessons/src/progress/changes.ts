@@ -8,8 +8,8 @@ import {
 } from 'shared-contracts';
 import { LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
-/** A learner's progress with every field present. */
-export type Progressed = Required<LearnerState>;
+/** A learner's progress with every field present, except answers that were not given. */
+export type Progressed = Required<Omit<LearnerState, 'path'>> & Pick<LearnerState, 'path'>;
 
 /**
  * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front;
@@ -44,12 +44,19 @@ const toFront = (newer: readonly string[], older: readonly string[]): readonly s
   ...new Set([...newer, ...older]),
 ];
 
+/** The answers of the first that has some. */
+const pathOf = (...all: readonly Pick<LearnerState, 'path'>[]): Pick<LearnerState, 'path'> => {
+  const path = all.find((one) => one.path !== undefined)?.path;
+  return path ? { path } : {};
+};
+
 /** Joins two changes; the later one wins. */
 export const join = (first: Changes, later: Changes): Changes => ({
   resumeAt: { ...first.resumeAt, ...later.resumeAt },
   recent: toFront(later.recent, first.recent),
   finished: { ...first.finished, ...later.finished },
   days: mergeDays(first.days, later.days, sum),
+  ...pathOf(later, first),
 });
 
 /** The progress after the changes. */
@@ -64,11 +71,12 @@ export const apply = (state: Progressed, changes: Changes): Progressed => {
       .slice(0, RESUME_LIMITS.recent),
     finished: { ...state.finished, ...changes.finished },
     days: mergeDays(state.days, changes.days, add),
+    ...pathOf(changes, state),
   };
 };
 
-export const isNothing = ({ resumeAt, finished, days }: Changes): boolean =>
-  [resumeAt, finished, days].every((map) => Object.keys(map).length === 0);
+export const isNothing = ({ resumeAt, finished, days, path }: Changes): boolean =>
+  path === undefined && [resumeAt, finished, days].every((map) => Object.keys(map).length === 0);
 
 /** The part of the changes that one write may hold, and the rest. */
 export function split(changes: Changes): { readonly first: Changes; readonly rest: Changes } {
@@ -88,7 +96,13 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
     changes.recent.filter((videoID) => !isFirst(videoID)),
   ] as const;
   return {
-    first: { resumeAt: resumeAt[0], recent: recent[0], finished: finished[0], days: days[0] },
+    first: {
+      resumeAt: resumeAt[0],
+      recent: recent[0],
+      finished: finished[0],
+      days: days[0],
+      ...pathOf(changes),
+    },
     rest: { resumeAt: resumeAt[1], recent: recent[1], finished: finished[1], days: days[1] },
   };
 }
@@ -99,7 +113,7 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
  * and replaces the stored one, so it must be complete.
  */
 export function toMerge(
-  { resumeAt, recent, finished, days }: Changes,
+  { resumeAt, recent, finished, days, path }: Changes,
   { increment, serverTimestamp }: Pick<Documents, 'increment' | 'serverTimestamp'>,
 ): Writable<Partial<LearnerState>> {
   const added = Object.entries(days).map(
@@ -112,6 +126,7 @@ export function toMerge(
     ...(isSome(recent) ? { recent } : {}),
     ...(isSome(finished) ? { finished } : {}),
     ...(isSome(days) ? { days: Object.fromEntries(added) } : {}),
+    ...(path ? { path } : {}),
     updatedAt: serverTimestamp(),
   };
 }
@@ -157,7 +172,10 @@ function cut<T>(
  * @param all with the changes applied
  * @param now the changes
  */
-export function tidied({ resumeAt, recent, finished, days }: Progressed, now: Changes): Changes {
+export function tidied(
+  { resumeAt, recent, finished, days, ...answered }: Progressed,
+  now: Changes,
+): Changes {
   const places = Object.entries(resumeAt).filter(([, seconds]) => seconds > 0);
   const rank = (id: string) => (id in now.resumeAt ? 0 : id in finished ? 2 : 1);
   return {
@@ -165,5 +183,6 @@ export function tidied({ resumeAt, recent, finished, days }: Progressed, now: Ch
     resumeAt: cut(Object.fromEntries(places), ([a], [b]) => rank(a) - rank(b)),
     finished: cut(finished, ([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1)),
     days: Object.fromEntries(Object.entries(days).sort().slice(-DAYS_KEPT)),
+    ...pathOf(answered),
   };
 }

@@ -35,6 +35,7 @@ export function createProgress(
     watched: (...watched) => own.value?.watched(...watched),
     finished: (videoID) => own.value?.finished(videoID),
     answered: (cards) => own.value?.answered(cards),
+    answeredPath: (answers) => own.value?.answeredPath(answers),
     flush: async () => own.value?.flush(),
     retry: () => own.value?.retry(),
     listen(videoID) {

@@ -7,6 +7,7 @@ import {
   type AsyncState,
   type Learner,
   type Log,
+  type PathAnswers,
   type Watched,
 } from 'shared-contracts';
 import { createSaver } from '../saving/saver';
@@ -40,6 +41,8 @@ export interface Progress {
   finished(videoID: string): void;
   /** @param cards number of flashcards answered now; negative when answers are undone */
   answered(cards: number): void;
+  /** Keeps the answers to the questions about the path, instead of earlier ones. */
+  answeredPath(answers: PathAnswers): void;
   /** Stores pending changes now, for example when a screen is left. Never rejects. */
   flush(): Promise<void>;
   /** Reads again, after a failure. */
@@ -143,6 +146,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
+    answeredPath: (path) => change({ path }),
     flush: saver.flush,
     retry: load,
   };

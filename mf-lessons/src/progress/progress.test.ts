@@ -64,6 +64,28 @@ test('is there at once and stored within ten seconds, in one write', async () =>
   });
 });
 
+test('keeps the answers about the path, also where the document is written as a whole', async () => {
+  const answers = { why: 'work', german: 'no', understands: 'words', heard: 'skipped' } as const;
+  const days = Object.fromEntries(
+    Array.from({ length: DAY_LIMITS.days }, (_, index) => [
+      new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+      { seconds: 1, cards: 0 },
+    ]),
+  );
+  const { progress, stored } = await open({ days });
+  progress.answeredPath({ ...answers, why: 'family' });
+  progress.answeredPath(answers);
+  expect(valueOf(progress)).toMatchObject({ path: answers });
+  await progress.flush();
+  expect(await stored()).toMatchObject({ path: answers });
+  // Another day than the 400 that there may be.
+  progress.watched('winter', 4, 4);
+  await progress.flush();
+  const after = await stored();
+  expect(after).toMatchObject({ path: answers, resumeAt: { winter: 4 } });
+  expect(Object.keys((after as LearnerState).days ?? {}).length).toBeLessThan(DAY_LIMITS.days);
+});
+
 test('adds up what two devices do on one day', async () => {
   const { platform, progress, stored } = await open();
   const other = createProgress(platform);

@@ -59,6 +59,8 @@ export const CatalogueSchema = v.object({
   rest: v.optional(v.pipe(v.string(), v.regex(/^\/lessons\.[0-9a-f]{8}\.json$/))),
   /** Path of the lines that everybody may search, `PublicLines`; absent when there are none. */
   lines: v.optional(v.pipe(v.string(), v.regex(/^\/lines\.[0-9a-f]{8}\.json$/))),
+  /** Path of the school's `LearningPath` in the same site; absent when there is none. */
+  path: v.optional(v.pipe(v.string(), v.regex(/^\/path\.[0-9a-f]{8}\.json$/))),
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
 

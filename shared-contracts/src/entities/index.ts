@@ -2,6 +2,8 @@ export * from './lesson';
 export * from './lesson-lines';
 export * from './catalogue';
 export * from './lesson-page';
+export * from './learning-path';
+export * from './path-answers';
 export * from './post-limit';
 export * from './comment';
 export * from './invisible-characters';

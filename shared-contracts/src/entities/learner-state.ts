@@ -1,3 +1,5 @@
+import type { PathAnswers } from './path-answers';
+
 /** What a learner did on one day of their own calendar. */
 export interface LearnerDay {
   /** Seconds of video watched. */
@@ -19,6 +21,8 @@ export interface LearnerState {
   readonly finished?: Readonly<Record<string, string>>;
   /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
   readonly days?: Readonly<Record<string, LearnerDay>>;
+  /** Answers to the questions about the path; missing until they were asked. */
+  readonly path?: PathAnswers;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }

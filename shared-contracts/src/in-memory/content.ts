@@ -1,4 +1,10 @@
-import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
+import type {
+  Catalogue,
+  CatalogueLesson,
+  LearningPath,
+  LessonPage,
+  PublicLesson,
+} from '../entities/index';
 import { AppError } from '../errors';
 import type { Content } from '../platform/index';
 import { aCatalogue } from './sample-catalogue';
@@ -11,6 +17,8 @@ export interface PublishedContent {
   readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
   /** The lines that everybody may search; asked for only when the catalogue names them. */
   readonly publicLines?: readonly PublicLesson[] | AppError;
+  /** The order of the lessons; default: there is none. */
+  readonly learningPath?: LearningPath | AppError;
   /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
   readonly prerendered?: Catalogue;
   /** The lesson that the page was composed for; default: none. */
@@ -26,6 +34,7 @@ export function createContent(first: PublishedContent): {
   setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
 } {
   const { prerendered, prerenderedLesson, lessonPages = [], publicLines = [] } = first;
+  const { learningPath } = first;
   const none: readonly CatalogueLesson[] = [];
   const noLines: readonly PublicLesson[] = [];
   let published = first.catalogue ?? aCatalogue();
@@ -55,6 +64,10 @@ export function createContent(first: PublishedContent): {
         if ((await catalogue()).lines === undefined) return noLines;
         if (publicLines instanceof AppError) throw publicLines;
         return publicLines;
+      },
+      async learningPath() {
+        if (learningPath instanceof AppError) throw learningPath;
+        return learningPath;
       },
     },
     setCatalogue: (catalogue) => {

@@ -1,4 +1,10 @@
-import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
+import type {
+  Catalogue,
+  CatalogueLesson,
+  LearningPath,
+  LessonPage,
+  PublicLesson,
+} from '../entities/index';
 
 /**
  * The school's published content. It consists of static files, so it costs no read and no call.
@@ -30,6 +36,14 @@ export interface Content {
    * @since 1.9.0
    */
   publicLines(): Promise<readonly PublicLesson[]>;
+  /**
+   * The school's order of its lessons: one more static document, fetched once and shared.
+   *
+   * @returns undefined, without a request, when the school has none
+   * @throws {AppError} as `catalogue`, of either document
+   * @since 1.11.0
+   */
+  learningPath(): Promise<LearningPath | undefined>;
   /**
    * The first page when the page that was served carries it as data, for its first rendering.
    *

@@ -10,9 +10,9 @@ import {
 import * as v from 'valibot';
 import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';
+import { previewRecordingsOf, publicLinesOf } from '../content/public-lines';
 import { previewPathOf } from '../media/lesson-files';
 import { plainMediaId } from '../media/plain-clip';
-import { previewRecordingsOf, publicLinesOf } from '../preview/public-lines';
 
 function recordingsOf(lesson: LessonContent, lines: number, mediaOrigin: string) {
   const recorded = previewRecordingsOf(lesson);

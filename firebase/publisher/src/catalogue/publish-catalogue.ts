@@ -7,6 +7,7 @@ import {
   type Catalogue,
   type CatalogueLesson,
   type FirstPageSizes,
+  type LearningPath,
   type Lesson,
   type LiveLessons,
   type PublicLines,
@@ -56,13 +57,15 @@ export interface CatalogueOptions {
   readonly lines?: PublicLines;
   /** See `totalRecordings` of the catalogue; default 0. */
   readonly recordings?: number;
+  /** The order of the lessons; null: the school has none. */
+  readonly path?: LearningPath | null;
   readonly sizes?: FirstPageSizes;
 }
 
 /**
- * Writes the catalogue, first page and rest, and the lines that everybody may search, each under a
- * name made of its content. Earlier ones stay for pages that are open. The first page comes last,
- * since it names the others.
+ * Writes the catalogue, first page and rest, the lines that everybody may search, and the path,
+ * each under a name made of its content. Earlier ones stay for pages that are open. The first page
+ * comes last, since it names the others.
  *
  * @param listed newest first
  * @param catalogueDir root of the shell's site
@@ -71,7 +74,13 @@ export interface CatalogueOptions {
 export async function publishCatalogue(
   listed: readonly CatalogueLesson[],
   catalogueDir: string,
-  { liveLessons = null, lines, recordings = 0, sizes = FIRST_PAGE }: CatalogueOptions = {},
+  {
+    liveLessons = null,
+    lines,
+    recordings = 0,
+    path = null,
+    sizes = FIRST_PAGE,
+  }: CatalogueOptions = {},
 ): Promise<string> {
   const { first, rest } = splitCatalogue(listed, sizes);
   const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
@@ -83,6 +92,7 @@ export async function publishCatalogue(
     ...(liveLessons !== null && { liveLessons }),
     ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
     ...(lines && { lines: `/${await writeHashed(catalogueDir, 'lines', lines)}` }),
+    ...(path && { path: `/${await writeHashed(catalogueDir, 'path', path)}` }),
     lessons: first,
   };
   return writeHashed(catalogueDir, 'catalogue', catalogue);

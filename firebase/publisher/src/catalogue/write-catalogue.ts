@@ -3,6 +3,7 @@ import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
 import { publicIndexOf } from '../search/public-index';
+import { learningPathOf } from './learning-path';
 import { lessonPagesOf, publishLessonPages } from './lesson-pages';
 import { announceLiveLessons } from './live-lessons';
 import { countRecordings, listedLessons, publishCatalogue } from './publish-catalogue';
@@ -46,8 +47,9 @@ async function videosOf({ lessons, clips }: Content, mediaOrigin: string): Promi
  * Writes the catalogue of a content folder, what the pages of its lessons hold, and nothing else.
  *
  * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with
- *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search, and
- *   `previews/ID.json` of each lesson with a page
+ *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search,
+ *   `path.<hash8>.json` with the order of the lessons, and `previews/ID.json` of each lesson with a
+ *   page
  * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
@@ -68,5 +70,6 @@ export async function writeCatalogue({
     liveLessons: content.live && announceLiveLessons(now(), content.live),
     lines: publicIndexOf(content.lessons),
     recordings: countRecordings(videos),
+    path: learningPathOf(content, mediaOrigin),
   });
 }

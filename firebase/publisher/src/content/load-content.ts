@@ -9,6 +9,7 @@ import { loadClip, type Clip } from './load-clip';
 import { loadGrammar, type GrammarPdf } from './load-grammar';
 import { loadLesson, type LessonContent } from './load-lesson';
 import { loadOffers } from './load-offers';
+import { loadPaths, type PathsFile } from './load-paths';
 import { readYamlIfAny } from './read-yaml';
 import { LiveRuleSchema, type AccountsFile, type LiveRule } from './schemas';
 import { checkSharedClips } from './shared-clips';
@@ -22,6 +23,8 @@ export interface Content {
   readonly grammar: ReadonlyMap<string, GrammarPdf>;
   /** null: no live lesson is announced. */
   readonly live: LiveRule | null;
+  /** null: the school has no path through its lessons. */
+  readonly paths: PathsFile | null;
   /** The price list. */
   readonly offers: readonly Offer[];
   /** null: no accounts were asked for. */
@@ -110,8 +113,8 @@ async function loadClips(
 /**
  * Loads and validates everything before anything is published.
  *
- * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `offers.yaml`,
- *   `accounts.yaml`
+ * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `paths.yaml`,
+ *   `offers.yaml`, `accounts.yaml`
  * @param withAccounts whether accounts.yaml is needed
  * @throws {ContentError} with every mistake found
  */
@@ -129,8 +132,9 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   checkGrammar(lessons, grammar, problems);
   const live = await readYamlIfAny(root, 'live/next.yaml', LiveRuleSchema, problems);
   checkSampleStream(live, lessons, problems);
+  const paths = await loadPaths(root, lessons, ids, problems);
   const offers = await loadOffers(root, problems);
   const accounts = withAccounts ? await loadAccounts(root, problems) : null;
   problems.throwIfAny();
-  return { lessons, clips, grammar, live, offers, accounts };
+  return { lessons, clips, grammar, live, paths, offers, accounts };
 }

@@ -10,8 +10,10 @@ const FileNameSchema = (extensions: string, example: string) =>
     ),
   );
 
-const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const NameSchema = v.pipe(
+/** A text that a person reads. */
+export const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** Name of a folder. */
+export const NameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens'),
 );

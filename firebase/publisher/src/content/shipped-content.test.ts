@@ -144,6 +144,33 @@ test('the content folder stays small enough to clone', () => {
   expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
+test('the path leads through all lessons, from easy to difficult, over five levels', () => {
+  const difficulty = new Map(content.lessons.map((lesson) => [lesson.DocID, lesson.Difficulty]));
+  const levels = content.paths?.levels ?? [];
+  const onPath = new Set(levels.flatMap(({ lessons }) => lessons));
+  const all = [...listed('lesson'), ...listed('mini_lesson')].map(({ DocID }) => DocID);
+  expect(levels).toHaveLength(5);
+  expect(all.filter((id) => !onPath.has(id))).toEqual([]);
+  const mean = levels.map(({ lessons }) => {
+    const sum = lessons.reduce((total, id) => total + (difficulty.get(id) ?? Number.NaN), 0);
+    return sum / lessons.length;
+  });
+  expect(mean).toEqual([...mean].sort((a, b) => a - b));
+  // Everybody who begins can begin: the first of the path costs nothing.
+  const first = content.lessons.find(({ DocID }) => DocID === levels[0]?.lessons[0]);
+  expect(first && tierOf(first)).toBe(0);
+});
+
+test('each reason to learn changes the order of most levels, and a line is heard as a check', () => {
+  const { levels = [], emphases, heard } = content.paths ?? {};
+  for (const [reason, ids] of Object.entries(emphases ?? {})) {
+    const touched = levels.filter(({ lessons }) => lessons.some((id) => ids.includes(id)));
+    expect([reason, touched.length]).toEqual([reason, 5]);
+  }
+  expect(Object.keys(emphases ?? {})).toHaveLength(3);
+  expect(heard).toBeDefined();
+});
+
 test('three lessons or more have a grammar of their own, and none the overview', () => {
   const named = content.lessons.flatMap(({ grammar }) => grammar ?? []);
   expect(new Set(named).size).toBeGreaterThanOrEqual(3);

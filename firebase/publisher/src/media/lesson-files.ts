@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { previewRecordingsOf } from '../preview/public-lines';
 import type { LessonContent } from '../content/load-lesson';
+import { previewRecordingsOf } from '../content/public-lines';
 import { lineFile } from '../recordings/lines-file';
 import type { ClipSecrets } from './clip-secrets';
 

@@ -1,6 +1,6 @@
 import type { PublicLines } from 'shared-contracts';
-import { publicLinesOf } from '../preview/public-lines';
 import type { LessonContent } from '../content/load-lesson';
+import { publicLinesOf } from '../content/public-lines';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /**

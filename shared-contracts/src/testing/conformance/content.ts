@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CatalogueLessonSchema, CatalogueSchema } from '../../entities/index';
+import { CatalogueLessonSchema, CatalogueSchema, LearningPathSchema } from '../../entities/index';
 import type { Given } from './harness';
 
 export function contentPromises(given: Given): void {
@@ -26,6 +26,14 @@ export function contentPromises(given: Given): void {
     expect(second).toBe(first);
     expect(await content.publicLines()).toBe(first);
     for (const { lines } of first) expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('fetches the path once and shares it', async () => {
+    const { content } = given().platform;
+    const [first, second] = await Promise.all([content.learningPath(), content.learningPath()]);
+    expect(second).toBe(first);
+    expect(await content.learningPath()).toBe(first);
+    if (first !== undefined) expect(v.parse(LearningPathSchema, first)).toEqual(first);
   });
 
   test('answers lessons, newest first, and of all of them every one once', async () => {

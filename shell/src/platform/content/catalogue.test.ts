@@ -159,3 +159,40 @@ describe('the public lines', () => {
     await expect(content.publicLines()).rejects.toMatchObject({ code: 'internal' });
   });
 });
+
+describe('the path', () => {
+  const catalogue = { ...aCatalogue(3), path: '/path.0a1b2c3d.json' };
+  const path = { schemaVersion: 1, levels: [{ lessons: [] }] };
+
+  test('is fetched once, from the site of the first page, and only when asked for', async () => {
+    const fetcher = jest.fn<Promise<Response>, [string]>();
+    fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(path));
+    const content = createCatalogue(
+      'https://school.example/catalogue.1.json',
+      undefined,
+      fetcher as unknown as typeof fetch,
+    );
+    await content.catalogue();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    const [first, second] = await Promise.all([content.learningPath(), content.learningPath()]);
+    expect(first).toEqual(path);
+    expect(second).toBe(first);
+    expect(fetcher.mock.calls[1]?.[0]).toBe('https://school.example/path.0a1b2c3d.json');
+  });
+
+  test('costs no request when the school has none', async () => {
+    const fetcher = jest.fn(async () => answer(aCatalogue(3)));
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    expect(await content.learningPath()).toBeUndefined();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
+    const fetcher = jest.fn<Promise<Response>, []>();
+    fetcher.mockImplementationOnce(failing);
+    fetcher.mockResolvedValueOnce(answer(path));
+    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
+    await expect(content.learningPath()).rejects.toMatchObject({ code });
+    await expect(content.learningPath()).resolves.toEqual(path);
+  });
+});

@@ -45,5 +45,13 @@ export function createCatalogue(
       const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');
       return fetchLines(await catalogue(), url, fetcher);
     }),
+    learningPath: once(async () => {
+      const { path } = await catalogue();
+      if (path === undefined) return undefined;
+      const { fetchLearningPath } = await import(
+        /* webpackChunkName: "lines" */ './fetch-learning-path'
+      );
+      return fetchLearningPath(path, url, fetcher);
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { parseLessonText } from 'shared-contracts';
-import { isListed, tierOf } from '../content/audience';
-import type { LessonContent } from '../content/load-lesson';
-import { previewOf } from './preview';
+import { previewOf } from '../texts/preview';
+import { isListed, tierOf } from './audience';
+import type { LessonContent } from './load-lesson';
 
 /**
  * How many of a lesson's lines everybody may read. These are all of a free mini lesson, the preview

@@ -1,0 +1,73 @@
+import { parseLessonText, type LearningPath } from 'shared-contracts';
+import { foldedWords } from 'shared-contracts/fold';
+import { isListed } from '../content/audience';
+import type { Content } from '../content/load-content';
+import type { LessonContent } from '../content/load-lesson';
+import { previewPathOf } from '../media/lesson-files';
+
+/** The words in dialect of a lesson, each spelling of one word once. */
+const wordsOf = ({ Text }: LessonContent): ReadonlySet<string> =>
+  new Set(parseLessonText(Text).flatMap(({ SwissGerman }) => foldedWords(SwissGerman)));
+
+/**
+ * The path as it is published: without lessons that are not listed, and with the number of words
+ * that each lesson adds to those before it. Source: decision 59.
+ *
+ * @param mediaOrigin `https://media.swissgerman.example`, without a trailing slash
+ * @returns null: the school has none
+ */
+export function learningPathOf(
+  { lessons, paths }: Pick<Content, 'lessons' | 'paths'>,
+  mediaOrigin: string,
+): LearningPath | null {
+  if (paths === null) return null;
+  const listed = new Map(lessons.filter(isListed).map((lesson) => [lesson.DocID, lesson] as const));
+  const known = new Set<string>();
+  const entryOf = (lesson: LessonContent) => {
+    const fresh = [...wordsOf(lesson)].filter((word) => !known.has(word));
+    for (const word of fresh) known.add(word);
+    return { DocID: lesson.DocID, newWords: fresh.length };
+  };
+  const { emphases, start, germanAhead } = paths;
+  const ofListed = (names: readonly string[]) => names.filter((name) => listed.has(name));
+  return {
+    schemaVersion: 1,
+    levels: paths.levels.map((level) => ({
+      name: level.name,
+      canDo: level.canDo,
+      lessons: level.lessons.flatMap((name) => {
+        const lesson = listed.get(name);
+        return lesson ? [entryOf(lesson)] : [];
+      }),
+    })),
+    emphases: {
+      work: ofListed(emphases.work),
+      family: ofListed(emphases.family),
+      daily: ofListed(emphases.daily),
+    },
+    start,
+    germanAhead,
+    ...heardOf({ lessons, paths }, mediaOrigin),
+  };
+}
+
+/** The line to hear, with the public copy of its sound; nothing where its lesson is not listed. */
+function heardOf(
+  { lessons, paths }: Pick<Content, 'lessons' | 'paths'>,
+  mediaOrigin: string,
+): Pick<LearningPath, 'heard'> {
+  const heard = paths?.heard;
+  const lesson = lessons.find(({ DocID }) => DocID === heard?.lesson);
+  if (heard === undefined || !lesson?.lines || !isListed(lesson)) return {};
+  const { line, question, right, wrong } = heard;
+  return {
+    heard: {
+      SwissGerman: parseLessonText(lesson.Text)[line - 1]?.SwissGerman ?? '',
+      voice: lesson.lines.voice,
+      url: `${mediaOrigin}/${previewPathOf(lesson, line)}`,
+      question,
+      right,
+      wrong,
+    },
+  };
+}

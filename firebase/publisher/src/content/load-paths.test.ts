@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { ContentError } from '../problems';
+import { hashOf } from '../recordings/lines-file';
+import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
+import { loadContent } from './load-content';
+
+const FILE = 'paths.yaml';
+const folder = temporaryFolder();
+let count = 0;
+const fresh = (changes: Files) => writeContent(join(folder, `content-${(count += 1)}`), changes);
+
+/** Lessons without a level of their own in these tests. */
+const further = ['aa', 'bb'].map((id) => ({
+  [`lessons/${id}/lesson.yaml`]: `Title: T\nSubtitle: S\nType: lesson\nDate: 2026-10-01\nclip: lake`,
+  [`lessons/${id}/text.txt`]: 'Grüezi.\nHello.\n',
+  [`lessons/${id}/flashcards.txt`]: 'merci = thanks\n',
+  [`lessons/${id}/picture.webp`]: 'picture',
+}));
+const LESSONS: Files = Object.assign({}, ...further) as Files;
+
+const SENTENCE = 'You can say hello.';
+const PLACES = ['free-mini', 'tram', 'paid-mini', 'aa', 'bb'];
+const BASE = {
+  levels: PLACES.map((id) => ({ name: `Level of ${id}`, canDo: SENTENCE, lessons: [id] })),
+  emphases: { work: ['tram'], family: [] as string[], daily: ['aa', 'free-mini'] },
+  start: { nothing: 1, words: 2, gist: 3, most: 4 } as Record<string, unknown>,
+  germanAhead: 1 as unknown,
+};
+type Paths = typeof BASE & { readonly heard?: object };
+
+/** The base with other lessons in some levels, by their number. */
+const placed = (lessons: Readonly<Record<number, readonly string[]>>): Paths => ({
+  ...BASE,
+  levels: BASE.levels.map((level, index) => ({
+    ...level,
+    lessons: [...(lessons[index + 1] ?? level.lessons)],
+  })),
+});
+const file = (paths: object): Files => ({ ...LESSONS, [FILE]: JSON.stringify(paths) });
+
+async function problemsOf(changes: Files): Promise<readonly string[]> {
+  const error: unknown = await loadContent(fresh(changes), false).catch(
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ContentError ? error.problems : [];
+}
+
+/** The tram with six lines, of which the first is recorded. */
+const RECORDED: Files = {
+  'lessons/tram/text.txt': Array.from({ length: 6 }, (_, i) => `Satz ${i}.\nLine.\n`).join('\n'),
+  'lessons/tram/lines/01.m4a': 'sound',
+  'lessons/tram/lines/lines.json': JSON.stringify({
+    voice: 'machine',
+    lines: [
+      {
+        line: 1,
+        seconds: 1,
+        loudness: -16,
+        says: 'Satz 0.',
+        hash: hashOf(Buffer.from('sound')),
+      },
+    ],
+  }),
+};
+const heard = (change: object = {}) => ({
+  ...BASE,
+  heard: {
+    lesson: 'tram',
+    line: 1,
+    question: 'Where?',
+    right: 'Here',
+    wrong: ['A', 'B'],
+    ...change,
+  },
+});
+
+test('a path in which every listed lesson has one place is loaded', async () => {
+  const { paths } = await loadContent(fresh(file(BASE)), false);
+  expect(paths?.levels.map(({ lessons }) => lessons)).toEqual(PLACES.map((id) => [id]));
+  expect(paths?.emphases).toEqual({ work: ['tram'], family: [], daily: ['aa', 'free-mini'] });
+});
+
+test('a school may have none', async () => {
+  const { paths } = await loadContent(fresh(LESSONS), false);
+  expect(paths).toBeNull();
+});
+
+test.each(['draft', 'by-link'])('%s, which no list shows, may have a place', async (id) => {
+  expect(await problemsOf(file(placed({ 1: ['free-mini', id] })))).toEqual([]);
+});
+
+test.each<[string, object, string]>([
+  [
+    'a lesson in no level',
+    placed({ 2: ['draft'] }),
+    'levels: "tram" is in no level; add it to one',
+  ],
+  [
+    'a mini lesson in no level',
+    placed({ 1: ['draft'] }),
+    'levels: "free-mini" is in no level; add it to one',
+  ],
+  [
+    'a lesson in two levels',
+    placed({ 4: ['aa', 'tram'] }),
+    '"tram" is in level 2 and again in level 4; keep one',
+  ],
+  [
+    'a lesson twice in one level',
+    placed({ 2: ['tram', 'tram'] }),
+    '"tram" is in level 2 and again in level 2; keep one',
+  ],
+  [
+    'an unknown lesson',
+    placed({ 2: ['tram', 'trm'] }),
+    'levels 2.lessons: there is no lesson "trm"; take it out',
+  ],
+  [
+    'a recording',
+    placed({ 5: ['bb', 'recording'] }),
+    'levels 5.lessons: "recording" is a recording; take it out',
+  ],
+  [
+    'an unknown lesson of an emphasis',
+    { ...BASE, emphases: { ...BASE.emphases, family: ['nowhere'] } },
+    'emphases.family: there is no lesson "nowhere"; take it out',
+  ],
+  [
+    'a recording of an emphasis',
+    { ...BASE, emphases: { ...BASE.emphases, work: ['recording'] } },
+    'emphases.work: "recording" is a recording; take it out',
+  ],
+  [
+    'a lesson twice in an emphasis',
+    { ...BASE, emphases: { ...BASE.emphases, daily: ['aa', 'tram', 'aa'] } },
+    'emphases.daily: "aa" is there twice; keep one',
+  ],
+  ['four levels', { ...BASE, levels: BASE.levels.slice(1) }, 'levels: must be five levels'],
+  ['an empty level', placed({ 2: [] }), 'levels 2.lessons: must name at least one lesson'],
+  [
+    'a level that says nothing one can do',
+    { ...BASE, levels: BASE.levels.with(1, { ...BASE.levels[1]!, canDo: 'Shopping' }) },
+    'levels 2.canDo: must be one sentence like "You can order a coffee."',
+  ],
+  [
+    'a beginning at no level',
+    { ...BASE, start: { ...BASE.start, most: 6 } },
+    'start.most: must be a level, 1 to 5',
+  ],
+  [
+    'a beginning that is missing',
+    { ...BASE, start: { nothing: 1, words: 2, gist: 3 } },
+    'start.most: is missing',
+  ],
+  [
+    'more levels ahead than there are',
+    { ...BASE, germanAhead: 5 },
+    'germanAhead: must be a number of levels, 0 to 4',
+  ],
+  ['a field that is not known', { ...BASE, lvels: [] }, 'lvels: is not known; leave it out'],
+])('%s is named', async (_, paths, problem) => {
+  expect(await problemsOf(file(paths))).toContain(`${FILE}: ${problem}`);
+});
+
+test('a line that everybody may hear is loaded', async () => {
+  const { paths } = await loadContent(fresh({ ...file(heard()), ...RECORDED }), false);
+  expect(paths?.heard).toMatchObject({ lesson: 'tram', line: 1 });
+});
+
+test.each<[string, object, string]>([
+  ['of an unknown lesson', { lesson: 'trm' }, 'heard.lesson: there is no lesson "trm"'],
+  [
+    'that only members hear',
+    { line: 3 },
+    'heard.line: everybody must hear line 3 of "tram"; name line 1',
+  ],
+  [
+    'of a lesson without a sound for everybody',
+    { lesson: 'aa' },
+    'heard.line: everybody must hear line 1 of "aa"; name another',
+  ],
+  ['with one wrong answer', { wrong: ['A'] }, 'heard.wrong: must be two answers'],
+])('a line %s is named', async (_, change, problem) => {
+  const problems = await problemsOf({ ...file(heard(change)), ...RECORDED });
+  expect(problems).toContain(`${FILE}: ${problem}`);
+});

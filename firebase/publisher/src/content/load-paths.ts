@@ -1,0 +1,150 @@
+import { PATH_LEVELS } from 'shared-contracts';
+import * as v from 'valibot';
+import type { Problems } from '../problems';
+import { isListed } from './audience';
+import type { LessonContent } from './load-lesson';
+import { previewRecordingsOf } from './public-lines';
+import { readYamlIfAny } from './read-yaml';
+import { NameSchema, TextSchema } from './schemas';
+
+const FILE = 'paths.yaml';
+
+const ADVICE = 'must be a level, 1 to 5';
+const LevelNumberSchema = v.pipe(
+  v.number(ADVICE),
+  v.integer(ADVICE),
+  v.minValue(1, ADVICE),
+  v.maxValue(PATH_LEVELS, ADVICE),
+);
+const LessonNamesSchema = v.array(NameSchema);
+
+/** `paths.yaml`: the teacher's order of all lessons. Source: decision 59. */
+const PathsFileSchema = v.strictObject({
+  levels: v.pipe(
+    v.array(
+      v.strictObject({
+        name: TextSchema,
+        canDo: v.pipe(
+          TextSchema,
+          v.regex(/^You can .+\.$/, 'must be one sentence like "You can order a coffee."'),
+        ),
+        lessons: v.pipe(LessonNamesSchema, v.minLength(1, 'must name at least one lesson')),
+      }),
+    ),
+    v.length(PATH_LEVELS, 'must be five levels'),
+  ),
+  emphases: v.strictObject({
+    work: LessonNamesSchema,
+    family: LessonNamesSchema,
+    daily: LessonNamesSchema,
+  }),
+  start: v.strictObject({
+    nothing: LevelNumberSchema,
+    words: LevelNumberSchema,
+    gist: LevelNumberSchema,
+    most: LevelNumberSchema,
+  }),
+  germanAhead: v.pipe(
+    v.number('must be a number of levels, 0 to 4'),
+    v.integer('must be a whole number of levels'),
+    v.minValue(0, 'must be a number of levels, 0 to 4'),
+    v.maxValue(PATH_LEVELS - 1, 'must be a number of levels, 0 to 4'),
+  ),
+  heard: v.optional(
+    v.strictObject({
+      lesson: NameSchema,
+      line: v.pipe(v.number(), v.integer('must be the number of a line'), v.minValue(1)),
+      question: TextSchema,
+      right: TextSchema,
+      wrong: v.pipe(v.array(TextSchema), v.length(2, 'must be two answers')),
+    }),
+  ),
+});
+export type PathsFile = v.InferOutput<typeof PathsFileSchema>;
+
+type Say = (advice: string) => void;
+
+interface Known {
+  /** Those that could be read, by id. */
+  readonly lessons: ReadonlyMap<string, LessonContent>;
+  readonly ids: readonly string[];
+}
+
+function checkNames(
+  where: string,
+  names: readonly string[],
+  { lessons, ids }: Known,
+  say: Say,
+): void {
+  for (const name of names) {
+    if (!ids.includes(name)) say(`${where}: there is no lesson "${name}"; take it out`);
+    if (lessons.get(name)?.Type === 'monday_lesson') {
+      say(`${where}: "${name}" is a recording; take it out`);
+    }
+  }
+}
+
+/** Each listed lesson is in one level. A draft, or one that opens by its link, may have a place. */
+function checkPlaces({ levels }: PathsFile, { lessons }: Known, say: Say): void {
+  const places = new Map<string, number>();
+  for (const [index, level] of levels.entries()) {
+    for (const name of level.lessons) {
+      const before = places.get(name);
+      if (before !== undefined) {
+        say(`"${name}" is in level ${before} and again in level ${index + 1}; keep one`);
+      }
+      places.set(name, index + 1);
+    }
+  }
+  for (const lesson of lessons.values()) {
+    if (!isListed(lesson) || lesson.Type === 'monday_lesson' || places.has(lesson.DocID)) continue;
+    say(`levels: "${lesson.DocID}" is in no level; add it to one`);
+  }
+}
+
+function checkEmphases({ emphases }: PathsFile, known: Known, say: Say): void {
+  for (const [emphasis, names] of Object.entries(emphases)) {
+    checkNames(`emphases.${emphasis}`, names, known, say);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) say(`emphases.${emphasis}: "${twice}" is there twice; keep one`);
+  }
+}
+
+function checkHeard({ heard }: PathsFile, { lessons, ids }: Known, say: Say): void {
+  if (heard === undefined) return;
+  if (!ids.includes(heard.lesson)) say(`heard.lesson: there is no lesson "${heard.lesson}"`);
+  const lesson = lessons.get(heard.lesson);
+  if (lesson === undefined) return;
+  const heardByAll = previewRecordingsOf(lesson);
+  if (heardByAll.includes(heard.line)) return;
+  const allowed = heardByAll.length > 0 ? `name line ${heardByAll.join(' or ')}` : 'name another';
+  say(`heard.line: everybody must hear line ${heard.line} of "${heard.lesson}"; ${allowed}`);
+}
+
+/**
+ * Loads the path through the lessons, `paths.yaml`. Every listed lesson is in one level, a
+ * recording in none. Source: decision 59.
+ *
+ * @param root the content folder
+ * @param lessons those that could be read
+ * @param ids of all folders in `lessons`
+ * @returns null: there is no path, or the file cannot be read; problems are gathered
+ */
+export async function loadPaths(
+  root: string,
+  lessons: readonly LessonContent[],
+  ids: readonly string[],
+  problems: Problems,
+): Promise<PathsFile | null> {
+  const file = await readYamlIfAny(root, FILE, PathsFileSchema, problems);
+  if (file === null) return null;
+  const known = { ids, lessons: new Map(lessons.map((lesson) => [lesson.DocID, lesson])) };
+  const say = (advice: string) => problems.add(FILE, advice);
+  for (const [index, level] of file.levels.entries()) {
+    checkNames(`levels ${index + 1}.lessons`, level.lessons, known, say);
+  }
+  checkPlaces(file, known, say);
+  checkEmphases(file, known, say);
+  checkHeard(file, known, say);
+  return file;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { VoiceSchema } from './lesson';
+
+/** Levels of a path. */
+export const PATH_LEVELS = 5;
+
+/** A level, from 1. */
+const LevelNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PATH_LEVELS));
+
+/**
+ * The teacher's order of all listed lessons, as one static document. Each listed lesson and mini
+ * lesson is in one level. Source: decision 59.
+ */
+export const LearningPathSchema = v.object({
+  schemaVersion: v.literal(1),
+  levels: v.pipe(
+    v.array(
+      v.object({
+        name: v.string(),
+        /** What a learner can do after it: `You can order a coffee.` */
+        canDo: v.string(),
+        lessons: v.array(
+          v.object({
+            DocID: v.string(),
+            /** Words of its lines that no earlier lesson of the path has. */
+            newWords: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          }),
+        ),
+      }),
+    ),
+    v.length(PATH_LEVELS),
+  ),
+  /** Ids of the lessons that come first in their level. */
+  emphases: v.object({
+    work: v.array(v.string()),
+    family: v.array(v.string()),
+    daily: v.array(v.string()),
+  }),
+  /** The level at which one begins who understands so much. */
+  start: v.object({
+    nothing: LevelNumberSchema,
+    words: LevelNumberSchema,
+    gist: LevelNumberSchema,
+    most: LevelNumberSchema,
+  }),
+  /** So many levels further on begins who speaks standard German. */
+  germanAhead: v.number(),
+  /** A line to hear, and what it says; absent: nothing is checked. */
+  heard: v.optional(
+    v.object({
+      SwissGerman: v.string(),
+      voice: VoiceSchema,
+      /** Address of its sound. */
+      url: v.string(),
+      question: v.string(),
+      right: v.string(),
+      wrong: v.array(v.string()),
+    }),
+  ),
+});
+export type LearningPath = v.InferOutput<typeof LearningPathSchema>;
