@@ -26,8 +26,8 @@ export interface Offer {
 }
 
 /**
- * Shows the notice once nothing was under way for five seconds. Whoever then goes on has read it:
- * it goes, and does not come again for these builds. Source: decision 54.
+ * Shows the notice when nothing was under way for five seconds. When the learner then goes on
+ * working, it disappears, and does not come again for these builds. Source: decision 54.
  */
 export function createOffer({ newer, isFree, told }: OfferOptions): Offer {
   const isShown$ = new BehaviorSubject(false);

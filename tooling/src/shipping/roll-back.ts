@@ -41,8 +41,8 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
 }
 
 /**
- * The judge may have been faster than whoever saw the same failures. What is stable now is what it
- * went back to.
+ * Refuses a rollback right after the judge. Both have seen the same failures, and the judge has
+ * gone back to the stable build already.
  *
  * @throws {PlainError} when it has ended a canary of the remote, which nobody has changed since
  */
