@@ -8,8 +8,19 @@ const remote: RemoteDefinition = {
     'live-meeting': './src/live-meeting/Screen.tsx',
   },
   routes: [
-    { path: '/live-lessons', screen: 'live-lessons', title: 'Live lessons', needsSession: true },
-    { path: '/live-meeting', screen: 'live-meeting', title: 'Live meeting' },
+    {
+      path: '/live-lessons',
+      screen: 'live-lessons',
+      title: 'Live lessons',
+      needsSession: true,
+      supportChat: false,
+    },
+    {
+      path: '/live-meeting',
+      screen: 'live-meeting',
+      title: 'Live meeting',
+      supportChat: false,
+    },
   ],
   documents: {
     chat: {

@@ -1,3 +1,4 @@
+import { withTimeout } from 'shared-contracts/async';
 import { PlainError } from 'tooling/processes/plain-error';
 
 /**
@@ -6,21 +7,13 @@ import { PlainError } from 'tooling/processes/plain-error';
  * @param describe says what did not happen; called when the time is over
  * @throws {PlainError} with that, when the promise has not settled after so many milliseconds
  */
-export async function within<T>(
+export const within = <T>(
   promise: Promise<T>,
   deadlineMs: number,
   describe: () => string,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new PlainError(`Waited ${deadlineMs / 1000} s in vain: ${describe()}`)),
-      deadlineMs,
-    );
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+): Promise<T> =>
+  withTimeout(
+    promise,
+    deadlineMs,
+    () => new PlainError(`Waited ${deadlineMs / 1000} s in vain: ${describe()}`),
+  );

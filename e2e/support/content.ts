@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 /** A lesson as the teacher wrote it, so that tests compare the product with its source. */
 export interface ContentLesson {
@@ -26,12 +27,18 @@ export interface ContentLesson {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = path.join(here, '..', '..', 'firebase', 'content', 'lessons');
 
-/** `lesson.yaml` is flat: one `name: value` per line. */
-function readFields(text: string): Readonly<Record<string, string>> {
-  const pairs = [...text.matchAll(/^(\w+): *(.*?) *$/gm)];
-  return Object.fromEntries(
-    pairs.map(([, name = '', value = '']) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]),
-  );
+/** The fields of `lesson.yaml` that tests compare; publishing checks their types. */
+interface LessonFields {
+  readonly Title?: string;
+  readonly Subtitle?: string;
+  readonly Difficulty?: number;
+  readonly Type?: string;
+  readonly Date?: string;
+  readonly MondayLessonID?: string;
+  readonly GermanVersionURL?: string;
+  readonly isAvailable?: boolean;
+  readonly isAvailableLessons?: boolean;
+  readonly access?: string;
 }
 
 /** Without the times above the sentences. */
@@ -44,20 +51,20 @@ const readLines = (text: string): ContentLesson['lines'] =>
 
 function readLesson(id: string): ContentLesson {
   const read = (file: string) => readFileSync(path.join(folder, id, file), 'utf8');
-  const fields = readFields(read('lesson.yaml'));
+  const fields = parse(read('lesson.yaml')) as LessonFields;
   const type = fields.Type ?? '';
-  const isPublished = fields.isAvailable === 'true';
+  const isPublished = fields.isAvailable === true;
   return {
     id,
     title: fields.Title ?? '',
     subtitle: fields.Subtitle ?? '',
-    difficulty: Number(fields.Difficulty ?? 1),
+    difficulty: fields.Difficulty ?? 1,
     type,
     date: fields.Date ?? '',
     recordingID: fields.MondayLessonID ?? '',
     germanVersion: fields.GermanVersionURL ?? '',
     isPublished,
-    isListed: isPublished && fields.isAvailableLessons === 'true' && type !== 'monday_lesson',
+    isListed: isPublished && fields.isAvailableLessons === true && type !== 'monday_lesson',
     isForMembers: type !== 'mini_lesson' || fields.access === 'subscribers',
     hasSounds: / = \S+\.m4a$/m.test(read('flashcards.txt')),
     lines: readLines(read('text.txt')),

@@ -8,6 +8,7 @@ import { startSiteServer, type SiteServer } from 'tooling/hosting/site-server';
 import { inRoot, runFolder } from 'tooling/paths';
 import { PlainError } from 'tooling/processes/plain-error';
 import type { Processes } from 'tooling/processes/processes';
+import { parse } from 'yaml';
 import { extraSite } from './bench-addresses';
 
 const PAGE = `<!doctype html>
@@ -43,7 +44,7 @@ const ENCODING = [
 function clipOf(lessonPath: string): string {
   const id = decodeURIComponent(lessonPath.split('/').at(-1) ?? '');
   const yaml = readFileSync(inRoot('firebase', 'content', 'lessons', id, 'lesson.yaml'), 'utf8');
-  const clip = /^clip: *(\S+)/m.exec(yaml)?.[1];
+  const { clip } = parse(yaml) as { readonly clip?: string };
   if (clip === undefined) throw new PlainError(`The lesson ${id} has no clip to compare with.`);
   return clip;
 }

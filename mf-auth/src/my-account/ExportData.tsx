@@ -1,5 +1,6 @@
 import { Button, usePlatform } from 'kit';
 import { saveFile } from 'kit/save-file';
+import { utcDay } from 'shared-contracts';
 import { Note } from '../account/Note';
 import { useOperation } from '../account/use-operation';
 import { myAccount } from '../messages/my-account';
@@ -11,7 +12,7 @@ export function ExportData() {
   const { text, export: label, file, saved, embedded } = myAccount.data;
   const { state, isBusy, run } = useOperation(async () => {
     const data = await functions.call('exportMyData', {});
-    const name = file(new Date().toISOString().slice(0, 10));
+    const name = file(utcDay(new Date()));
     saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
     return name;
   });

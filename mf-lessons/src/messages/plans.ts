@@ -4,17 +4,12 @@ const EVERYBODY: Openings = [true, true, true];
 const BASIC: Openings = [false, true, true];
 const VIP: Openings = [false, false, true];
 
-/** After a payment that failed, for members. */
+/** After a payment that failed, for members, beside the sentences of `kit/payment-note`. */
 export const failedPayment = {
-  title: 'Your last payment failed',
-  running: (date: string) =>
-    `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
-  over: 'Your plan is paused. Save a card that works, and we will try again right away.',
   /** In an app, which leads to no payment page. */
   inApp: (date: string) =>
     `Everything keeps working until ${date}. You update your card where you bought the plan.`,
   overInApp: 'Your plan is paused. You update your card where you bought the plan.',
-  update: 'Update your card',
   failure: 'The payment service could not be opened. Please try again in a minute.',
 } as const;
 

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { Button, Card, classNames, Icon, usePlatform } from 'kit';
+import { classNames, usePlatform } from 'kit';
+import { PaymentNote as Note } from 'kit/payment-note';
 import { dayText, type PaymentProblem } from 'shared-contracts';
 import { failedPayment } from '../messages/plans';
 import styles from './plan-note.late.module.css';
 
-/**
- * Says what failed, until when nothing changes, and offers the one button that mends it. In an app
- * there is no button, because an app leads to no page where something is paid.
- */
-export function PaymentNote({ until, isOver }: PaymentProblem) {
+const CLASSES = {
+  note: classNames(styles.note, styles.problem),
+  title: styles.title,
+  text: styles.text,
+};
+
+/** The note on home. In an app it has no button, because an app leads to no page of payments. */
+export function PaymentNote(problem: PaymentProblem) {
   const { functions, log, navigation, parentApp } = usePlatform();
-  const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const update = async () => {
-    setBusy(true);
     setFailed(false);
     try {
       const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
@@ -22,24 +24,17 @@ export function PaymentNote({ until, isOver }: PaymentProblem) {
       log.warn('The card update could not be opened', { error });
       setFailed(true);
     }
-    setBusy(false);
   };
-  const { title, update: label, failure } = failedPayment;
-  const { isEmbedded } = parentApp;
-  const over = isEmbedded ? failedPayment.overInApp : failedPayment.over;
-  const running = isEmbedded ? failedPayment.inApp : failedPayment.running;
+  const { overInApp, inApp, failure } = failedPayment;
+  const elsewhere = problem.isOver ? overInApp : inApp(dayText(problem.until));
   return (
-    <Card as="section" className={classNames(styles.note, styles.problem)} aria-label={title}>
-      <h2 className={styles.title}>
-        <Icon name="warning" /> {title}
-      </h2>
-      <p className={styles.text}>{isOver ? over : running(dayText(until))}</p>
-      {!isEmbedded && (
-        <Button busy={isBusy} onClick={() => void update()}>
-          {label}
-        </Button>
-      )}
+    <Note
+      {...problem}
+      classes={CLASSES}
+      onUpdate={update}
+      elsewhere={parentApp.isEmbedded ? elsewhere : undefined}
+    >
       {hasFailed && <p role="alert">{failure}</p>}
-    </Card>
+    </Note>
   );
 }

@@ -20,13 +20,6 @@ export const subscriptions = {
     ]),
   plansHeading: 'Plans',
   loading: 'Loading the plans',
-  problem: {
-    title: 'Your last payment failed',
-    running: (date: string) =>
-      `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
-    over: 'Your plan is paused. Save a card that works, and we will try again right away.',
-    update: 'Update your card',
-  },
   failed: {
     text: 'The plans could not be loaded. Check your connection and try again.',
     retry: 'Retry',

@@ -1,7 +1,7 @@
 import { SPECIFIED_ROUTES, type RouteDeclaration } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
-import { matchRoute } from './routes';
+import { matchRoute, wantsSupportChat } from './routes';
 
 const declare = (path: string, screen = 'main', exact = true): RouteDeclaration => ({
   path,
@@ -96,4 +96,16 @@ describe('matchRoute', () => {
   test('has a page that lists the remotes', () => {
     expect(matchRoute([], '/__remotes').destination).toEqual({ kind: 'remotes-list' });
   });
+});
+
+test('the support chat is on every page whose route does not decline it', () => {
+  const live = remoteWith(
+    'mf-live',
+    { ...declare('/live-lessons'), supportChat: false },
+    declare('/live-archive'),
+  );
+  const wanted = ['/live-lessons', '/live-lessons/', '/live-archive', '/contact', '/unknown'].map(
+    (path) => wantsSupportChat([live], path),
+  );
+  expect(wanted).toEqual([false, false, true, true, true]);
 });

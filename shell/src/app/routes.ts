@@ -17,6 +17,8 @@ export type Destination =
       readonly scripts: NonNullable<RouteDeclaration['scripts']>;
       /** Whether the header is above it from the start. */
       readonly header: boolean;
+      /** Whether the support chat may be beside it. */
+      readonly supportChat: boolean;
     }
   | { readonly kind: 'page'; readonly path: string; readonly title: string }
   | { readonly kind: 'remotes-list' }
@@ -62,8 +64,12 @@ function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
     ),
     route('/__remotes', true, { kind: 'remotes-list' }),
     ...remotes.flatMap(({ name, routes }) =>
-      routes.map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
-        route(path, exact, { kind: 'remote', name, screen, title, needsSession, scripts, header }),
+      routes.map(
+        ({ path, exact, scripts = [], header = true, supportChat = true, ...declared }) => {
+          const { screen, title, needsSession } = declared;
+          const about = { name, screen, title, needsSession, scripts, header, supportChat };
+          return route(path, exact, { kind: 'remote', ...about });
+        },
       ),
     ),
     route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),
@@ -94,6 +100,12 @@ export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string)
   const match = matches.get(pathname) ?? findRoute(remotes, pathname);
   matches.set(pathname, match);
   return match;
+}
+
+/** Whether the support chat may be on a page. Source: ABOUT-live-chat-frame. */
+export function wantsSupportChat(remotes: readonly ResolvedRemote[], pathname: string): boolean {
+  const { destination } = matchRoute(remotes, pathname);
+  return destination.kind !== 'remote' || destination.supportChat;
 }
 
 /** Routes with the same key share one mount: home stays when a lesson opens on it. */

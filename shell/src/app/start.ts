@@ -14,7 +14,7 @@ import { createRegistry } from '../registry/registry';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import { canariesOf } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
-import { matchRoute } from './routes';
+import { matchRoute, wantsSupportChat } from './routes';
 import type { AppProps } from './App';
 import { followKeyboard } from './follow-keyboard';
 import { loadFonts } from './load-fonts';
@@ -103,7 +103,11 @@ export async function start(): Promise<AppServices> {
   if (supportChat) {
     whenIdle(() => {
       import(/* webpackChunkName: "support-chat" */ '../support-chat/open-support-chat')
-        .then(({ openSupportChat }) => openSupportChat(supportChat, platform))
+        .then(({ openSupportChat }) =>
+          openSupportChat(supportChat, platform, (pathname) =>
+            wantsSupportChat(registry.remotes$.value, pathname),
+          ),
+        )
         .catch((error: unknown) => platform.log.warn('There is no support chat', { error }));
     });
   }

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import {
   CatalogueSchema,
   PAGE_DATA_IDS,
@@ -32,7 +32,7 @@ export function readSiteConfig(root: Document = document): SiteConfig {
   const result = safeParse(SiteConfigSchema, readPageData('siteConfig', root));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole block';
+  const field = getDotPath(issue) ?? 'the whole block';
   throw new Error(`The page's site-config is malformed at ${field}: ${issue.message}`);
 }
 

@@ -1,4 +1,4 @@
-import { safeParse, type GenericSchema } from 'valibot';
+import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import {
   CONTRACT_VERSION,
   RegisteredRemoteSchema,
@@ -127,7 +127,7 @@ function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined)
   const result = safeParse(RegisteredRemoteSchema, entry);
   if (!result.success) {
     const [issue] = result.issues;
-    const where = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole entry';
+    const where = getDotPath(issue) ?? 'the whole entry';
     const failure = { kind: 'invalid-manifest', reason: `${where}: ${issue.message}` } as const;
     return { status: 'failed', name, failure, ...readablePlaces(entry), isOverridden };
   }

@@ -8,11 +8,15 @@ import { openSupportChat } from './open-support-chat';
 
 const URL_OF_PROVIDER = 'https://support.example/widget';
 
+/** As a live lesson's route declares it. */
+const mayBeOn = (pathname: string) => !pathname.startsWith('/live-');
+
 function open(path = '/home', device: Partial<DeviceMetadata> = {}) {
   const { navigation, parentApp } = createInMemoryPlatform({ path, device });
   const close = openSupportChat(
     { url: URL_OF_PROVIDER },
     { navigation, parentApp, liveChat: createLiveChat() },
+    mayBeOn,
   );
   return { navigation, close, user: userEvent.setup() };
 }
@@ -50,7 +54,7 @@ test.each([
 test.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: %s', (url) => {
   const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const attempt = () =>
-    openSupportChat({ url }, { navigation, parentApp, liveChat: createLiveChat() });
+    openSupportChat({ url }, { navigation, parentApp, liveChat: createLiveChat() }, mayBeOn);
   expect(attempt).toThrow('supportChat.url names a page of the shell');
   expect(chat()).toBeNull();
 });
@@ -91,7 +95,8 @@ test('is hidden in full screen', () => {
 test('is gone once it is closed, and follows nothing any more', () => {
   const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const liveChat = { hide: jest.fn(), show: jest.fn() };
-  const close = openSupportChat({ url: URL_OF_PROVIDER }, { navigation, parentApp, liveChat });
+  const services = { navigation, parentApp, liveChat };
+  const close = openSupportChat({ url: URL_OF_PROVIDER }, services, mayBeOn);
   close();
   expect(chat()).toBeNull();
   navigation.go('/live-lessons');

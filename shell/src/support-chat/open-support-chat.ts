@@ -4,15 +4,11 @@ import { createChatPanel } from './chat-panel';
 import { followWish } from './follow-wish';
 
 /**
- * Paths on which somebody speaks to the class. Learners would take a second chat there for the
- * first.
- */
-const LIVE_PATHS: readonly string[] = ['/live-lessons', '/live-meeting'];
-
-/**
- * Puts the support chat on the page, and hides it on live pages and while anything is full screen.
+ * Puts the support chat on the page. It is hidden where a route does not want it, and while
+ * anything is full screen.
  *
  * @param provider its page; see `SiteConfig.supportChat`
+ * @param mayBeOn whether the route of a path wants it
  * @returns removes it and stops looking for it
  */
 export function openSupportChat(
@@ -26,6 +22,7 @@ export function openSupportChat(
     readonly navigation: Navigation;
     readonly parentApp: Pick<ParentApp, 'isEmbedded'>;
   },
+  mayBeOn: (pathname: string) => boolean,
 ): () => void {
   const panel = createChatPanel(provider.url, !parentApp.isEmbedded);
   document.body.append(panel.element);
@@ -34,8 +31,7 @@ export function openSupportChat(
   let wasHidden = false;
   const update = () => {
     const { pathname } = navigation.location$.value;
-    const isHidden =
-      LIVE_PATHS.includes(pathname.replace(/\/+$/, '')) || document.fullscreenElement !== null;
+    const isHidden = !mayBeOn(pathname) || document.fullscreenElement !== null;
     // Only a change counts: a screen may have hidden it for reasons of its own.
     if (isHidden === wasHidden) return;
     wasHidden = isHidden;

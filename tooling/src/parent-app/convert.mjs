@@ -7,7 +7,7 @@ export const IN_APP_PATH = '^/(?![/\\\\])[^\\\\\\u0000-\\u001f\\u007f-\\u009f]*$
  * The JSON Schema (draft 7) of each schema; one that holds another of them names it.
  *
  * @param {Record<string, import('valibot').GenericSchema>} schemas by name
- * @returns {Record<string, import('./json-schema').JsonSchema>}
+ * @returns {Record<string, import('./draft-07').JsonSchema>}
  * @throws {Error} for what JSON Schema cannot say
  */
 export const jsonSchemasOf = (schemas) =>

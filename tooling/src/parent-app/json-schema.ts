@@ -9,22 +9,7 @@ import {
   type MessageNote,
 } from 'shared-contracts/parent-app-guide';
 import { jsonSchemasOf } from './convert.mjs';
-
-/** The part of JSON Schema (draft 7) that the messages need. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly description?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly pattern?: string;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
-}
+import type { JsonSchema } from './draft-07';
 
 /** One message with everything that is said of it. */
 export interface DescribedMessage {

@@ -1,11 +1,11 @@
 import { FIELD_NOTES, PROTOCOL_VERSION } from 'shared-contracts/parent-app-guide';
+import type { JsonSchema } from './draft-07';
 import {
   MESSAGES,
   PACKAGE_SCHEMA,
   PARENT_APP_SCHEMA,
   PRODUCT_SCHEMA,
   type DescribedMessage,
-  type JsonSchema,
 } from './json-schema';
 
 /** Ids of the headings of the shared objects. */

@@ -1,3 +1,4 @@
+import { utcDay } from 'shared-contracts';
 import type { BillingRecord } from '../ledger/billing-record';
 import type { HoldPurpose } from './hold-purpose';
 
@@ -13,12 +14,10 @@ const WEEK = 7 * 24 * 3600;
 type Kind = HoldPurpose['kind'];
 type Holds = NonNullable<BillingRecord['lessonHolds']>;
 
-/** Of UTC, as 2026-11-25. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 const countsOf = ({ lessonHolds }: BillingRecord, now: Date): Holds['counts'] =>
-  lessonHolds?.day === dayOf(now) ? lessonHolds.counts : {};
+  lessonHolds?.day === utcDay(now) ? lessonHolds.counts : {};
 
 /** When hours were held for a change, in the last seven days. */
 const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
@@ -52,7 +51,7 @@ export function countHold(
   if (kind === 'checkout') {
     const counts = countsOf(billing, now);
     const count = Math.max(0, (counts[slotID] ?? 0) + by);
-    return { lessonHolds: { day: dayOf(now), counts: { ...counts, [slotID]: count } } };
+    return { lessonHolds: { day: utcDay(now), counts: { ...counts, [slotID]: count } } };
   }
   const changes = changesOf(billing, now);
   if (by === 1) return { changeHolds: [...changes, { slotID, at: secondOf(now) }] };

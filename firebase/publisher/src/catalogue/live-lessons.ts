@@ -1,4 +1,4 @@
-import { LIVE_AFTER_MS, LIVE_RUNNING_MS, type LiveLessons } from 'shared-contracts';
+import { LIVE_AFTER_MS, LIVE_RUNNING_MS, utcDay, type LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/schemas';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -51,7 +51,7 @@ export function announceLiveLessons(
   const Dates: string[] = [];
   for (let ahead = DAYS_SHOWN; ahead <= DAYS_AHEAD && Dates.length < MOST; ahead += 1) {
     const date = new Date(now.getTime() + ahead * DAY_MS);
-    const day = date.toISOString().slice(0, 10);
+    const day = utcDay(date);
     if (date.getUTCDay() !== weekday || noLessonOn.includes(day)) continue;
     const start = zonedTime(day, time, zone);
     const since = now.getTime() - Date.parse(start);

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useObservable, usePlatform, useRoute } from 'kit';
+import { PaymentNote } from 'kit/payment-note';
 import type { BillingCycle, Package, ParentAppPackage } from 'shared-contracts';
 import { inStore } from '../../checkout/buy-in-app';
+import { updateCard } from '../../manage/update-card';
 import { readChosenPlan } from '../../memory/checkout-memory';
 import { subscriptions } from '../../messages/subscriptions';
 import { FloatingBar } from '../bar/FloatingBar';
 import { defaultCycleOf, type OwnPlans } from '../../plan/plan-state';
 import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
-import { PaymentNote } from './PaymentNote';
 import { PlanCard } from './PlanCard';
 import styles from './cards.module.css';
 
@@ -24,7 +25,8 @@ export interface PlanCardsProps {
  * checkout that the learner left, else of their own plan. Source: CARD-default-cycle.
  */
 export function PlanCards({ packages, own }: PlanCardsProps) {
-  const { parentApp } = usePlatform();
+  const platform = usePlatform();
+  const { parentApp } = platform;
   const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
   const inAddress = useRoute().query.get('plan');
   const [remembered] = useState(readChosenPlan);
@@ -41,7 +43,13 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
       <h2 id="plans" className="visually-hidden">
         {subscriptions.plansHeading}
       </h2>
-      {problem && <PaymentNote {...problem} />}
+      {problem && (
+        <PaymentNote
+          {...problem}
+          classes={{ note: styles.problem, title: styles.problemTitle }}
+          onUpdate={() => updateCard(platform)}
+        />
+      )}
       {own.beside && <BesideNote beside={own.beside} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>

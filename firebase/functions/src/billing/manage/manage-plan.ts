@@ -9,6 +9,7 @@ import { endOf, isLive, periodOf } from '../../ledger/provider/standing';
 import { comingPlanOf, releaseSchedule } from '../../ledger/provider/schedule';
 import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
+import { isoOfUnix } from '../../platform/unix-time';
 import { askChange, syncAfterChange } from './ask-change';
 import { renewAgain, waitingInvoice } from './change-at-provider';
 
@@ -89,7 +90,7 @@ export async function cancelPlan(
   });
   await syncAfterChange(services, uid, customerID, why);
   const end = endOf(updated) ?? periodOf(updated).end;
-  return { cancels: true, expires_date: new Date(end * 1000).toISOString() };
+  return { cancels: true, expires_date: isoOfUnix(end) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
 import { EXPANDED_CODES, lessCode } from '../../ledger/provider/less-code';
 import { endOf, periodOf } from '../../ledger/provider/standing';
+import { isoOfUnix } from '../../platform/unix-time';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
 /** A preview, and what makes the change cost the same. */
@@ -61,7 +62,7 @@ export async function previewAtProvider(
     return {
       dueNow: 0,
       currency,
-      nextPayment: new Date(end * 1000).toISOString(),
+      nextPayment: isoOfUnix(end),
       isLater,
       ...(await nextAmountOf(stripe, subscription, code)),
     };
@@ -79,7 +80,7 @@ export async function previewAtProvider(
     }));
   // A change of the interval, or the end of a trial, begins a new period: the latest of the lines.
   const last = Math.max(...invoice.lines.data.map(({ period }) => period.end));
-  const nextPayment = new Date(last * 1000).toISOString();
+  const nextPayment = isoOfUnix(last);
   return {
     dueNow: invoice.amount_due,
     currency: invoice.currency,

@@ -1,4 +1,5 @@
 import type { Confirmation } from 'shared-contracts';
+import { isoOfUnix } from '../../platform/unix-time';
 import type { KnownPlan, PlanFacts } from './known-plan';
 import type { Renewal } from './renewals';
 
@@ -6,8 +7,6 @@ export interface PlanEvent extends Confirmation {
   /** Id of its confirmation; absent: any. */
   readonly documentID?: string;
 }
-
-const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
 /** What was paid by the latest invoice, if it was written for this reason. */
 function amountFor({ charged, isTrial }: PlanFacts, reason: string) {
@@ -41,7 +40,7 @@ function endEvents(
   const about = { identifier, ProductID };
   if (ends !== null) {
     if (before.ends !== null) return [];
-    const at = cancelledAt === null ? now.toISOString() : isoOf(cancelledAt);
+    const at = cancelledAt === null ? now.toISOString() : isoOfUnix(cancelledAt);
     return [{ kind: 'cancellation', at, ...about, effective: ends }];
   }
   if (before.ends === null && before.coming === null) return [];
@@ -99,7 +98,7 @@ export function planEvents(
     return [...events, ...endEvents(known, after, now)];
   }
   if (!isNew && !before.isLive) return events;
-  const at = endedAt === null ? now.toISOString() : isoOf(endedAt);
+  const at = endedAt === null ? now.toISOString() : isoOfUnix(endedAt);
   const why = endedFor && { reason: endedFor, ...(givenBack && { amount: givenBack }) };
   return [...events, { kind: 'ended', at, ...about, ...why }];
 }

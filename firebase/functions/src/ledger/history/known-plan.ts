@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { EndReason, OfferPackage } from 'shared-contracts';
 import * as v from 'valibot';
+import { isoOfUnix } from '../../platform/unix-time';
 import { lessCode } from '../provider/less-code';
 import { packageOf } from '../projection/project';
 import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../provider/standing';
@@ -54,8 +55,6 @@ export interface PlanFacts {
   readonly endedFor?: EndReason;
   readonly givenBack?: Money;
 }
-
-const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
 function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'] {
   if (latest_invoice === null || typeof latest_invoice === 'string') return undefined;
@@ -115,13 +114,13 @@ export function planFactsOf(
       identifier: sold.identifier,
       ProductID: sold.ProductID,
       isLive: isLive(own),
-      begun: isoOf(own.start_date),
-      paidUntil: isoOf(periodOf(own).end),
-      ends: end === null ? null : isoOf(end),
+      begun: isoOfUnix(own.start_date),
+      paidUntil: isoOfUnix(periodOf(own).end),
+      ends: end === null ? null : isoOfUnix(end),
       coming: coming && {
         identifier: coming.identifier,
         ProductID: coming.ProductID,
-        at: isoOf(coming.start),
+        at: isoOfUnix(coming.start),
       },
       renewals: renewals.map(({ invoiceID }) => invoiceID),
     },

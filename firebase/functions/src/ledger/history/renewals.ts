@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { OfferPackage } from 'shared-contracts';
+import { isoOfUnix } from '../../platform/unix-time';
 import { idOf } from '../provider/stripe';
 
 /** A period that was paid after the first one. */
@@ -35,7 +36,7 @@ export function renewalsOf(
     const sold = packageOf(invoice, packages);
     if (billing_reason !== 'subscription_cycle' || id === undefined || sold === undefined)
       return [];
-    const at = new Date((status_transitions.paid_at ?? created) * 1000).toISOString();
+    const at = isoOfUnix(status_transitions.paid_at ?? created);
     const { identifier, ProductID } = sold;
     const amount = { currency, unit_amount: amount_paid };
     return [{ invoiceID: id, at, identifier, ProductID, amount }];

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
+import { isoOfUnix } from '../../platform/unix-time';
 import type { Leeway } from '../leeway';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
 import { lessCode } from '../provider/less-code';
 import { accessEndOf, endOf, endReasonOf, isLive, periodOf } from '../provider/standing';
-
-const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
 interface Plan {
   readonly subscription: Stripe.Subscription;
@@ -40,8 +39,8 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
   const end = endOf(subscription) ?? coming?.purchase.start ?? null;
   return {
     cancels: end !== null,
-    expires_date: isoOf(end ?? periodOf(subscription).end),
-    purchase_date: isoOf(subscription.start_date),
+    expires_date: isoOfUnix(end ?? periodOf(subscription).end),
+    purchase_date: isoOfUnix(subscription.start_date),
     identifier: sold.identifier,
     ProductID: sold.ProductID,
     Tier: sold.Tier,
@@ -50,7 +49,7 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
 
 /** Until when a free trial costs nothing, for its screens to say. */
 const trialEndOf = ({ status, trial_end }: Stripe.Subscription): Pick<Entitlement, 'trial_end'> =>
-  status === 'trialing' && trial_end !== null ? { trial_end: isoOf(trial_end) } : {};
+  status === 'trialing' && trial_end !== null ? { trial_end: isoOfUnix(trial_end) } : {};
 
 /** Why we ended a plan before its time, for its screens to say. */
 function endedForOf(subscription: Stripe.Subscription): Pick<Entitlement, 'endedFor'> {
@@ -81,8 +80,8 @@ function recordsOf(plan: Plan): readonly CurrentSubscription[] {
     recordOf(plan),
     {
       cancels: false,
-      expires_date: isoOf(purchase.end),
-      purchase_date: isoOf(purchase.start),
+      expires_date: isoOfUnix(purchase.end),
+      purchase_date: isoOfUnix(purchase.start),
       identifier,
       ProductID,
       Tier,
@@ -167,7 +166,7 @@ export function project(
   return {
     ...recordOf(best),
     platform: 'web',
-    expires_date: isoOf(best.accessEnd),
+    expires_date: isoOfUnix(best.accessEnd),
     ...trialEndOf(best.subscription),
     ...endedForOf(best.subscription),
     ...(typeof price?.unit_amount === 'number' && {

@@ -1,43 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerControl } from '../../controls';
 import { bodyOf, isForeign, json } from '../../http';
 import { SandboxError } from '../errors';
 import { bankPage } from '../pages/bank-page';
 import { checkoutPage } from '../pages/checkout-page';
-import { goTo, html, page, type PageRequest, type PageResponse } from '../pages/html';
+import { html, page, type PageRequest, type PageResponse } from '../pages/html';
 import { invoicePage } from '../pages/invoice-page';
 import { portalPage } from '../pages/portal-page';
 import { viewerPage } from '../pages/viewer-page';
 import type { StripeSandbox } from '../sandbox';
-import { control } from './control';
+import { CONTROLS } from './controls';
 
 /** How often things that fall due by the real time are looked for. */
 const TICK_MS = 1000;
-
-async function answerControl(
-  sandbox: StripeSandbox,
-  name: string,
-  { isForm, body }: { readonly isForm: boolean; readonly body: string },
-): Promise<PageResponse> {
-  try {
-    const input: unknown = isForm
-      ? Object.fromEntries(new URLSearchParams(body))
-      : JSON.parse(body === '' ? '{}' : body);
-    await control(sandbox, name, input);
-    return isForm ? goTo('/') : json(200, { ok: true });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (!isForm) return json(400, { error: message });
-    return page(
-      'Not done',
-      html`<main>
-        <h1>That was not done</h1>
-        <p>${message}</p>
-      </main>`,
-      400,
-    );
-  }
-}
 
 function answerPage({ world }: StripeSandbox, request: PageRequest): PageResponse {
   const [, kind = '', id = ''] = request.path.split('/');
@@ -71,7 +47,8 @@ async function answer(sandbox: StripeSandbox, request: IncomingMessage): Promise
   if (isForeign(request)) return json(403, { error: 'Posts come from the pages of the sandbox.' });
   const isForm = String(headers['content-type']).includes('x-www-form-urlencoded');
   if (method === 'POST' && pathname.startsWith('/_control/')) {
-    return answerControl(sandbox, pathname.slice('/_control/'.length), { isForm, body });
+    const name = pathname.slice('/_control/'.length);
+    return answerControl(CONTROLS, sandbox, { name, isForm, body });
   }
   const form = method === 'POST' ? new URLSearchParams(body) : searchParams;
   return answerPage(sandbox, { method, path: pathname, form });

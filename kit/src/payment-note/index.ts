@@ -1,0 +1,1 @@
+export { PaymentNote, type PaymentNoteProps } from './PaymentNote';
