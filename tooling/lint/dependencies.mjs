@@ -1,4 +1,6 @@
 // Who may import whom (docs/architecture.md), for dependency-cruiser. Paths are from the root.
+import { floors } from './floors.mjs';
+import { anyOf, rule, TESTS } from './rule.mjs';
 
 /** Folder of each package. A remote that is scaffolded later obeys the rules of the others. */
 const FOLDERS = {
@@ -55,93 +57,7 @@ const OWNED_LIBRARIES = [
   { name: 'federation', path: '@module-federation', owners: ['shell', 'tooling'] },
 ];
 
-/** Rows of folders, from below: each may import what is in the rows under its own. */
-const rows = (...all) =>
-  Object.fromEntries(
-    all.flatMap((row, index) => row.map((name) => [name, all.slice(0, index).flat()])),
-  );
-
-/** What each folder in the `src` of a package may import of the others. */
-export const FLOORS = {
-  'shared-contracts': rows(
-    ['entities', 'parent-app'],
-    ['callables', 'words'],
-    ['platform'],
-    ['learner', 'remotes'],
-    ['parts'],
-    ['in-memory'],
-  ),
-  shell: rows(
-    ['storage', 'alerts', 'loading', 'page-data'],
-    ['registry', 'parent-app'],
-    ['host', 'platform'],
-    ['header', 'pages', 'support-chat', 'new-version'],
-    ['footer'],
-    ['app'],
-    ['prerender'],
-  ),
-  'firebase/functions': {
-    platform: [],
-    people: ['platform'],
-    ledger: ['platform', 'people'],
-    slots: ['platform', 'people', 'ledger'],
-    billing: ['platform', 'people', 'ledger', 'slots'],
-    account: ['platform', 'people', 'ledger', 'slots', 'billing'],
-    media: ['platform'],
-    lessons: ['platform', 'media'],
-    live: ['platform', 'media', 'lessons'],
-  },
-  'firebase/publisher': rows(
-    ['texts'],
-    ['recordings'],
-    ['films'],
-    ['content'],
-    ['media', 'search'],
-    ['documents'],
-    ['catalogue', 'accounts'],
-  ),
-  'mf-lessons': rows(
-    ['timing', 'saving', 'access'],
-    ['messages'],
-    ['catalogue', 'player', 'shelf'],
-    ['progress', 'plans', 'path'],
-    ['flashcards'],
-    ['today'],
-    ['progress-view'],
-    ['lesson-card'],
-    ['comments', 'search', 'lesson-end'],
-    ['lesson'],
-    ['path-view', 'phrases'],
-    ['home', 'mini-lessons'],
-  ),
-  'mf-auth': rows(
-    ['messages'],
-    ['identity', 'fields'],
-    ['account'],
-    ['sign-in-up'],
-    ['collect-consents', 'my-account', 'settings', 'sign-up-overlay'],
-  ),
-  'mf-live': rows(
-    ['messages', 'documents', 'focus'],
-    ['room', 'zoom'],
-    ['chat', 'stream', 'teacher'],
-    ['room-view'],
-    ['live-lessons', 'live-meeting'],
-  ),
-  'mf-subscriptions': rows(
-    ['messages', 'plan', 'memory', 'outcome'],
-    ['private-lesson'],
-    ['checkout'],
-    ['manage'],
-    ['subscriptions', 'success', 'cancel', 'card-update'],
-  ),
-};
-
-export const TESTS = '\\.test\\.[cm]?[jt]sx?$|\\.spec\\.ts$|(^|/)(testing|conformance)(/|\\.ts$)';
-
-const anyOf = (names) => `(${names.join('|')})`;
 const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
   const others = Object.keys(FOLDERS).filter((each) => each !== name && !allowed.includes(each));
@@ -155,30 +71,6 @@ const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
       ...(name === 'functions' && { pathNot: folder('sandboxes') }),
     },
   );
-});
-
-const floors = Object.entries(FLOORS).flatMap(([owner, known]) => {
-  const names = Object.keys(known);
-  return [
-    ...names.map((floor) =>
-      rule(
-        `floor-${floor}`,
-        `${floor} may import ${known[floor].join(', ') || 'no other floor'}`,
-        { path: `^${owner}/src/${floor}/`, pathNot: TESTS },
-        {
-          path: `^${owner}/src/${anyOf(
-            names.filter((each) => each !== floor && !known[floor].includes(each)),
-          )}/`,
-        },
-      ),
-    ),
-    rule(
-      'floor-of-each',
-      'each folder of a package with floors is on one of them',
-      { path: `^${owner}/src/[^/]+/`, pathNot: `${TESTS}|^${owner}/src/${anyOf(names)}/` },
-      {},
-    ),
-  ];
 });
 
 const libraries = OWNED_LIBRARIES.flatMap(({ name, path, owners, inTests = [] }) => {
@@ -239,7 +131,7 @@ export default {
       {
         path: '^((?:firebase/)?[a-z0-9-]+)/',
         pathNot:
-          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file))\\.tsx?$',
+          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file)|payment-note/PaymentNote)\\.tsx?$',
       },
       { path: '^$1/', pathNot: 'node_modules/', dependencyTypesNot: ['local', 'core'] },
     ),

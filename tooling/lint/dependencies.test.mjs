@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FLOORS } from './dependencies.mjs';
+import { FLOORS } from './floors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,9 +41,15 @@ const REFUSED = [
   ['firebase/functions/src/ledger/a1.ts', '../billing/a', 'floor-ledger'],
   ['firebase/functions/src/lessons/a1.ts', '../billing/a', 'floor-lessons'],
   ['firebase/functions/src/new/a1.ts', '../billing/a', 'floor-of-each'],
+  ['shared-contracts/src/a4.ts', './entities/a', 'under-all-floors'],
+  ['shared-contracts/src/base/a1.ts', '../entities/a', 'floor-base'],
+  ['shared-contracts/src/entities/a2.ts', '../index', 'above-all-floors'],
   ['shared-contracts/src/platform/a1.ts', '../parts/a', 'floor-platform'],
   ['shared-contracts/src/entities/a1.ts', '../parent-app/a', 'floor-entities'],
   ['shared-contracts/src/new/a1.ts', '../entities/a', 'floor-of-each'],
+  ['kit/src/a4.ts', './button/a', 'under-all-floors'],
+  ['kit/src/styles/a1.ts', '../button/a', 'floor-styles'],
+  ['kit/src/new/a1.ts', '../styles/a', 'floor-of-each'],
   ['mf-auth/src/fields/a1.ts', '../account/a', 'floor-fields'],
   ['mf-auth/src/settings/a1.ts', '../my-account/a', 'floor-settings'],
   ['mf-auth/src/new/a1.ts', '../settings/a', 'floor-of-each'],
@@ -58,6 +64,9 @@ const REFUSED = [
   ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
   ['firebase/publisher/src/a1.ts', 'tooling/paths', 'publisher-imports'],
   ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
+  ['tooling/src/a2.ts', './commands/a', 'under-all-floors'],
+  ['tooling/src/publish/a1.ts', '../shipping/a', 'floor-publish'],
+  ['tooling/src/new/a1.ts', '../publish/a', 'floor-of-each'],
   ['bench/src/a1.ts', '../../tooling/src/paths', 'by-name'],
   ['bench/src/a2.ts', '../../shell/src/a', 'bench-imports'],
   ['e2e/tests/a1.spec.ts', 'tooling/paths', 'tooling-for-e2e'],
@@ -70,6 +79,9 @@ const ALLOWED = [
   ['kit/src/b2.ts', 'hls.js'],
   ['kit/src/lazy-code.ts', 'kit'],
   ['kit/src/testing/b3.ts', 'shared-contracts/testing'],
+  ['kit/src/button/b1.ts', '../styles/a'],
+  ['kit/src/button/b2.ts', '../b1'],
+  ['shell/src/index.tsx', './app/a'],
   ['shell/src/b1.ts', 'kit'],
   ['shell/src/b2.ts', 'firebase/app'],
   ['shell/src/b3.ts', 'react-router-dom'],
@@ -82,6 +94,7 @@ const ALLOWED = [
   ['firebase/functions/src/b3.emulator.test.ts', 'firebase/app'],
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
+  ['shared-contracts/src/entities/b1.ts', '../base/a'],
   ['shared-contracts/src/parts/b1.ts', '../platform/a'],
   ['shared-contracts/src/testing/b1.ts', '../in-memory/a'],
   ['mf-auth/src/sign-up-overlay/b1.ts', '../sign-in-up/a'],
@@ -93,6 +106,8 @@ const ALLOWED = [
   ['mf-live/src/chat/b1.ts', '../messages'],
   ['tooling/src/b1.ts', 'chat-load'],
   ['tooling/src/b2.ts', '../../package.json'],
+  ['tooling/src/shipping/b1.ts', '../publish/a'],
+  ['tooling/src/publish/b1.ts', '../paths'],
   ['bench/src/b1.ts', 'tooling/paths'],
   ['e2e/tests/b1.spec.ts', 'tooling/addresses'],
 ];
@@ -158,9 +173,11 @@ beforeAll(() => {
     ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
     ...['home', 'player'].map((name) => `mf-lessons/src/${name}/a`),
     ...['app', 'parent-app'].map((name) => `shell/src/${name}/a`),
-    ...['entities', 'parent-app', 'platform', 'parts', 'in-memory'].map(
+    ...['base', 'entities', 'parent-app', 'platform', 'parts', 'in-memory'].map(
       (name) => `shared-contracts/src/${name}/a`,
     ),
+    ...['button', 'styles'].map((name) => `kit/src/${name}/a`),
+    ...['commands', 'publish', 'shipping'].map((name) => `tooling/src/${name}/a`),
     ...['account', 'sign-in-up', 'my-account', 'settings'].map((name) => `mf-auth/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
   ]) {

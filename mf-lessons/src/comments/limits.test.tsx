@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
 import {
   AppError,
   collectionPaths,
@@ -7,27 +6,16 @@ import {
   type Comment,
   type CommentLimit,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { Comments } from './Comments';
+import { aMember, type InMemoryOptions } from 'shared-contracts/testing';
+import { comment, field, NOW as TIME, open, send, stored } from '../testing/comments';
 import { commentDrafts } from './comment-posts';
 
-const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
+const NOW = Date.parse(TIME);
 const AS_TEACHER: InMemoryOptions = {
   session: aMember({ UID: 'tina', Username: 'Tina', email: 'tina@example.com' }),
   accounts: [{ email: 'tina@example.com', password: 'x', username: 'Tina', isTeacher: true }],
 };
 
-const comment = (ID: string, change: Partial<Comment> = {}): Comment => ({
-  ID,
-  Message: `Message ${ID}`,
-  UID: 'beat',
-  Username: 'Beat',
-  TimeStamp: new Date(NOW).toISOString(),
-  ...change,
-});
-const stored = (...comments: Comment[]) =>
-  Object.fromEntries(comments.map((one) => [`Videos/znueni/Comments/${one.ID}`, one]));
 const limit = (change: Partial<CommentLimit>) => ({
   [documentPaths.commentLimit('vreni')]: {
     LastCommentID: 'before',
@@ -45,30 +33,12 @@ const many = (count: number, change: Partial<Comment> = {}) =>
   );
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
-async function open(options: InMemoryOptions = {}) {
-  const platform = createInMemoryPlatform({
-    path: '/videos/znueni',
-    session: VRENI,
-    now: () => new Date(NOW),
-    ...options,
-  });
-  const rendered = renderScreen(() => <Comments videoID="znueni" />, platform);
-  await rendered.user.click(screen.getByRole('button', { name: 'Comments' }));
-  return rendered;
-}
-
-const field = () => screen.findByLabelText('Your comment');
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-const send = () => screen.getByRole('button', { name: /^Send/ });
 const commentsOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   platform.documents.query(collectionPaths.comments('znueni'));
 

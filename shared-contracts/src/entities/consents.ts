@@ -1,4 +1,4 @@
-import type { AppError } from '../errors';
+import type { AppError } from '../base/errors';
 
 /** One consent as it is stored. Source: ENTITY-user-document. */
 export interface StoredConsent {

@@ -1,3 +1,5 @@
+import { utcDay } from '../base/utc-day';
+
 /** How often one author may write comments or chat messages. The security rules enforce it. */
 export interface PostRate {
   /** Seconds between two posts. */
@@ -22,8 +24,6 @@ export type PostAllowance =
   | { readonly kind: 'too-soon'; readonly waitSeconds: number }
   | { readonly kind: 'day-full' };
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /**
  * Decides as the security rules do, so that a screen can say why a post must wait.
  *
@@ -36,7 +36,7 @@ export function postAllowance(
   now: Date,
 ): PostAllowance {
   if (last === undefined) return { kind: 'allowed' };
-  if (last.Day === dayOf(now) && last.CountOfDay >= perDay) return { kind: 'day-full' };
+  if (last.Day === utcDay(now) && last.CountOfDay >= perDay) return { kind: 'day-full' };
   const passed = (now.getTime() - Date.parse(last.at)) / 1000;
   const waitSeconds = Math.ceil(secondsBetween - passed);
   return waitSeconds > 0 && waitSeconds <= secondsBetween
@@ -49,6 +49,6 @@ export type PostsOfDay = Pick<LastPost, 'Day' | 'CountOfDay'>;
 
 /** The day of a new post, and its number on that day. */
 export const countedPost = (last: PostsOfDay | undefined, now: Date): PostsOfDay => {
-  const Day = dayOf(now);
+  const Day = utcDay(now);
   return { Day, CountOfDay: last?.Day === Day ? last.CountOfDay + 1 : 1 };
 };

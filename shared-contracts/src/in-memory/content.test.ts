@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../base/errors';
 import { aCatalogue, aDividedCatalogue } from './sample-catalogue';
 import { createInMemoryPlatform } from './index';
 

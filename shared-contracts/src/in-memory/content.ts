@@ -5,7 +5,7 @@ import type {
   LessonPage,
   PublicLesson,
 } from '../entities/index';
-import { AppError } from '../errors';
+import { AppError } from '../base/errors';
 import type { Content } from '../platform/index';
 import { aCatalogue } from './sample-catalogue';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../base/errors';
 import { createInMemoryPlatform } from './index';
 
 test('answers `unimplemented` without a handler, and records the call all the same', async () => {

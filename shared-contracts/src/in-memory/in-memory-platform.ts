@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
-import { CONTRACT_VERSION } from '../contract-version';
+import { CONTRACT_VERSION } from '../remotes/contract-version';
 import type { Catalogue, CatalogueLesson, SessionState } from '../entities/index';
-import type { AppError } from '../errors';
+import type { AppError } from '../base/errors';
 import type { MessageFromParentApp } from '../parent-app';
 import { createConsentWork } from '../parts/consents/consent-work';
 import { createConsents } from '../parts/consents/create-consents';

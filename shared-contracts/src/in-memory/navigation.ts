@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import * as v from 'valibot';
 import { InAppPathSchema } from '../parent-app';
 import type { Log, Navigation, ParentApp, RouteLocation } from '../platform/index';
-import { SPECIFIED_ROUTES } from '../routes';
+import { SPECIFIED_ROUTES } from '../paths/routes';
 import type { InMemoryOptions } from './options';
 import type { Recorded } from './recorded';
 

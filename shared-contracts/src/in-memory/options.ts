@@ -1,6 +1,6 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import type { DeviceMetadata, SessionState } from '../entities/index';
-import type { AppError, IdentityError } from '../errors';
+import type { AppError, IdentityError } from '../base/errors';
 import type { MessageToParentAppType } from '../parent-app';
 import type { DevicePreferences, Links } from '../platform/index';
 import type { PublishedContent } from './content';

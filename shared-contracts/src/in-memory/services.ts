@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import { parsePersisted, type DeviceMetadata, type PersistedKey } from '../entities/index';
-import { AppError } from '../errors';
+import { AppError } from '../base/errors';
 import type {
   MessageFromParentApp,
   MessageToParentApp,

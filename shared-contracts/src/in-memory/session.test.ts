@@ -1,4 +1,4 @@
-import { IdentityError } from '../errors';
+import { IdentityError } from '../base/errors';
 import { aMember } from '../testing/fixtures';
 import { createInMemoryPlatform } from './index';
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import { documentPaths } from '../document-paths';
-import { AppError } from '../errors';
+import { documentPaths } from '../documents/document-paths';
+import { AppError } from '../base/errors';
 import { aMember, createInMemoryPlatform } from '../testing';
 import { forLearner, learnerOf, valueForLearner } from './for-learner';
 import type { Learner } from './learner';

@@ -1,8 +1,8 @@
 import { isLoggedIn, type SessionState } from '../entities/index';
-import { AppError } from '../errors';
-import { createChangeable, type Watched } from '../observable-value';
+import { AppError } from '../base/errors';
+import { createChangeable, type Watched } from '../base/observable-value';
 import type { Platform } from '../platform/index';
-import { perPlatform } from '../shared-work';
+import { perPlatform } from '../work/shared-work';
 import { createLearner, type Learner } from './learner';
 
 const uidOf = (state: SessionState): string | undefined =>

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../base/errors';
 import type { Documents, Platform } from '../platform/index';
 
 /**

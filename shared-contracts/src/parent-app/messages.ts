@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isInAppPath } from '../in-app-path';
+import { isInAppPath } from '../paths/in-app-path';
 
 /** Messages to the parent app (`window.ReactNativeWebView.postMessage`). Source: PARENT-out. */
 export interface MessageToParentAppMap {

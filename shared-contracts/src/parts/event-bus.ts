@@ -1,5 +1,5 @@
 import { filter, map, Subject } from 'rxjs';
-import type { AppEvent, EventMap, EventName } from '../events';
+import type { AppEvent, EventMap, EventName } from '../base/events';
 import type { EventBus } from '../platform/index';
 
 /** The typed bus of facts; nothing is replayed. */

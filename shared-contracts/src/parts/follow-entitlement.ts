@@ -1,8 +1,8 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { failure, idle, loading, success } from '../async-state';
-import { ENTITLEMENT_STALE_MS } from '../constants';
-import { documentPaths } from '../document-paths';
-import type { AppError } from '../errors';
+import { failure, idle, loading, success } from '../base/async-state';
+import { ENTITLEMENT_STALE_MS } from '../base/constants';
+import { documentPaths } from '../documents/document-paths';
+import type { AppError } from '../base/errors';
 import { forLearner, valueForLearner, type Learner } from '../learner/index';
 import type { EntitlementState, Platform } from '../platform/index';
 import type { OwnEntitlement } from './own-entitlement';

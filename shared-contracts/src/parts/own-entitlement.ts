@@ -1,5 +1,5 @@
 import { BehaviorSubject, defer } from 'rxjs';
-import { idle } from '../async-state';
+import { idle } from '../base/async-state';
 import type { EntitlementState, Platform } from '../platform/index';
 
 /** The learner's own plan as a Platform offers it; `connect` adds the work behind it. */

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { CollectionPath, DocumentPath } from '../document-paths';
+import type { CollectionPath, DocumentPath } from '../documents/document-paths';
 
 export type WhereOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 

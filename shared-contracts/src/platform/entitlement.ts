@@ -1,6 +1,6 @@
-import type { AsyncState } from '../async-state';
+import type { AsyncState } from '../base/async-state';
 import type { Entitlement } from '../entities/index';
-import type { AppError } from '../errors';
+import type { AppError } from '../base/errors';
 
 /**
  * The member's plan. `success` with `undefined` means no plan. `idle` means that the session is

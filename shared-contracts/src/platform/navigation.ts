@@ -1,4 +1,4 @@
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 
 /** Where the learner is. */
 export interface RouteLocation {

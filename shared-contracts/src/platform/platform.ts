@@ -1,5 +1,5 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 import type { Content } from './content';
 import type { Documents } from './documents';
 import type { EntitlementState } from './entitlement';

@@ -1,4 +1,4 @@
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 
 /** Which languages of a lesson are shown: the dialect (`gsw`), its translation (`en`). */
 export type ShownLanguages = 'off' | 'gsw' | 'en' | 'both';

@@ -1,4 +1,4 @@
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 
 /**
  * Why a page must not be replaced now: something was typed, a film plays, something is being bought

@@ -6,8 +6,8 @@ import type {
   ConsentState,
   DeviceMetadata,
 } from '../entities/index';
-import type { AppEvent, EventMap, EventName } from '../events';
-import type { ObservableValue } from '../observable-value';
+import type { AppEvent, EventMap, EventName } from '../base/events';
+import type { ObservableValue } from '../base/observable-value';
 import type {
   MessageFromParentApp,
   MessageToParentAppMap,
@@ -22,7 +22,7 @@ import type {
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
   /**
-   * Of the signed-in user; `idle` again after log-out.
+   * Of the member; `idle` again after log-out.
    *
    * @since 1.2.0
    */
@@ -58,7 +58,7 @@ export interface Consents {
    */
   manage(): Promise<void>;
   /**
-   * Stores the consents of `state$` with the server's time, for the user who is signed in now. If
+   * Stores the consents of `state$` with the server's time, for the member of this moment. If
    * they log out before it is done, `state$` and `status$` do not change.
    *
    * @param names default all three, as the consent form does; fewer keep the time of the others

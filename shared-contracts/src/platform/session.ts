@@ -1,5 +1,5 @@
 import type { SessionState } from '../entities/index';
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 
 /**
  * The user, and the operations of the identity provider. Every operation rejects with an

@@ -31,6 +31,8 @@ export const RouteDeclarationSchema = v.object({
   prerender: v.optional(v.boolean()),
   /** Whether the header is above it from the start; default true. */
   header: v.optional(v.boolean()),
+  /** Whether the support chat may be beside it; default true. */
+  supportChat: v.optional(v.boolean()),
 });
 export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;
 

@@ -25,6 +25,11 @@ export interface RouteDefinition {
   readonly prerender?: boolean;
   /** Default true; false where the screen asks for the whole page at once (`chrome.hide`). */
   readonly header?: boolean;
+  /**
+   * Default true; false where somebody speaks to the class: learners would take a second chat for
+   * the first.
+   */
+  readonly supportChat?: boolean;
 }
 
 /**

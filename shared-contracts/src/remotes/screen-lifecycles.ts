@@ -1,4 +1,4 @@
-import type { ObservableValue } from '../observable-value';
+import type { ObservableValue } from '../base/observable-value';
 import type { Platform, RouteLocation } from '../platform/index';
 
 /**

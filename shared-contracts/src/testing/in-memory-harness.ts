@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { GetSecureDataRequestSchema, type SecureData } from '../callables/index';
-import { documentPaths, type DocumentPath } from '../document-paths';
+import { documentPaths, type DocumentPath } from '../documents/document-paths';
 import type { Lesson } from '../entities/index';
-import { AppError, NOT_SIGNED_IN } from '../errors';
-import { explainIssue } from '../explain-issue';
+import { AppError, NOT_SIGNED_IN } from '../base/errors';
+import { explainIssue } from '../base/explain-issue';
 import type { Platform } from '../platform/index';
 import { aLesson } from '../in-memory/sample-catalogue';
 import { createInMemoryPlatform } from '../in-memory/index';

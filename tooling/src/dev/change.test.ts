@@ -7,7 +7,7 @@ test.each([
   ['mf-live/src/live/Screen.tsx', [{ kind: 'build', packages: ['mf-live'] }]],
   ['kit/src/card/Card.tsx', [{ kind: 'build', packages: [...all] }]],
   [
-    'shared-contracts/src/routes.ts',
+    'shared-contracts/src/paths/routes.ts',
     [{ kind: 'build', packages: [...all] }, { kind: 'functions' }],
   ],
   ['firebase/functions/src/index.ts', [{ kind: 'functions' }]],

@@ -73,7 +73,7 @@ function entityOf({ type }: ts.SignatureDeclaration): string {
 
 function documents(program: ts.Program): string {
   const checker = program.getTypeChecker();
-  return membersOf(program, 'document-paths.ts', 'documentPaths')
+  return membersOf(program, 'documents/document-paths.ts', 'documentPaths')
     .map((member) => {
       const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
       if (!signature) throw new Error(`documentPaths.${member.name} makes no path`);

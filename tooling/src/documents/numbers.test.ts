@@ -37,6 +37,8 @@ test('a number may be a word, and have a comma or a point', () => {
 test('reads constants, their fields and what is computed of them', () => {
   const file = 'shared-contracts/src/entities/comment.ts';
   expect(constantIn(file, 'COMMENT_RATE.secondsBetween')).toBe(10);
-  expect(constantIn('shared-contracts/src/constants.ts', 'ENTITLEMENT_STALE_MS')).toBe(300_000);
+  expect(constantIn('shared-contracts/src/base/constants.ts', 'ENTITLEMENT_STALE_MS')).toBe(
+    300_000,
+  );
   expect(() => constantIn(file, 'NO_SUCH_NUMBER')).toThrow(`${file} has no number NO_SUCH_NUMBER`);
 });

@@ -17,7 +17,8 @@ const KB = 1000;
 const MINUTE_S = 60;
 
 const at = (file: string, name: string, per = 1): PlaceInCode => ({ file, name, per });
-const constant = (name: string, per?: number) => at('shared-contracts/src/constants.ts', name, per);
+const constant = (name: string, per?: number) =>
+  at('shared-contracts/src/base/constants.ts', name, per);
 const entity = (file: string, name: string, per?: number) =>
   at(`shared-contracts/src/entities/${file}.ts`, name, per);
 const server = (file: string, name: string, per?: number) =>

@@ -31,11 +31,11 @@ test.each([
     'A screen',
     [
       ...['mf-x/remote.ts', 'mf-x/src/new/new.test.tsx', 'kit/src/testing/index.tsx'],
-      ...['shared-contracts/src/routes.ts', 'shared-contracts/src/routes.test.ts'],
+      ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
       ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
-      ...['tooling/lint/dependencies.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
-      ...['shell/src/header/Links.tsx', 'shell/src/support-chat/open-support-chat.ts'],
+      ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
+      'shell/src/header/Links.tsx',
     ],
   ],
   [
@@ -43,7 +43,7 @@ test.each([
     [
       ...['shared-contracts/src/callables/map.ts', 'shared-contracts/src/callables/index.ts'],
       ...['firebase/functions/src/index.ts', 'firebase/functions/src/testing'],
-      ...['tooling/lint/dependencies.mjs', 'docs/interfaces.md'],
+      ...['tooling/lint/floors.mjs', 'docs/interfaces.md'],
       ...['tooling/src/documents/numbers.ts', 'firebase/functions/src/platform/config.ts'],
       'firebase/functions/src/platform/callable/rates.ts',
     ],
@@ -51,7 +51,7 @@ test.each([
   [
     'A document',
     [
-      ...['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules'],
+      ...['shared-contracts/src/documents/document-paths.ts', 'firebase/firestore.rules'],
       ...['firebase/functions/src/account/personal-data.ts', 'docs/account.md'],
     ],
   ],
@@ -61,7 +61,7 @@ test.each([
     [
       ...['tooling/src/addresses.ts', 'tooling/src/ports.mjs', 'firebase/.firebaserc'],
       ...['tooling/src/hosting/local-headers.ts', 'tooling/src/documents/interfaces.ts'],
-      ...['tooling/lint/dependencies.mjs', 'e2e/support/remotes.ts'],
+      ...['tooling/lint/floors.mjs', 'e2e/support/remotes.ts'],
     ],
   ],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {

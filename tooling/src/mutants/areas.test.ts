@@ -29,7 +29,7 @@ test.each([
   ['access', 'firebase/functions/src/lessons/access.ts'],
   ['rules', 'firebase/firestore.rules'],
   ['session', 'shell/src/platform/session/create-session.ts'],
-  ['registry', 'shared-contracts/src/contract-version.ts'],
+  ['registry', 'shared-contracts/src/remotes/contract-version.ts'],
   ['saving', 'mf-lessons/src/saving/saver.ts'],
 ])('%s holds %s', (name, file) => {
   expect(existsSync(inRoot(file))).toBe(true);

@@ -43,7 +43,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'registry',
-    files: /^(shell\/src\/registry\/|shared-contracts\/src\/(contract-version|remotes\/))/,
+    files: /^(shell\/src\/registry\/|shared-contracts\/src\/remotes\/)/,
     tests: /^(shell\/src\/(registry|host|app)|shared-contracts)\//,
     share: 2.5,
   },

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Entitlement, FlashcardsSecrets } from 'shared-contracts';
+import type { FlashcardsSecrets } from 'shared-contracts';
 import { member, teacher } from '../testing/callers';
-import { emptyDatabase } from '../testing/emulator-database';
+import { databaseWith, lapsedPlan, MEDIA, NOW, plan } from '../testing/lessons';
 import { post } from '../testing/post';
 import { getFlashcards } from './get-flashcards';
 import { getFlashcardsCloudFunction } from './get-flashcards.function';
@@ -16,38 +16,22 @@ const cards = (overrides: Partial<FlashcardsSecrets> = {}): FlashcardsSecrets =>
   isAvailable: true,
   ...overrides,
 });
-const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date,
-});
-
 let db: Firestore;
 beforeAll(async () => {
-  db = await emptyDatabase('flashcards');
-  const documents: Record<string, object> = {
+  db = await databaseWith('flashcards', {
     'Flashcards/lesson': cards(),
     'Flashcards/recording': cards({ requiredTier: 2 }),
     'Flashcards/draft': cards({ isAvailable: false }),
     'Flashcards/malformed': { flashcards: [{ SwissGerman: '' }] },
     'Entitlements/basic': plan(1),
     'Entitlements/vip': plan(2),
-    'Entitlements/lapsed': plan(1, '2026-11-20T12:00:00.000Z'),
-  };
-  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+    'Entitlements/lapsed': lapsedPlan(),
+  });
 });
 afterAll(() => db.terminate());
 
 const ask = (VideoID: string, uid: string, caller = member(uid)) =>
-  getFlashcards({ VideoID }, caller, {
-    db,
-    mediaOrigin: 'https://media.example',
-    now: () => new Date('2026-11-20T12:00:00Z'),
-  });
+  getFlashcards({ VideoID }, caller, { db, mediaOrigin: MEDIA.origin, now: () => NOW });
 
 test.each([
   ['lesson', 'basic'],

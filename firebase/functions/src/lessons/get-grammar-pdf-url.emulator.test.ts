@@ -1,54 +1,31 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Entitlement, LessonSecrets } from 'shared-contracts';
+import type { LessonSecrets } from 'shared-contracts';
 import { checkToken, viewerOf } from '../media/token';
 import { member, teacher } from '../testing/callers';
-import { emptyDatabase } from '../testing/emulator-database';
+import { databaseWith, lapsedPlan, lessonSecrets, MEDIA, NOW, plan } from '../testing/lessons';
 import { post } from '../testing/post';
 import { getGrammarPdfUrl } from './get-grammar-pdf-url';
 import { getGrammarPDFurl } from './get-grammar-pdf-url.function';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 const GENERAL = 'grammar-grammatik.0a1b2c3d';
 const OWN = 'grammar-relativ.0a1b2c3d';
 
-const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
-  Text: 'Grüezi.\nHello.',
-  media: 'winter-zug.0a1b2c3d',
-  Photos: [],
-  Audios: [],
-  requiredTier: 1,
-  isAvailable: true,
-  grammar: GENERAL,
-  opening: [],
-  ...overrides,
-});
-const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date,
-});
+const lesson = (change: Partial<LessonSecrets> = {}) =>
+  lessonSecrets({ grammar: GENERAL, ...change });
 
 let db: Firestore;
 beforeAll(async () => {
-  db = await emptyDatabase('grammar');
-  const { grammar, ...without } = lesson();
-  const documents: Record<string, object> = {
-    'GrammarIndex/general': { id: grammar },
+  db = await databaseWith('grammar', {
+    'GrammarIndex/general': { id: GENERAL },
     'LessonSecrets/lesson': lesson(),
     'LessonSecrets/with-its-own': lesson({ grammar: OWN }),
     'LessonSecrets/recording': lesson({ requiredTier: 2 }),
     'LessonSecrets/free-mini': lesson({ requiredTier: 0 }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
-    'LessonSecrets/without': without,
+    'LessonSecrets/without': lessonSecrets(),
     'Entitlements/basic': plan(1),
-    'Entitlements/lapsed': plan(1, NOW.toISOString()),
-  };
-  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+    'Entitlements/lapsed': lapsedPlan(),
+  });
 });
 afterAll(() => db.terminate());
 

@@ -1,13 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Entitlement, LessonSecrets } from 'shared-contracts';
+import type { LessonSecrets } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { checkToken, viewerOf } from '../media/token';
 import { member, teacher, visitor } from '../testing/callers';
-import { emptyDatabase } from '../testing/emulator-database';
+import { databaseWith, lapsedPlan, lessonSecrets, MEDIA, NOW, plan } from '../testing/lessons';
 import { getSecureData } from './get-secure-data';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 const PAID_MEDIA = 'winter-zug.0a1b2c3d';
 
 const CHAPTERS = [
@@ -15,31 +13,18 @@ const CHAPTERS = [
   { at: 40.5, title: 'rüere' },
 ];
 const CAPTIONS = { gsw: 'WEBVTT\n\nGrüezi', en: 'WEBVTT\n\nHello' };
-const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
-  Text: 'Grüezi mitenand.\nHello everybody.',
-  media: PAID_MEDIA,
-  opening: ['240p.m3u8', 'key', `../../../clips/${PAID_MEDIA}/240p/000.ts`],
-  Photos: ['lessons/a/p.webp'],
-  Audios: ['lessons/a/a.mp3'],
-  requiredTier: 1,
-  isAvailable: true,
-  ...overrides,
-});
-const plan = (Tier: number, overrides: Partial<Entitlement> = {}): Entitlement => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date: '2026-12-01T00:00:00.000Z',
-  ...overrides,
-});
+const lesson = (change: Partial<LessonSecrets> = {}) =>
+  lessonSecrets({
+    media: PAID_MEDIA,
+    opening: ['240p.m3u8', 'key', `../../../clips/${PAID_MEDIA}/240p/000.ts`],
+    Photos: ['lessons/a/p.webp'],
+    Audios: ['lessons/a/a.mp3'],
+    ...change,
+  });
 
 let db: Firestore;
 beforeAll(async () => {
-  db = await emptyDatabase('secure-data');
-  const documents: Record<string, object> = {
+  db = await databaseWith('secure-data', {
     'LessonSecrets/lesson': lesson(),
     'LessonSecrets/recording': lesson({ requiredTier: 2 }),
     'LessonSecrets/free-mini': lesson({ requiredTier: 0, media: 'summer.0a1b2c3d-free' }),
@@ -57,10 +42,9 @@ beforeAll(async () => {
     'Entitlements/basic': plan(1),
     'Entitlements/vip': plan(2),
     'Entitlements/cancelled': plan(2, { cancels: true }),
-    'Entitlements/lapsed': plan(1, { expires_date: '2026-11-20T12:00:00.000Z' }),
+    'Entitlements/lapsed': lapsedPlan(),
     'Entitlements/malformed': { Tier: 'VIP' },
-  };
-  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+  });
 });
 afterAll(() => db.terminate());
 

@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { screen } from '@testing-library/react';
 import {
   AppError,
   PrepareDownloadRequestSchema,
@@ -7,19 +6,11 @@ import {
   type Entitlement,
 } from 'shared-contracts';
 import * as v from 'valibot';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { MyAccountScreen } from '../Screen';
+import type { InMemoryOptions } from 'shared-contracts/testing';
+import { inDays, open as openScreen, section } from '../../testing/my-account';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-async function open(documents: Readonly<Record<string, object>>, options: InMemoryOptions = {}) {
-  const platform = createInMemoryPlatform({ session: aMember(), documents, ...options });
-  const rendered = renderScreen(MyAccountScreen, platform);
-  await act(async () => {});
-  return { ...rendered, platform };
-}
-const section = (name: string) => within(screen.getByRole('region', { name }));
+const open = (documents: Readonly<Record<string, object>>, options: InMemoryOptions = {}) =>
+  openScreen({}, { documents, ...options });
 
 describe('purchases and changes', () => {
   const one = (kind: Confirmation['kind'], more: Partial<Confirmation> = {}): Confirmation => ({

@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import { createOutbox, NotAccepted } from 'kit/post';
 import {
-  CHAT_LIMITS,
   CHAT_UNDER_WAY,
   isChatMessage,
   isCommentName,
@@ -17,12 +16,14 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
+import { createChatConnection } from './chat-connection';
 import { chatDrafts } from './chat-drafts';
 import { chatPlace } from './chat-place';
 import { listenToMessages, type Listener } from './listen-to-messages';
 import { createModeration, watchOwnMute } from './moderation';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
+import { createSeenMessages } from './seen-messages';
 
 export interface ChatRoom {
   readonly liveLessonID: string;
@@ -61,10 +62,7 @@ export function createChatStore(
   const documents = { ...shared.documents, ...presentLearner(shared).documents };
   /** Reads and writes for this learner only; what is watched ends with `open`. */
   const platform: Platform = { ...shared, documents };
-  /** Messages that are stored and not in the list yet. */
-  let sent: readonly ChatMessage[] = [];
-  let listed: readonly ChatMessage[] = [];
-  const removed = new Set<string>();
+  const seen = createSeenMessages();
   let listener: Listener | undefined;
   let refused: () => void = () => undefined;
 
@@ -84,25 +82,10 @@ export function createChatStore(
     isMuted: false,
     name,
   });
-  const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people = createPeopleList(platform, liveLessonID);
   const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
-  const show = () => {
-    const known = new Set(listed.map(({ ID }) => ID));
-    sent = sent.filter(({ ID }) => !known.has(ID));
-    const all = [...listed, ...sent].filter(({ ID }) => !removed.has(ID));
-    messages$.next(all.slice(-CHAT_LIMITS.page));
-  };
-
-  /** Whether the listener has a connection. An unanswered message also means a lost connection. */
-  let isListening = true;
-  const showConnection = () => {
-    const isWaiting = outbox.state$.value.pending.some(({ status }) => status === 'waiting');
-    const isLive = isListening && navigator.onLine && !isWaiting;
-    change({ connection: isLive ? 'live' : 'lost' });
-  };
 
   const comesBack = (text: string, notice: ChatNotice | null) => {
     returned$.next({ text });
@@ -118,8 +101,7 @@ export function createChatStore(
     isPatient: true,
     between: '\n',
     onSent(message) {
-      sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
-      show();
+      seen.add({ ...message, TimeStamp: new Date().toISOString() });
       if (state$.value.notice) change({ notice: null });
     },
     onReturned(reason, text) {
@@ -129,13 +111,17 @@ export function createChatStore(
       if (kind === 'refused') refused();
     },
   });
+  const connection = createChatConnection({
+    onLive: (isLive) => change({ connection: isLive ? 'live' : 'lost' }),
+    onBack: () => outbox.hurry(),
+  });
   let shown: unknown;
   outbox.state$.subscribe(({ pending }) => {
     // Each key that is pressed changes the field only.
     if (pending === shown) return;
     shown = pending;
     change({ pending: [...pending] });
-    showConnection();
+    connection.waits(pending.some(({ status }) => status === 'waiting'));
   });
 
   /** A teacher has decided something. What was said of it before is over. */
@@ -149,16 +135,13 @@ export function createChatStore(
   );
 
   const remove = async (id: string) => {
-    removed.add(id);
-    show();
-    if (await moderation.remove(id)) return;
-    removed.delete(id);
-    show();
+    seen.hide(id);
+    if (!(await moderation.remove(id))) seen.putBack(id);
   };
 
   return {
     state$,
-    messages$,
+    messages$: seen.messages$,
     people$: people.people$,
     typed: () => outbox.state$.value.text,
     returned$,
@@ -191,17 +174,9 @@ export function createChatStore(
     },
     open(onRefused) {
       refused = () => void onRefused();
-      const connected = (isConnected: boolean) => {
-        if (isConnected && !isListening) outbox.hurry();
-        isListening = isConnected;
-        showConnection();
-      };
       listener = listenToMessages(platform, liveLessonID, {
-        onMessages(messages) {
-          listed = messages;
-          show();
-        },
-        onConnection: connected,
+        onMessages: seen.bring,
+        onConnection: connection.listens,
         onRoom: (room) => change({ room }),
         isStillOpen: onRefused,
       });
@@ -209,12 +184,7 @@ export function createChatStore(
       const endMutes = isTeacher
         ? moderation.watchMuted((muted) => change({ muted }))
         : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
-      const networkChanged = () => {
-        if (navigator.onLine) outbox.hurry();
-        showConnection();
-      };
-      window.addEventListener('online', networkChanged);
-      window.addEventListener('offline', networkChanged);
+      const endNetwork = connection.open();
       let isOpen = true;
       let away: (() => void) | undefined;
       const enter = async () => {
@@ -230,8 +200,7 @@ export function createChatStore(
         endMutes();
         outbox.stop();
         away?.();
-        window.removeEventListener('online', networkChanged);
-        window.removeEventListener('offline', networkChanged);
+        endNetwork();
       };
     },
   };

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
-import { collectionPaths, documentPaths, type DocumentPath } from '../../document-paths';
-import { AppError } from '../../errors';
+import { collectionPaths, documentPaths, type DocumentPath } from '../../documents/document-paths';
+import { AppError } from '../../base/errors';
 import { aLesson } from '../sample-catalogue';
 import { createInMemoryPlatform } from '../index';
 

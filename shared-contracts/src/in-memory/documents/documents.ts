@@ -1,6 +1,6 @@
 import { asapScheduler, distinctUntilChanged, map, observeOn, startWith, tap } from 'rxjs';
-import { SERVER_ONLY_COLLECTIONS } from '../../document-paths';
-import { AppError } from '../../errors';
+import { SERVER_ONLY_COLLECTIONS } from '../../documents/document-paths';
+import { AppError } from '../../base/errors';
 import type {
   BatchWrite,
   DocumentQuery,
@@ -9,7 +9,7 @@ import type {
   Increment,
   ServerTimestamp,
 } from '../../platform/index';
-import { withStoredTimes } from '../../stored-times';
+import { withStoredTimes } from '../../parts/stored-times';
 import type { InMemoryOptions } from '../options';
 import { runQuery } from './query';
 import { createDocumentStore } from './store';

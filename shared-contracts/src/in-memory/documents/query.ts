@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../base/errors';
 import type { DocumentQuery, Found, WhereOperator } from '../../platform/index';
 import { compareValues, typeOf } from './order';
 import type { Fields } from './values';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../base/errors';
 
 /** A document's fields as they are stored. */
 export type Fields = Record<string, unknown>;

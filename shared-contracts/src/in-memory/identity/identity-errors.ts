@@ -1,4 +1,4 @@
-import { IdentityError } from '../../errors';
+import { IdentityError } from '../../base/errors';
 
 /** The provider's own sentences. */
 const SENTENCES = {

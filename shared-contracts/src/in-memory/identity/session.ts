@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import * as v from 'valibot';
 import type { CurrentUser, SessionState } from '../../entities/index';
-import { IdentityError } from '../../errors';
+import { IdentityError } from '../../base/errors';
 import type { IdToken, Session } from '../../platform/index';
 import type { InMemoryOptions } from '../options';
 import type { Recorded } from '../recorded';

@@ -1,3 +1,8 @@
+import { AppError } from '../../base/errors';
+import { documentPaths } from '../../documents/document-paths';
+import type { ConsentName, ConsentsStatus, ConsentState } from '../../entities/index';
+import { forLearner, type Learner } from '../../learner/index';
+import type { Platform } from '../../platform/index';
 import {
   CONSENT_NAMES,
   differingConsents,
@@ -5,12 +10,7 @@ import {
   takeConsents,
   toConsentState,
   toUserDocument,
-} from '../../consents';
-import { documentPaths } from '../../document-paths';
-import type { ConsentName, ConsentsStatus, ConsentState } from '../../entities/index';
-import { AppError } from '../../errors';
-import { forLearner, type Learner } from '../../learner/index';
-import type { Platform } from '../../platform/index';
+} from './consent-rules';
 import type { ConnectableConsents, ConsentWork } from './create-consents';
 
 interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events' | 'log'> {

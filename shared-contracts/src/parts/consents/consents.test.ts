@@ -1,5 +1,5 @@
 import { NO_CONSENTS } from '../../entities/index';
-import { AppError } from '../../errors';
+import { AppError } from '../../base/errors';
 import { createInMemoryPlatform, type InMemoryOptions } from '../../in-memory/index';
 import { aMember, aUserDocument } from '../../testing/fixtures';
 import { createConsentWork } from './consent-work';

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { NO_CONSENTS, type ConsentsStatus, type ConsentState } from '../../entities/index';
-import { AppError } from '../../errors';
+import { AppError } from '../../base/errors';
 import type { Consents } from '../../platform/index';
 
 /** What needs a signed-in user; the shell loads its code with the identity provider. */

@@ -1,6 +1,6 @@
-import { isReadWithoutConsent } from '../../consents';
-import { CONSENT_LOAD_DELAY_MS } from '../../constants';
+import { CONSENT_LOAD_DELAY_MS } from '../../base/constants';
 import type { Platform } from '../../platform/index';
+import { isReadWithoutConsent } from './consent-rules';
 import type { ConnectableConsents } from './create-consents';
 
 interface Surroundings extends Pick<Platform, 'events' | 'navigation'> {

@@ -1,4 +1,4 @@
-import { collectionPaths, documentPaths } from '../../document-paths';
+import { collectionPaths, documentPaths } from '../../documents/document-paths';
 import { nextCommentLimit, type Comment } from '../../entities/index';
 import type { DocumentQuery } from '../../platform/index';
 import { appError } from './expectations';

@@ -1,5 +1,5 @@
-import { CONSENT_LOAD_DELAY_MS } from '../../constants';
-import { documentPaths } from '../../document-paths';
+import { CONSENT_LOAD_DELAY_MS } from '../../base/constants';
+import { documentPaths } from '../../documents/document-paths';
 import { NO_CONSENTS } from '../../entities/index';
 import { appError, eventually } from './expectations';
 import type { Given } from './harness';

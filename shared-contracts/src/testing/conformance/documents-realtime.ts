@@ -1,5 +1,5 @@
 import { map, ReplaySubject } from 'rxjs';
-import { collectionPaths } from '../../document-paths';
+import { collectionPaths } from '../../documents/document-paths';
 import { addComment } from './comments';
 import { eventually } from './expectations';
 import type { ConformanceCapabilities, Given } from './harness';

@@ -1,4 +1,4 @@
-import { documentPaths } from '../../document-paths';
+import { documentPaths } from '../../documents/document-paths';
 import type { ConformanceHarness, Given } from './harness';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,6 +1,6 @@
-import { idle, success } from '../../async-state';
-import { ENTITLEMENT_STALE_MS } from '../../constants';
-import { AppError } from '../../errors';
+import { idle, success } from '../../base/async-state';
+import { ENTITLEMENT_STALE_MS } from '../../base/constants';
+import { AppError } from '../../base/errors';
 import type { EntitlementState } from '../../platform/index';
 import { eventually } from './expectations';
 import type { Credentials, Given } from './harness';

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, timeout, type Observable } from 'rxjs';
-import { AppError, IdentityError, type ErrorCode } from '../../errors';
+import { AppError, IdentityError, type ErrorCode } from '../../base/errors';
 
 /** Longest wait for something that must happen, in milliseconds. */
 const PATIENCE_MS = 10_000;

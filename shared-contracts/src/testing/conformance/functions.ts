@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GetSecureDataResponseSchema, type CallableRequest } from '../../callables/index';
-import { NOT_SIGNED_IN } from '../../errors';
+import { NOT_SIGNED_IN } from '../../base/errors';
 import { appError } from './expectations';
 import type { Credentials, Given } from './harness';
 

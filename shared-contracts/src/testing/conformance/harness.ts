@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../document-paths';
+import type { DocumentPath } from '../../documents/document-paths';
 import type { MessageFromParentApp } from '../../parent-app';
 import type { Platform } from '../../platform/index';
 

@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../events';
+import type { AppEvent } from '../../base/events';
 import { DEFAULT_PREFERENCES, type DevicePreferences } from '../../platform/index';
 import type { Given } from './harness';
 

@@ -19,7 +19,7 @@ export const FIRST_CONTRACT = '1.0.0';
  * What the shell hands over; everything else of the package is built into the remote. The package
  * may be linked to another folder, so its name may be anywhere in a path.
  */
-const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|events[.]ts$)/;
+const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|base\/events[.]ts$)/;
 /** Code of ours that a remote's build carries. */
 const CARRIED = /^(?!(.*\/)?(shared-contracts|node_modules)\/).*[.]tsx?$/;
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { TargetedKeyboardEvent } from 'preact';
+import { classNames } from 'kit/class-names';
 import { isVisibleText, type ChatMessage, type FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
-import { classNames } from './class-names';
 import styles from './chat-view.module.css';
 
 /** As on the rest of the page. */

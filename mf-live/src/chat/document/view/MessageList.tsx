@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { Fragment, type RefObject } from 'preact';
+import { classNames } from 'kit/class-names';
 import { CHAT_LIMITS, type ChatState, type FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
-import { classNames } from './class-names';
 import { byDay } from './days';
 import type { Following } from './following';
 import type { ListModel } from './list-model';

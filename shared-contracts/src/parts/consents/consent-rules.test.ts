@@ -1,6 +1,6 @@
-import { differingConsents, eitherOf, isReadWithoutConsent, toConsentState } from './consents';
-import { NO_CONSENTS } from './entities/index';
-import { aUserDocument } from './testing/index';
+import { NO_CONSENTS } from '../../entities/index';
+import { aUserDocument } from '../../testing/index';
+import { differingConsents, eitherOf, isReadWithoutConsent, toConsentState } from './consent-rules';
 
 describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
   test.each([

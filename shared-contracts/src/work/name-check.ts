@@ -1,5 +1,5 @@
-import type { CurrentUser } from './entities/index';
-import type { Platform } from './platform/index';
+import type { CurrentUser } from '../entities/index';
+import type { Platform } from '../platform/index';
 import { once, perPlatform } from './shared-work';
 
 const asked = perPlatform(() => new Map<string, () => Promise<boolean>>());

@@ -1,6 +1,6 @@
-import { AppError } from './errors';
+import { AppError } from '../base/errors';
+import { createInMemoryPlatform } from '../testing';
 import { isNameAllowed } from './name-check';
-import { createInMemoryPlatform } from './testing';
 
 const VRENI = { UID: 'vreni', Username: 'Vreni' };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HttpsUrlSchema, LinksSchema } from './platform/index';
+import { HttpsUrlSchema, LinksSchema } from '../platform/index';
 
 /**
  * What differs between deployments. Publishing writes it into the page as data, so one build runs

@@ -1,4 +1,4 @@
-import type { LiveLessons } from './entities/catalogue';
+import type { LiveLessons } from '../entities/catalogue';
 
 /** How long a live lesson counts as running unless its teacher ends it, in milliseconds. */
 export const LIVE_RUNNING_MS = 2 * 60 * 60_000;

@@ -66,8 +66,8 @@ export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean
   error instanceof AppError && codes.includes(error.code);
 
 /**
- * Repeating cannot help: the data is wrong, or not for this user. `unauthenticated` is not final,
- * because a token may be renewed later.
+ * Repeating cannot help: the data is wrong, or not for this learner. `unauthenticated` is not
+ * final, because a token may be renewed later.
  */
 const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
 

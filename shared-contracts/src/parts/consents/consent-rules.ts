@@ -3,8 +3,8 @@ import {
   type ConsentName,
   type ConsentState,
   type UserDocument,
-} from './entities/index';
-import type { ServerTimestamp, Writable } from './platform/index';
+} from '../../entities/index';
+import type { ServerTimestamp, Writable } from '../../platform/index';
 
 /**
  * The three consents, in the order of the form. Source: CONSENT-terms-required,

@@ -1,5 +1,5 @@
-import { AppError } from './errors';
-import type { DocumentQuery } from './platform/index';
+import { AppError } from '../base/errors';
+import type { DocumentQuery } from '../platform/index';
 
 /**
  * Fields that a query may name and that the database stores as timestamps, by collection. Through

@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from './in-memory/index';
+import { createInMemoryPlatform } from '../in-memory/index';
 import { once, perPlatform } from './shared-work';
 
 describe('once', () => {

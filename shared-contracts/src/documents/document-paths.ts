@@ -15,7 +15,7 @@ import type {
   PrivateLessonsMetadata,
   PrivateLessonSlot,
   UserDocument,
-} from './entities/index';
+} from '../entities/index';
 
 declare const entity: unique symbol;
 

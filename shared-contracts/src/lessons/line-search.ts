@@ -1,5 +1,5 @@
-import type { SearchHit } from './callables/index';
-import { foldedWords } from './fold';
+import type { SearchHit } from '../callables/index';
+import { foldedWords } from '../base/fold';
 
 /** A line that can be searched. */
 export interface SearchableLine {

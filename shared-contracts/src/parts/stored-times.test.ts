@@ -1,5 +1,5 @@
-import type { Comment } from './entities/index';
-import type { DocumentQuery } from './platform/index';
+import type { Comment } from '../entities/index';
+import type { DocumentQuery } from '../platform/index';
 import { withStoredTimes } from './stored-times';
 
 const COMMENTS = 'Videos/lesson/Comments';

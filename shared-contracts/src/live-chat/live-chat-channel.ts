@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema } from './entities/index';
+import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema } from '../entities/index';
 
 /**
  * What passes between the live screen (the host, which has the `Platform`) and the chat's own

@@ -1,4 +1,4 @@
-import type { Platform } from './platform/index';
+import type { Platform } from '../platform/index';
 
 /**
  * Does work once and shares its result, also while it runs. It forgets a failure, so the next call

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RegistrySchema } from './remotes/registry';
+import { RegistrySchema } from './registry';
 
 /**
  * A registry as it is published. A shell that knows registry 1 only ignores the new fields. The

@@ -1,4 +1,4 @@
-import { PRIVATE_LESSON_DAYS, type PrivateLessonSlot } from './entities/private-lesson';
+import { PRIVATE_LESSON_DAYS, type PrivateLessonSlot } from '../entities/private-lesson';
 
 /** Hours of private lessons are Polish time. Source: CONST-slot-rules. */
 export const PRIVATE_LESSON_ZONE = 'Europe/Warsaw';

@@ -1,0 +1,99 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import {
+  as,
+  DAY_MS,
+  dayFromNow,
+  MEMBERS,
+  nameOf,
+  plan,
+  seen,
+  STRANGERS,
+  TODAY,
+  writePastRules,
+} from './testing/live-chat';
+
+describe('who is there', () => {
+  const present = `LiveChats/${TODAY}/Present`;
+
+  test.each(MEMBERS)('%s says it, again after a while, and leaves', async (uid) => {
+    const own = doc(as(uid), `${present}/${uid}`);
+    const seenBefore = () => {
+      const SeenAt = Timestamp.fromMillis(Date.now() - 21_000);
+      return writePastRules({ [`${present}/${uid}`]: { ...seen(uid), SeenAt } });
+    };
+    await assertSucceeds(setDoc(own, seen(uid)));
+    await assertFails(setDoc(own, seen(uid)));
+    await assertFails(deleteDoc(own));
+    await seenBefore();
+    await assertSucceeds(setDoc(own, seen(uid)));
+    await seenBefore();
+    await assertSucceeds(deleteDoc(own));
+    await assertSucceeds(deleteDoc(own));
+  });
+
+  test('of an old lesson nothing is deleted any more', async () => {
+    const path = `LiveChats/${dayFromNow(-3)}/Present/vip`;
+    const SeenAt = Timestamp.fromMillis(Date.now() - 3 * DAY_MS);
+    await writePastRules({ [path]: { ...seen('vip'), SeenAt } });
+    await assertFails(deleteDoc(doc(as('vip'), path)));
+  });
+
+  test('is listed for members, 100 at most', async () => {
+    const since = Timestamp.fromMillis(Date.now() - 130_000);
+    const list = (uid: string, count: number) =>
+      getDocs(
+        query(
+          collection(as(uid), present),
+          where('SeenAt', '>', since),
+          orderBy('SeenAt', 'desc'),
+          limit(count),
+        ),
+      );
+    for (const uid of MEMBERS) await assertSucceeds(list(uid, 100));
+    await assertFails(list('vip', 101));
+    for (const uid of STRANGERS) await assertFails(list(uid, 100));
+  });
+
+  test.each(STRANGERS)('%s is not there', async (uid) => {
+    await assertFails(setDoc(doc(as(uid), `${present}/${uid}`), seen(uid)));
+  });
+
+  test('nobody says it for another, or under another name', async () => {
+    await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('other')));
+    await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('vip')));
+    await assertFails(deleteDoc(doc(as('teacher'), `${present}/vip`)));
+  });
+
+  test.each([
+    ['newly', 'new-there', undefined],
+    ['again', 'there-again', Timestamp.fromMillis(Date.now() - 60_000)],
+  ])('it is said %s with its three fields, and nothing else', async (_, uid, SeenAt) => {
+    const path = `${present}/${uid}`;
+    await writePastRules({
+      [`Entitlements/${uid}`]: plan(2),
+      [`CheckedNames/${uid}`]: { Username: nameOf(uid) },
+      ...(SeenAt && { [path]: { ...seen(uid), SeenAt } }),
+    });
+    for (const change of [
+      { UID: 'vip' },
+      { Username: 'The other' },
+      { SeenAt: Timestamp.now() },
+      { isTeacher: true },
+    ]) {
+      await assertFails(setDoc(doc(as(uid), path), { ...seen(uid), ...change }));
+    }
+    await assertSucceeds(setDoc(doc(as(uid), path), seen(uid)));
+  });
+});

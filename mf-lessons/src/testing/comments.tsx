@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen, type RenderedScreen } from 'kit/testing';
+import { AppError, type Comment, type Platform } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { Comments } from '../comments/Comments';
+
+type UserEvent = RenderedScreen['user'];
+
+export const NOW = '2026-11-20T12:00:00.000Z';
+export const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
+export const offline = new AppError('unavailable', 'offline');
+export const refused = new AppError('permission-denied', 'Missing or insufficient permissions.');
+
+export const comment = (ID: string, change: Partial<Comment> = {}): Comment => ({
+  ID,
+  Message: `Message ${ID}`,
+  UID: 'beat',
+  Username: 'Beat',
+  TimeStamp: NOW,
+  ...change,
+});
+export const stored = (...comments: Comment[]) =>
+  Object.fromEntries(comments.map((one) => [`Videos/znueni/Comments/${one.ID}`, one]));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+/** The comments of a lesson, closed. */
+export function show(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: '/videos/znueni',
+    session: VRENI,
+    now: () => new Date(NOW),
+    ...options,
+  });
+  return renderScreen(() => <Comments videoID="znueni" />, platform);
+}
+
+/** The same, opened. */
+export async function open(options: InMemoryOptions = {}) {
+  const rendered = show(options);
+  await rendered.user.click(screen.getByRole('button', { name: 'Comments' }));
+  return rendered;
+}
+
+/** A network that a test takes away and gives back. */
+export function network() {
+  let failure: AppError | undefined;
+  let refuses: 'read' | 'write' = 'write';
+  return {
+    refuseDocuments: (operation: 'read' | 'write') => (operation === refuses ? failure : undefined),
+    fail(error: AppError | undefined, operation: 'read' | 'write' = 'write') {
+      failure = error;
+      refuses = operation;
+    },
+  };
+}
+
+type BatchSpy = jest.SpyInstance<Promise<void>, Parameters<Platform['documents']['batch']>>;
+/** The comments that were sent, each the first write of its commit. */
+export const commentsIn = (batch: BatchSpy) =>
+  batch.mock.calls.map(([[first]]) => first?.data as Partial<Comment> | undefined);
+
+export const field = () => screen.findByLabelText('Your comment');
+/** At one go: what happens per key is not what is tested here. */
+export async function write(user: UserEvent, text: string) {
+  await user.click(await field());
+  await user.paste(text);
+}
+export const send = () => screen.getByRole('button', { name: /^Send/ });
+export const items = () => screen.queryAllByRole('listitem');
+export const item = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`"${text}" is in no list`);
+  return within(found);
+};

@@ -1,0 +1,147 @@
+// Which folder of a package may import which others (docs/architecture.md).
+import { anyOf, rule, TESTS } from './rule.mjs';
+
+/** Rows of folders, from below: each may import what is in the rows under its own. */
+const rows = (...all) =>
+  Object.fromEntries(
+    all.flatMap((row, index) => row.map((name) => [name, all.slice(0, index).flat()])),
+  );
+
+/** What each folder in the `src` of a package may import of the others. */
+export const FLOORS = {
+  'shared-contracts': rows(
+    ['base', 'paths'],
+    ['entities', 'parent-app'],
+    ['callables', 'documents', 'live-chat', 'words'],
+    ['lessons', 'platform'],
+    ['remotes', 'site', 'work'],
+    ['learner'],
+    ['parts'],
+    ['in-memory'],
+  ),
+  kit: rows(
+    ['async', 'icon', 'live', 'message', 'observable', 'player', 'post', 'stream', 'styles'],
+    ['card', 'dialog', 'fields', 'page', 'platform', 'skeleton', 'text'],
+    ['hold', 'keep-file', 'lifecycles', 'link', 'payment-note', 'route'],
+    ['button', 'title'],
+  ),
+  shell: rows(
+    ['storage', 'alerts', 'loading', 'page-data'],
+    ['registry', 'parent-app'],
+    ['host', 'platform'],
+    ['header', 'pages', 'support-chat', 'new-version'],
+    ['footer'],
+    ['app'],
+    ['prerender'],
+  ),
+  'firebase/functions': {
+    platform: [],
+    people: ['platform'],
+    ledger: ['platform', 'people'],
+    slots: ['platform', 'people', 'ledger'],
+    billing: ['platform', 'people', 'ledger', 'slots'],
+    account: ['platform', 'people', 'ledger', 'slots', 'billing'],
+    media: ['platform'],
+    lessons: ['platform', 'media'],
+    live: ['platform', 'media', 'lessons'],
+  },
+  'firebase/publisher': rows(
+    ['texts'],
+    ['recordings'],
+    ['films'],
+    ['content'],
+    ['media', 'search'],
+    ['documents'],
+    ['catalogue', 'accounts'],
+  ),
+  'mf-lessons': rows(
+    ['timing', 'saving', 'access'],
+    ['messages'],
+    ['catalogue', 'player', 'shelf'],
+    ['progress', 'plans', 'path'],
+    ['flashcards'],
+    ['today'],
+    ['progress-view'],
+    ['lesson-card'],
+    ['comments', 'search', 'lesson-end'],
+    ['lesson'],
+    ['path-view', 'phrases'],
+    ['home', 'mini-lessons'],
+  ),
+  'mf-auth': rows(
+    ['messages'],
+    ['identity', 'fields'],
+    ['account'],
+    ['sign-in-up'],
+    ['collect-consents', 'my-account', 'settings', 'sign-up-overlay'],
+  ),
+  'mf-live': rows(
+    ['messages', 'documents', 'focus'],
+    ['room', 'zoom'],
+    ['chat', 'stream', 'teacher'],
+    ['room-view'],
+    ['live-lessons', 'live-meeting'],
+  ),
+  'mf-subscriptions': rows(
+    ['messages', 'plan', 'memory', 'outcome'],
+    ['private-lesson'],
+    ['checkout'],
+    ['manage'],
+    ['subscriptions', 'success', 'cancel', 'card-update'],
+  ),
+  tooling: rows(
+    ['processes', 'unicode'],
+    ['emulators', 'preflight', 'releases', 'signing', 'tests'],
+    ['browser', 'hosting', 'mutants'],
+    ['build', 'simulator'],
+    ['dev', 'prerender'],
+    ['publish'],
+    ['shipping'],
+    ['product'],
+    ['budgets'],
+    ['documents'],
+    ['parent-app'],
+    ['commands'],
+  ),
+};
+
+/** Files in `src` that put the folders together. Any other file there is under all floors. */
+const ABOVE_ALL = '(index\\.tsx?|jobs\\.ts|publish-content\\.ts)$';
+
+const floorsOf = (owner, known) => {
+  const names = Object.keys(known);
+  const src = `^${owner}/src/`;
+  const inFolders = { path: `${src}[^/]+/`, pathNot: TESTS };
+  return [
+    ...names.map((floor) =>
+      rule(
+        `floor-${floor}`,
+        `${floor} may import ${known[floor].join(', ') || 'no other floor'}`,
+        { path: `${src}${floor}/`, pathNot: TESTS },
+        { path: `${src}${anyOf(names.filter((n) => n !== floor && !known[floor].includes(n)))}/` },
+      ),
+    ),
+    rule(
+      'floor-of-each',
+      'each folder of a package with floors is on one of them',
+      { ...inFolders, pathNot: `${TESTS}|${src}${anyOf(names)}/` },
+      {},
+    ),
+    rule(
+      'under-all-floors',
+      'a file beside the folders imports none of them',
+      { path: `${src}[^/]+$`, pathNot: `${TESTS}|${src}${ABOVE_ALL}` },
+      { path: `${src}[^/]+/` },
+    ),
+    rule(
+      'above-all-floors',
+      'no folder imports the index of its package',
+      inFolders,
+      // What a remote bundles imports the index by its name (`own-files`).
+      { path: `${src}${ABOVE_ALL}`, dependencyTypes: ['local'] },
+    ),
+  ];
+};
+
+/** Rules for dependency-cruiser. Tests may import each floor. */
+export const floors = Object.entries(FLOORS).flatMap(([owner, known]) => floorsOf(owner, known));
