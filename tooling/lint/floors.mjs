@@ -83,7 +83,8 @@ export const FLOORS = {
     ['live-lessons', 'live-meeting'],
   ),
   'mf-subscriptions': rows(
-    ['messages', 'plan', 'memory', 'outcome'],
+    ['messages', 'memory'],
+    ['plan', 'outcome'],
     ['private-lesson'],
     ['checkout'],
     ['manage'],
