@@ -99,7 +99,7 @@ export const FLOORS = {
     ['publish'],
     ['shipping'],
     ['product'],
-    ['budgets'],
+    ['budgets', 'judgement'],
     ['documents'],
     ['parent-app'],
     ['commands'],
