@@ -39,7 +39,7 @@ export const GOALS: readonly Goal[] = [
   {
     what: 'JS before usable content, Brotli',
     unit: 'kB',
-    mustHold: 135.3,
+    mustHold: 135.8,
     goal: 110,
     figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
   },
@@ -185,6 +185,20 @@ export const GOALS: readonly Goal[] = [
       { scenario: 'scrolling', subject: MANY, profile: 'fast', metric: 'longestFrame' },
       MANY_IN_M2,
     ),
+  },
+  {
+    what: 'an edited remote until learners see it ÷ building it alone',
+    unit: 'ratio',
+    mustHold: 1.5,
+    goal: 1.2,
+    figure: ratio({ scenario: 'shipping', profile: 'fast', metric: 'time' }, 'built alone'),
+  },
+  {
+    what: 'after a rollback and the next reading of the registry: navigations to the build before it',
+    unit: 'count',
+    mustHold: 0,
+    goal: 0,
+    figure: value({ scenario: 'rollback', profile: 'fast', metric: 'stale' }),
   },
   {
     what: 'anonymous home: function calls',

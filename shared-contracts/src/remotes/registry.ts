@@ -87,7 +87,8 @@ export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 const CanarySchema = v.object({
   /** Share of the browsers, above 0 and up to 100. */
   percent: v.number(),
-  manifest: RemoteManifestSchema,
+  /** Absent in a page of another remote: `/registry.json` names it (decision 57). */
+  manifest: v.optional(RemoteManifestSchema),
 });
 export type Canary = v.InferOutput<typeof CanarySchema>;
 

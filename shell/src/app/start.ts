@@ -12,7 +12,7 @@ import { keepFresh } from '../registry/keep-fresh';
 import { createBuildHealth } from '../registry/build-health';
 import { createRegistry } from '../registry/registry';
 import { mayBeOverridden } from '../registry/stored-overrides';
-import { canariesOf } from '../registry/this-browser';
+import { canariesOf, rememberCanaries } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
 import { matchRoute, wantsSupportChat } from './routes';
 import type { AppProps } from './App';
@@ -39,7 +39,7 @@ export async function start(): Promise<AppServices> {
   const device = deviceStorage();
   if (location.search.includes('channel=')) {
     await import(/* webpackChunkName: "channel-link" */ '../registry/channel-link')
-      .then(({ followChannelLink }) => followChannelLink(device, location))
+      .then(({ followChannelLink }) => followChannelLink(device, location, platform.alerts))
       .catch(() => undefined);
   }
   const storage = deviceStorage(() => sessionStorage);
@@ -73,6 +73,8 @@ export async function start(): Promise<AppServices> {
     }),
     log: platform.log,
   });
+
+  registry.remotes$.subscribe((remotes) => rememberCanaries(device, remotes));
 
   const host = createHost({ registry, platform, health });
   const { whenIdle, awaitScreen } = host;
@@ -117,7 +119,13 @@ export async function start(): Promise<AppServices> {
       .then(({ followNewVersion }) => followNewVersion({ platform, host, inlined, storage }))
       .catch(() => undefined);
   });
-  whenIdle(keepFresh(() => registry.refresh()));
+  const readAgain = keepFresh(() => registry.refresh());
+  // A canary of another remote than the page's own is named there alone (decision 57).
+  const isAwaiting = registry.remotes$.value.some(
+    (remote) => remote.status === 'loadable' && remote.isAwaited,
+  );
+  if (isAwaiting) readAgain();
+  else whenIdle(readAgain);
 
   return { platform, host, overridden, liveSubtitle: config.liveSubtitle };
 }

@@ -27,8 +27,10 @@ interface RemoteOutletProps {
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { name, screen, title, location, host, onSettled, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
-  const [handle, setHandle] = useState(() => host.find(name, screen));
-  const [fragment] = useState(() => handle?.fragment);
+  const [awaited] = useState(() => host.awaitBuild(name));
+  const [handle, setHandle] = useState(() => (awaited ? undefined : host.find(name, screen)));
+  // What the page holds stays in sight until the right build takes its place.
+  const [fragment] = useState(() => host.find(name, screen)?.fragment);
   const [firstPath] = useState(location.pathname);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -38,6 +40,16 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   useEffect(() => {
     if (route$.value !== location) route$.next(location);
   }, [route$, location]);
+
+  useEffect(() => {
+    let isHere = true;
+    void awaited?.then(() => {
+      if (isHere) setHandle(host.find(name, screen));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [awaited, host, name, screen]);
 
   useEffect(() => {
     if (!handle || !container.current) return undefined;

@@ -15,7 +15,7 @@ import { createAhead } from './ahead';
 import { loadFederation as loadFederationChunk, type Federation } from './load-federation';
 import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
 import { createPageFiles } from './page-files';
-import { createFederationLoader, createScreenCode, isMendable } from './screen-code';
+import { arriveInTime, createFederationLoader, createScreenCode, isMendable } from './screen-code';
 import { fragmentsIn, type Fragments, type PrerenderedFragment } from './stage';
 import { createIdle, type Idle } from './when-idle';
 
@@ -55,6 +55,13 @@ export interface Host extends Idle {
    * @returns undefined when the registry knows no such remote
    */
   find(name: string, screen: string): ScreenHandle | undefined;
+  /**
+   * Waits for `/registry.json` where only that names the build which this browser gets of a remote
+   * (decision 57). Never fails: without an answer in time it is the stable build.
+   *
+   * @returns undefined where the build is known
+   */
+  awaitBuild(name: string): Promise<void> | undefined;
   /** Fetches what `prepare` needs. */
   readonly warmUp: () => void;
 }
@@ -68,6 +75,9 @@ interface HostOptions extends Pick<Host, 'registry'> {
   /** Default: the async chunk with the federation runtime. */
   readonly loadFederation?: () => Promise<Federation>;
 }
+
+/** So long a click waits for the name of a canary, in milliseconds. */
+const AWAITED_MS = 2_000;
 
 /** Makes the host; one per page. */
 export function createHost(options: HostOptions): Host {
@@ -225,6 +235,14 @@ export function createHost(options: HostOptions): Host {
       const handle = handles.get(key) ?? createHandle(key, resolved, screen);
       handles.set(key, handle);
       return handle;
+    },
+    awaitBuild(name) {
+      const { isFetched, problem } = registry.known$.value;
+      const isAwaited = registry.remotes$.value.some(
+        (each) => each.name === name && each.status === 'loadable' && each.isAwaited,
+      );
+      if (!isAwaited || isFetched || problem !== undefined) return undefined;
+      return arriveInTime(registry.refresh(), location.origin, AWAITED_MS).catch(() => undefined);
     },
   };
 }

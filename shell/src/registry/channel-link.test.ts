@@ -1,14 +1,44 @@
+import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { followChannelLink } from './channel-link';
 import { canariesOf } from './this-browser';
 
 beforeEach(() => localStorage.clear());
 
 describe('the link of the testers', () => {
-  const open = (address: string) => {
+  const show = jest.fn();
+  const open = (address: string, storage: DeviceStorage = localStorage) => {
     history.replaceState(null, '', address);
-    followChannelLink(localStorage, location);
-    return canariesOf(localStorage).isTester;
+    show.mockClear();
+    followChannelLink(storage, location, { show });
+    return canariesOf(storage).isTester;
   };
+  const blocked = deviceStorage(() => {
+    throw new Error('blocked');
+  });
+
+  test('says so on a device that stores nothing, and on no other', () => {
+    expect(open('/?channel=canary', blocked)).toBe(false);
+    expect(show.mock.calls).toEqual([
+      [
+        {
+          title: 'You have not joined the testers.',
+          description:
+            'This browser stores nothing for this site. Allow that, and open the link again.',
+        },
+      ],
+    ]);
+    expect(location.search).toBe('');
+    expect(open('/?channel=canary')).toBe(true);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  test.each(['/?channel=stable', '/?channel=beta', '/'])(
+    'has nothing to say there of %s',
+    (link) => {
+      open(link, blocked);
+      expect(show).not.toHaveBeenCalled();
+    },
+  );
 
   test('joins this device, and leaves again', () => {
     expect(open('/')).toBe(false);

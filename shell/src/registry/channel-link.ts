@@ -1,3 +1,4 @@
+import type { Alerts } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 import { CHANNEL_KEY } from './this-browser';
 
@@ -5,10 +6,13 @@ import { CHANNEL_KEY } from './this-browser';
  * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. The choice
  * belongs to the device, not to an account. The link loses its parameter, so a person who gets the
  * address later does not join. This module is fetched for such a link alone. Source: decision 51.
+ *
+ * @param alerts tells a tester that this device stores nothing, so that no channel lasts
  */
 export function followChannelLink(
   storage: DeviceStorage,
   { pathname, search, hash: anchor }: Location,
+  alerts: Pick<Alerts, 'show'>,
 ) {
   const query = new URLSearchParams(search);
   const channel = query.get('channel');
@@ -18,4 +22,9 @@ export function followChannelLink(
   query.delete('channel');
   const rest = `${query}`;
   history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${anchor}`);
+  if (channel === 'stable' || storage.getItem(CHANNEL_KEY) === channel) return;
+  alerts.show({
+    title: 'You have not joined the testers.',
+    description: 'This browser stores nothing for this site. Allow that, and open the link again.',
+  });
 }

@@ -202,6 +202,22 @@ describe('which build a browser gets', () => {
     ]);
   });
 
+  test('is awaited where the page says only that there is a canary, and only by who gets it', () => {
+    const document = registry({ ...good, canary: { percent: 5 } });
+    const isAwaited = (browser: Partial<ThisBrowser>) =>
+      resolveRemotes(document, [], { ...PLAIN_BROWSER, ...browser })?.map((remote) =>
+        remote.status === 'loadable' ? [remote.remote.manifest.build, remote.isAwaited] : [],
+      );
+    expect(isAwaited(bucket(4.99))).toEqual([[STABLE, true]]);
+    expect(isAwaited({ isTester: true })).toEqual([[STABLE, true]]);
+    expect(isAwaited(bucket(5))).toEqual([[STABLE, undefined]]);
+    const overrides = [{ name: good.name, document: { ...good, canary: { percent: 100 } } }];
+    const [overridden] =
+      resolveRemotes(document, overrides, { ...PLAIN_BROWSER, ...bucket(0) }) ?? [];
+    expect(overridden).toMatchObject({ status: 'loadable', isOverridden: true });
+    expect(overridden).not.toHaveProperty('isAwaited');
+  });
+
   test('does not concern a remote that is repointed or switched off', () => {
     const all = { ...PLAIN_BROWSER, ...bucket(0) };
     const document = { ...good, canary: { percent: 100, manifest: other('canary') } };

@@ -46,6 +46,11 @@ export type ResolvedRemote =
       readonly channel?: 'canary' | 'last-good';
       /** The build that this browser would get if it were not bad here. */
       readonly avoided?: string;
+      /**
+       * Whether this browser gets a canary that only `/registry.json` names; until then `remote` is
+       * the stable build.
+       */
+      readonly isAwaited?: true;
       readonly routes: readonly RouteDeclaration[];
       readonly slots: readonly SlotDeclaration[];
       readonly isOverridden: boolean;
@@ -85,7 +90,7 @@ const readablePlaces = (entry: unknown) => ({
 
 type Choice = Pick<
   Extract<ResolvedRemote, { status: 'loadable' }>,
-  'remote' | 'channel' | 'avoided'
+  'remote' | 'channel' | 'avoided' | 'isAwaited'
 >;
 
 const isCompatible = ({ manifest }: RegisteredRemote) =>
@@ -94,7 +99,7 @@ const isCompatible = ({ manifest }: RegisteredRemote) =>
 /**
  * Which build of a remote this browser gets: the canary where it belongs to its share, else the
  * stable one; where that is bad here the next of canary, stable and last good. Where all are bad,
- * the first all the same: its failure shows a Retry. Source: decision 51.
+ * the first all the same: its failure shows a Retry. Source: decision 51, decision 57.
  */
 function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice {
   const { canary, ...stable } = registered;
@@ -102,10 +107,10 @@ function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice
   const isOfCanary =
     canary !== undefined && (browser.isTester || browser.bucketOf(name) < canary.percent);
   const remembered = safeParse(RegisteredRemoteSchema, browser.lastGood[name]);
+  const manifest = isOfCanary ? canary.manifest : undefined;
+  const awaited = isOfCanary && !manifest ? { isAwaited: true as const } : {};
   const candidates: Choice[] = [
-    ...(isOfCanary
-      ? [{ remote: { ...stable, manifest: canary.manifest }, channel: 'canary' as const }]
-      : []),
+    ...(manifest ? [{ remote: { ...stable, manifest }, channel: 'canary' as const }] : []),
     { remote: stable },
     ...(remembered.success && remembered.output.name === name
       ? [{ remote: remembered.output, channel: 'last-good' as const }]
@@ -117,9 +122,9 @@ function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice
   );
   const isGood = ({ remote }: Choice) => !browser.badBuilds[name]?.includes(remote.manifest.build);
   const wanted = first ?? { remote: stable };
-  if (isGood(wanted)) return wanted;
+  if (isGood(wanted)) return { ...wanted, ...awaited };
   const good = others.find(isGood);
-  return good ? { ...good, avoided: wanted.remote.manifest.build } : wanted;
+  return { ...(good ? { ...good, avoided: wanted.remote.manifest.build } : wanted), ...awaited };
 }
 
 function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined): ResolvedRemote {

@@ -1,8 +1,13 @@
 import type { DeviceStorage } from '../storage/device-storage';
-import type { ThisBrowser } from './resolve-remotes';
+import type { ResolvedRemote, ThisBrowser } from './resolve-remotes';
 
 /** Key of the random text that decides the buckets of this browser. The first canary makes it. */
 const SEED_KEY = 'canary-seed';
+/**
+ * The canary builds that this browser gets. A script in the page (`canary-preloads.js`) asks for
+ * their files by it, before any other code runs.
+ */
+const CANARIES_KEY = 'canaries';
 /** Written by `channel-link.ts`. */
 export const CHANNEL_KEY = 'channel';
 
@@ -32,3 +37,15 @@ export const canariesOf = (storage: DeviceStorage): Pick<ThisBrowser, 'bucketOf'
   bucketOf: (remote) => bucketOf(storage, remote),
   isTester: storage.getItem(CHANNEL_KEY) === 'canary',
 });
+
+/**
+ * Stores which canaries this browser gets, for the next page. As long as one is awaited it is not
+ * known. Source: decision 57.
+ */
+export function rememberCanaries(storage: DeviceStorage, remotes: readonly ResolvedRemote[]): void {
+  const loadable = remotes.filter((remote) => remote.status === 'loadable');
+  if (loadable.some(({ isAwaited }) => isAwaited)) return;
+  const canaries = loadable.filter(({ channel }) => channel === 'canary');
+  const builds = canaries.map(({ remote }) => remote.manifest.build).join(' ');
+  if (builds !== (storage.getItem(CANARIES_KEY) ?? '')) storage.setItem(CANARIES_KEY, builds);
+}

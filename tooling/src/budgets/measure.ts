@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { BUILT_PACKAGES } from '../build/packages';
 import { inRoot } from '../paths';
 import { composeForProduction } from '../product/compose';
+import { measureCanaries } from './measure-canaries';
 import { measureFiles } from './measure-files';
 import { measurePages } from './measure-pages';
 import type { Measurement } from './measurement';
 
 /**
  * Weighs the last builds: every script and style sheet, and the page of each route. A page counts
- * its document, scripts and styles, which is all that it needs to be usable. It composes the pages
- * as for production, in a folder of its own.
+ * its document, scripts and styles, which is all that it needs to be usable. Home is weighed with a
+ * canary of each remote, too. It composes the pages as for production, in a folder of its own.
  *
  * @throws {PlainError} when a package is not built
  */
@@ -19,8 +20,15 @@ export async function measure(): Promise<Measurement> {
   const files = measureFiles(BUILT_PACKAGES.map((name) => ({ name, dist: inRoot(name, 'dist') })));
   const sites = mkdtempSync(join(tmpdir(), 'budgets-'));
   try {
-    await composeForProduction({ outDir: sites, say: () => undefined, now: new Date(0) });
-    return new Map([...files, ...measurePages(sites, files)]);
+    // Nothing is signed: what is weighed is not deployed.
+    await composeForProduction({
+      outDir: sites,
+      keyFile: '',
+      say: () => undefined,
+      now: new Date(0),
+    });
+    const pages = measurePages(sites, files);
+    return new Map([...files, ...pages, ...measureCanaries(sites, join(sites, '.canaries'))]);
   } finally {
     rmSync(sites, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from 'shared-contracts';
 import { inRoot } from '../paths';
 import { kitBuild } from './kit-build';
 import { PRERENDER_FOLDER } from './prerender-config';
-import { inlineScript } from './inline-script';
+import { canaryScript, inlineScript } from './inline-script';
 import { requireFresh } from './require-fresh';
 import { providedLibraries } from './shared-libraries';
 
@@ -21,6 +21,8 @@ const ShellManifestSchema = v.object({
   template: v.string(),
   /** Text of the script that every page runs before its first paint. */
   beforePaint: v.string(),
+  /** Text of the script that asks for the files of a canary; absent: this shell has none. */
+  canaryPreloads: v.optional(v.string()),
   /** Paths from the root of the site. */
   script: v.string(),
   style: v.string(),
@@ -84,6 +86,7 @@ export async function writeShellManifest(build: string): Promise<void> {
     provides: providedLibraries(),
     template: readFileSync(inRoot('shell', 'index.html'), 'utf8'),
     beforePaint: inlineScript(),
+    canaryPreloads: canaryScript(),
     script: find(/^shell\..+\.js$/),
     style: find(/^shell\..+\.css$/),
     federation: find(/^federation\..+\.js$/),

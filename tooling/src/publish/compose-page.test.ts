@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
 import { addresses } from '../addresses';
 import { composePage, type PageParts } from './compose-page';
 import { localDeployment } from './deployment';
@@ -69,6 +69,48 @@ describe('composePage', () => {
     expect(asking).toContain(
       '<link rel="preload" as="fetch" href="/catalogue.1.json" crossorigin>',
     );
+  });
+
+  describe('while a canary of its remote runs', () => {
+    const preload = (name: string) => ({ href: `https://r.example/${name}.js`, integrity: name });
+    const canary = { build: '1b2c3d4e', preloads: [preload('c')] };
+    const page = { ...parts.page, remote: 'mf-lessons', preloads: [preload('s')], canary };
+    const link = '<link rel="preload" as="script" href="https://r.example/s.js" integrity="s">';
+
+    const shell = { ...parts.shell, canaryPreloads: 'ask()' };
+    const asking =
+      '<script>paint()</script><meta name="canary" content="1b2c3d4e|https://r.example/s.js,s|https://r.example/c.js,c"><script>ask()</script>';
+    const remote = aRegisteredRemote();
+    const manifest = { ...remote.manifest, build: '1b2c3d4e' };
+    const remotes = [{ ...remote, canary: { percent: 5, manifest } }];
+    const registry = { ...parts.registry, remotes };
+
+    test('leaves it to a script which build is asked for', () => {
+      const html = composePage({ ...parts, shell, page });
+      expect(html).toContain(asking);
+      expect(html).not.toContain(link);
+      const { canary: _none, ...stable } = page;
+      const without = composePage({ ...parts, shell, page: stable });
+      expect(without).not.toContain('ask()');
+      expect(without).toContain(link);
+    });
+
+    test('carries the build of the canary, and asks for the stable one where the shell knows no script', () => {
+      const html = composePage({ ...parts, registry, page });
+      expect(dataOf(html, 'registry')).toEqual(registry);
+      expect(html).toContain(link);
+    });
+
+    test('names only the share where the page carries the first lessons, and has no room', () => {
+      const full = { ...page, catalogue: aCatalogue() };
+      const html = composePage({ ...parts, shell, registry, page: full });
+      expect(dataOf(html, 'registry')).toEqual({
+        ...registry,
+        remotes: [{ ...remote, canary: { percent: 5 } }],
+      });
+      expect(html).not.toContain('ask()');
+      expect(html).toContain(link);
+    });
   });
 
   test('allows exactly its own inline styles', () => {

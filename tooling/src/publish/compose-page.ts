@@ -20,17 +20,27 @@ export interface Preload {
   readonly integrity?: string | undefined;
 }
 
+/** The canary of the remote whose screen a page shows. */
+interface CanaryOfPage {
+  readonly build: string;
+  readonly preloads: readonly Preload[];
+}
+
 /** What belongs to one route. */
 export interface RoutePage {
   /** Without the product's name; empty: the product's name alone. */
   readonly title: string;
   /** Key of the screen that `content` shows; empty: nothing is prerendered. */
   readonly key: string;
+  /** Name of the remote whose screen it shows; absent: a page of the shell. */
+  readonly remote?: string;
   /** What the root element contains before any script. */
   readonly content: string;
   /** In the order of their force. */
   readonly styles: readonly PageStyle[];
   readonly preloads: readonly Preload[];
+  /** While its remote has a canary: what a browser that gets it asks for instead. */
+  readonly canary?: CanaryOfPage;
   /** Data that its screen reads at once and that the page does not carry. */
   readonly fetches?: readonly string[];
   /** Whether a member's screen cannot show anything before it is known who that is. */
@@ -58,7 +68,7 @@ export interface PageParts {
    * Text of `inlineScript`, constant: the content security policy allows it by its hash.
    */
   readonly beforePaint: string;
-  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session'>;
+  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session' | 'canaryPreloads'>;
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
@@ -82,6 +92,31 @@ const styleElement = ({ href, text, isOfScreen }: PageStyle) =>
 const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
   link({ rel: 'preload', as: 'script', href, crossorigin: crossOrigin, integrity });
 
+const fileOf = ({ href, integrity = '' }: Preload) => `${href},${integrity}`;
+
+/**
+ * Whether a page has room for a second build: home carries the first lessons, and its document must
+ * arrive in one round trip. There `/registry.json` names the canary. Source: decision 57.
+ */
+const hasRoom = ({ catalogue }: RoutePage): boolean => catalogue === undefined;
+
+/** What the page carries of the remotes itself. */
+const shownIn = (page: RoutePage) => ({
+  remote: hasRoom(page) ? page.remote : undefined,
+  styled: page.styles.some(({ isOfScreen }) => isOfScreen) ? page.key : undefined,
+});
+
+/**
+ * The files of both builds, and the script that asks for those of the build which the browser gets,
+ * in place of links that every browser follows.
+ */
+function canaryPreloads(page: RoutePage, script: string | undefined): string | undefined {
+  if (!page.canary || script === undefined || !hasRoom(page)) return undefined;
+  const files = [page.preloads, page.canary.preloads].map((each) => each.map(fileOf).join(' '));
+  const content = [page.canary.build, ...files].join('|');
+  return `${element('meta', { name: 'canary', content })}<script>${script}</script>`;
+}
+
 /**
  * Composes the page of one route by concatenation alone: template, links to exactly the files that
  * this route needs, the prerendered content, registry and configuration as data.
@@ -91,12 +126,13 @@ const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
  */
 export function composePage(parts: PageParts): string {
   const { template, beforePaint, shell, registry, config, page } = parts;
+  const canary = canaryPreloads(page, shell.canaryPreloads);
   const filled: Record<string, string> = {
     title: escapeHtml(
       page.title === '' ? `${PRODUCT} – Swiss German lessons` : `${page.title} – ${PRODUCT}`,
     ),
     // Unchanged, byte by byte: the content security policy names its hash.
-    'before-paint': `<script>${beforePaint}</script>`,
+    'before-paint': `<script>${beforePaint}</script>${canary ?? ''}`,
     // The inline script asks for them where this device remembers a member.
     session: page.needsSession ? escapeHtml(shell.session.join(' ')) : '',
     policy: escapeHtml(stylePolicy(page.styles)),
@@ -113,7 +149,7 @@ export function composePage(parts: PageParts): string {
       ...page.styles.map(styleElement),
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
       scriptPreload({ href: shell.federation }),
-      ...page.preloads.map(scriptPreload),
+      ...(canary === undefined ? page.preloads : []).map(scriptPreload),
       // Must match the later `fetch`; otherwise the browser fetches the file twice.
       ...(page.fetches ?? []).map((href) =>
         link({ rel: 'preload', as: 'fetch', href, crossorigin: true }),
@@ -125,7 +161,7 @@ export function composePage(parts: PageParts): string {
       escapeHtml(config.liveSubtitle ?? LIVE_SUBTITLE),
     ),
     data: [
-      dataBlock(PAGE_DATA_IDS.registry, registryOfPage(registry)),
+      dataBlock(PAGE_DATA_IDS.registry, registryOfPage(registry, shownIn(page))),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
       ...(page.lessonPage ? [dataBlock(PAGE_DATA_IDS.lessonPage, page.lessonPage)] : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
-import { inlineScript } from '../build/inline-script';
+import { canaryScript, inlineScript } from '../build/inline-script';
 import { productionDeployment } from './deployment';
 
 interface FirebaseJson {
@@ -32,9 +32,11 @@ const directive = (name: string) =>
     ?.slice(1);
 
 describe('the content security policy of the shell', () => {
-  test('allows the one inline script, by its hash', () => {
-    const hash = `'sha256-${createHash('sha256').update(inlineScript()).digest('base64')}'`;
-    expect(directive('script-src')?.filter((source) => source.startsWith("'sha"))).toEqual([hash]);
+  test('allows the two inline scripts, by their hashes', () => {
+    const hashes = [inlineScript(), canaryScript()].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(directive('script-src')?.filter((source) => source.startsWith("'sha"))).toEqual(hashes);
   });
 
   test('leaves inline styles, and nothing else, to the policy that each page carries itself', () => {

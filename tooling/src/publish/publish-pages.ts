@@ -101,7 +101,8 @@ export function publishPages(options: PagesOptions): readonly string[] {
   // A canary's are stored: when it becomes the build for all, nothing is rendered any more.
   for (const { canary, ...remote } of registry.remotes) {
     const dist = canaries[remote.name]?.folder;
-    if (canary && dist !== undefined) fragmentsOf({ ...remote, manifest: canary.manifest }, dist);
+    const manifest = canary?.manifest;
+    if (manifest && dist !== undefined) fragmentsOf({ ...remote, manifest }, dist);
   }
   // The shell's own pages last: they win where a remote declares the same path.
   const pages = new Map<string, RoutePage>([

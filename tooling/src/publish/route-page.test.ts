@@ -73,6 +73,29 @@ describe('the page of a route', () => {
     ]);
   });
 
+  test('names what a browser of the canary asks for instead, and nothing where it is switched off', () => {
+    const { manifest } = remote;
+    const canary = {
+      percent: 5,
+      manifest: {
+        ...manifest,
+        build: 'build-2',
+        entry: { file: 'canary.js', integrity: 'sha384-c' },
+      },
+    };
+    expect(page.canary).toBeUndefined();
+    const withCanary = { ...remote, canary };
+    expect(remotePage(withCanary, route, fragments, published).canary).toEqual({
+      build: 'build-2',
+      preloads: [
+        { href: 'https://r.example/canary.js', crossOrigin: true, integrity: 'sha384-c' },
+        { href: 'https://r.example/assets/home.js', crossOrigin: true, integrity: 'sha384-y' },
+      ],
+    });
+    const off = { ...withCanary, isSwitchedOff: true };
+    expect(remotePage(off, route, fragments, published).canary).toBeUndefined();
+  });
+
   test("holds the shell's style sheet and its screen's", () => {
     expect(page.styles).toEqual([
       { href: '/assets/shell.css', text: '/* shell /assets/shell.css */', isOfScreen: false },

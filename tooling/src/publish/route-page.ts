@@ -45,6 +45,15 @@ const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
     integrity,
   }));
 
+/** What the page of a route asks for in a browser that gets the canary of its remote. */
+function canaryOf({ canary, ...remote }: RegisteredRemote, { path, screen }: RouteDeclaration) {
+  const manifest = canary?.manifest;
+  if (!manifest || remote.isSwitchedOff) return undefined;
+  const route = manifest.routes.find((each) => each.path === path);
+  const files = screenFiles({ ...remote, manifest }, route?.screen ?? screen, route?.scripts);
+  return { build: manifest.build, preloads: files ? preloadsOf(files) : [] };
+}
+
 /** The page of a route of a remote. Source: decision 29. */
 export function remotePage(
   remote: RegisteredRemote,
@@ -58,9 +67,11 @@ export function remotePage(
   const files = remote.isSwitchedOff ? undefined : screenFiles(remote, screen, route.scripts);
   const fragment = usableFragment(fragments, remote, route.path, published);
   const html = fragment && { build: manifest.build, html: fragment.html };
+  const canary = canaryOf(remote, route);
   return {
     title,
     key: `${name}/${screen}`,
+    remote: name,
     content: fillFrame(published.shell, header, {
       remote: name,
       screen,
@@ -76,6 +87,7 @@ export function remotePage(
     // One page answers every value of a parameter, also those that lead nowhere.
     isIndexed: !route.path.includes('/:'),
     preloads: files ? preloadsOf(files) : [],
+    ...(canary && { canary }),
     fetches: route.catalogue && !fragment?.showsCatalogue ? [`/${published.catalogueFile}`] : [],
     needsSession: route.needsSession,
     preconnects: fragment?.showsCatalogue ? [published.mediaOrigin] : [],

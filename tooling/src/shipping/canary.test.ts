@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from 'shared-contracts';
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { PlainError } from '../processes/plain-error';
@@ -21,7 +22,7 @@ const entryOf = (name: RemoteName) => registry().remotes.find((remote) => remote
 const builds = (name: RemoteName = 'mf-live') => {
   const entry = entryOf(name);
   const of = entry?.canary;
-  return [entry?.manifest.build, of && `${of.manifest.build} ${of.percent} %`];
+  return [entry?.manifest.build, of && `${of.manifest?.build} ${of.percent} %`];
 };
 const change = (action: Entry['action'], choose: Parameters<typeof ship>[0]['choose']) =>
   ship({ action, remote: 'mf-live', choose });
@@ -30,6 +31,11 @@ const share = (percent: number) =>
 const promote = () => change('promote', (now) => promoted(present(now), 'mf-live'));
 const rollBack = () =>
   change('rollback', (now) => rolledBack(present(now), 'mf-live', readLog(where())));
+/** The registry as a page carries it. */
+const inlined = (name: RemoteName) => {
+  const [, text = ''] = /id="registry">(.*?)<\/script>/.exec(page(name)) ?? [];
+  return JSON.parse(text) as Registry;
+};
 const file = (build: string) => live()[`mf-live//entry.${build}.js`];
 
 test('[CMD-publish-remote] a canary is in the registry and in the pages beside the stable build, whose fragment the page shows', async () => {
@@ -43,11 +49,15 @@ test('[CMD-publish-remote] a canary is in the registry and in the pages beside t
   const html = page('mf-live');
   expect(html).toContain(`Grüezi from mf-live ${FIRST}`);
   expect(html).not.toContain(`Grüezi from mf-live ${SECOND}`);
-  const [, inlined = ''] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(inlined)).toMatchObject({ remotes: registry().remotes });
+  expect(inlined('mf-live')).toMatchObject({ remotes: registry().remotes });
   for (const name of REMOTE_NAMES.filter((each) => each !== 'mf-live')) {
     expect(builds(name)).toEqual([FIRST, undefined]);
   }
+  // A page of another remote says only that there is one.
+  expect(page('mf-auth')).not.toContain(SECOND);
+  expect(inlined('mf-auth').remotes.map(({ canary: of }) => of)).toEqual(
+    REMOTE_NAMES.map((name) => (name === 'mf-live' ? { percent: 5 } : undefined)),
+  );
   expect(registry().sequence).toBe(2);
   expect(await verified()).toBe(2);
 });
