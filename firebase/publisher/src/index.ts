@@ -3,6 +3,7 @@ export type { PublishOptions, PublishResult } from './publish-content';
 export { publishCatalogue } from './catalogue/publish-catalogue';
 export { publishLessonPages } from './catalogue/lesson-pages';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
+export { claimNumber, type Claim } from './documents/claim-number';
 export { ContentError } from './problems';
 export { makeFilm } from './films/make-film';
 export { recordLines } from './recordings/record-lines';

@@ -15,7 +15,7 @@ const WHY = ['--reason', 'Prices are wrong'];
 test.each([
   [
     [],
-    /^What shall be done\? Known: status, verify, rollback, canary, promote, disable, enable, freeze, unfreeze$/,
+    /^What shall be done\? Known: status, verify, sign, rollback, canary, promote, disable, enable, freeze, unfreeze$/,
   ],
   [['remove'], /^There is no "remove"\. Known: /],
   [['toString'], /^There is no "toString"\. Known: /],
@@ -48,6 +48,7 @@ test.each([
   [['rollback', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['status'], /^Nothing is released yet\./],
   [['verify'], /^Nothing is released yet\./],
+  [['sign'], /^Nothing is released yet\./],
 ])('[CMD-registry] npm run registry -- %j says in one line what is wrong', async (args, why) => {
   const refused = registry(args);
   await expect(refused).rejects.toThrow(PlainError);

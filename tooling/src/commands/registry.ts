@@ -25,6 +25,7 @@ import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
 import { lastEntry } from '../releases/releases';
 import { rollBack } from '../shipping/roll-back';
+import { signAnew } from '../shipping/sign-anew';
 import { readLog, verifyLog } from '../shipping/verify-log';
 
 const say = (line: string) => console.log(line);
@@ -72,6 +73,14 @@ async function verify(addresses: Addresses): Promise<void> {
   requireEntry(addresses);
   const count = await verifyLog(addresses, localRegistryKeys(addresses));
   say(`The release log is whole: ${count} entries, and the registry is the one of the last.`);
+}
+
+async function sign(addresses: Addresses, reason: string | undefined): Promise<void> {
+  requireEntry(addresses);
+  await requireRunning(addresses);
+  const { entry, problems } = await signAnew(localRelease(addresses), reason);
+  problems.forEach(say);
+  say(`Registry ${entry.sequence} is signed anew, for 30 days. Nothing else has changed.`);
 }
 
 /** What a change has done, for its one line. */
@@ -161,8 +170,8 @@ async function freeze(
 }
 
 /**
- * `npm run registry -- status | verify | rollback mf-live | canary mf-live N% | promote mf-live |
- * disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change with
+ * `npm run registry -- status | verify | sign | rollback mf-live | canary mf-live N% | promote
+ * mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change with
  * `--reason TEXT`: what learners of the running product get. Source: CMD-registry.
  */
 const registry: Command = async (args) => {
@@ -174,13 +183,14 @@ const registry: Command = async (args) => {
     throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
   if (action === 'status') status(addresses);
   else if (action === 'verify') await verify(addresses);
+  else if (action === 'sign') await tellFullDisk(() => sign(addresses, texts.reason));
   else if (isOneOf(FREEZES, action)) await freeze(addresses, action, name, texts.reason);
   else if (isOneOf(ACTIONS, action)) {
     const mayPass = flags.has(OVERRIDE);
     const asked = { action, name, share, reason: texts.reason, mayPass };
     await tellFullDisk(() => change(addresses, asked));
   } else {
-    const known = ['status', 'verify', ...ACTIONS, ...FREEZES].join(', ');
+    const known = ['status', 'verify', 'sign', ...ACTIONS, ...FREEZES].join(', ');
     const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
     throw new PlainError(`${asked} Known: ${known}`);
   }

@@ -10,11 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Claim } from 'publisher';
 import {
   CatalogueSchema,
   PAGE_DATA_IDS,
   RegisteredRemoteSchema,
   SiteConfigSchema,
+  type RegisteredRemote,
 } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
@@ -58,6 +60,7 @@ const compose = (signing: Partial<Parameters<typeof composeForProduction>[0]> = 
     buildOf,
     keyFile: undefined,
     deployed: nothingDeployed,
+    hold: async (claim) => claim,
     ...signing,
     say: (line) => lines.push(line),
   });
@@ -237,6 +240,140 @@ test('signs nothing where the folder lacks a build that learners have', async ()
 test('names the build of the shell, in its pages and in the file', () => {
   expect(JSON.parse(read('shell', 'registry.json'))).toHaveProperty('shell', '0a1b2c3d');
   expect(dataOf(PAGE_DATA_IDS.registry, object({ shell: string() })).shell).toBe('0a1b2c3d');
+});
+
+describe('before it signs a number, it claims it', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const into = join(folder, 'claims');
+  const sign = (hold: NonNullable<Parameters<typeof composeForProduction>[0]['hold']>) => {
+    const keyFile = join(folder, 'claims.pem');
+    writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const deployed = async () => ({ sequence: 12 });
+    return compose({ keyFile, deployment, outDir: into, deployed, hold });
+  };
+  const registryFile = join(into, 'shell', 'registry.json');
+  beforeEach(() => rmSync(into, { recursive: true, force: true }));
+
+  test('and goes on where the number is its own, also for the same builds again', async () => {
+    const hold = jest.fn(async (claim: Claim) => claim);
+    await sign(hold);
+    const [[first] = []] = hold.mock.calls;
+    expect(first).toMatchObject({ number: 13 });
+    expect(JSON.parse(readFileSync(registryFile, 'utf8'))).toMatchObject({ sequence: 13 });
+    await sign(async (claim) => ({ ...claim, by: 'Peter', at: 'before' }));
+  });
+
+  test('and signs nothing where another machine has it for other builds', async () => {
+    const refused = sign(async (claim) => ({ ...claim, by: 'Peter', decision: 'other builds' }));
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(
+      /^Peter has signed other builds as registry 13 at .+; nothing has been signed\. .+REGISTRY_AFTER=13\.$/,
+    );
+    expect(existsSync(registryFile)).toBe(false);
+  });
+
+  test('and says how to go on where it cannot', async () => {
+    const refused = sign(() => Promise.reject(new Error('no credentials')));
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(
+      /^Number 13 of the registry cannot be claimed \(no credentials\); .+REGISTRY_CLAIM=none\.$/,
+    );
+    expect(existsSync(registryFile)).toBe(false);
+  });
+
+  test('and claims nothing where it does not sign', async () => {
+    const hold = jest.fn(async (claim: Claim) => claim);
+    await compose({ outDir: into, hold });
+    expect(hold).not.toHaveBeenCalled();
+  });
+});
+
+describe('signs nothing where a build that learners have', () => {
+  const name = 'mf-live';
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const into = join(folder, 'files-of-a-build');
+  const site = (file: string) => join(into, name, file);
+  const put = (file: string, text = file) => {
+    mkdirSync(dirname(site(file)), { recursive: true });
+    writeFileSync(site(file), text);
+    return {
+      file,
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    };
+  };
+  const sign = (remote: object) => {
+    const keyFile = join(folder, 'files.pem');
+    writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const remotes = [remote] as SignedRegistry['remotes'];
+    const deployed = async () => ({ sequence: 41, remotes });
+    return compose({ keyFile, deployment, outDir: into, deployed });
+  };
+  let running: ReturnType<typeof aRegisteredRemote>;
+  beforeEach(() => {
+    rmSync(into, { recursive: true, force: true });
+    const scripts = [put('assets/room.8a8a8a8a.js')];
+    const { routes } = aRegisteredRemote().manifest;
+    running = aRegisteredRemote({
+      name,
+      manifest: {
+        build: '8a8a8a8a',
+        entry: put('remoteEntry.8a8a8a8a.js'),
+        routes: routes.map((route) => ({ ...route, scripts })),
+        screens: {
+          home: {
+            expose: './home',
+            scripts: [put('assets/home.8a8a8a8a.js')],
+            styles: [put('assets/home.8a8a8a8a.css')],
+          },
+        },
+      },
+    });
+  });
+
+  test('is whole, it signs', async () => {
+    await sign(running);
+    expect(existsSync(join(into, 'shell', 'registry.json'))).toBe(true);
+  });
+
+  test.each([
+    'remoteEntry.8a8a8a8a.js',
+    'assets/room.8a8a8a8a.js',
+    'assets/home.8a8a8a8a.js',
+    'assets/home.8a8a8a8a.css',
+  ])('lacks %s, or has other bytes there', async (file) => {
+    rmSync(site(file));
+    const refused = sign(running);
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(`and this folder has no ${file} of it, so`);
+    put(file, 'changed');
+    await expect(sign(running)).rejects.toThrow(`and this folder has another ${file}, so`);
+    expect(existsSync(join(into, 'shell', 'registry.json'))).toBe(false);
+  });
+
+  test('lacks a chunk that is loaded on demand, which was there when it was composed', async () => {
+    const files = ['remoteEntry.0a1b2c3d.js', 'assets/lazy.0a1b2c3d.js'] as const;
+    for (const file of files) writeFile(name, file, file);
+    const deployed = JSON.parse(
+      readFileSync(join(buildOf(name), 'remote.json'), 'utf8'),
+    ) as RegisteredRemote['manifest'];
+    await sign(running);
+    rmSync(site(files[1]));
+    for (const file of files) rmSync(join(buildOf(name), file));
+    await expect(sign({ ...running, manifest: deployed })).rejects.toThrow(
+      'has no assets/lazy.0a1b2c3d.js of it',
+    );
+  });
+
+  test('is malformed in the signed registry, and names remote and field in one line', async () => {
+    const malformed = { ...running, manifest: { ...running.manifest, container: undefined } };
+    const refused = sign(malformed);
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(
+      /^The deployed registry is signed, and its remote mf-live is malformed \(manifest\.container: .+REGISTRY_AFTER=41\.$/,
+    );
+  });
 });
 
 test('names every remote at its own origin [CMD-start-serves]', () => {

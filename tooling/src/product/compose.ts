@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, writeCatalogue } from 'publisher';
-import { RegisteredRemoteSchema } from 'shared-contracts';
-import { array, parse } from 'valibot';
-import type { BuiltPackage } from '../build/packages';
+import { claimNumber, ContentError, writeCatalogue, type Claim } from 'publisher';
+import { REMOTE_NAMES } from '../addresses';
+import { readShellManifest } from '../build/shell-manifest';
 import { releaseConfig, type HostingFile } from '../hosting/release-config';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
@@ -17,8 +16,12 @@ import {
   type Deployment,
   type PublishOptions,
 } from '../publish';
+import { nextRegistry } from '../publish/next-registry';
+import { readRegistry } from '../publish/registry';
 import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
+import { requireNumber } from './claim';
+import { requireDeployedBuilds } from './deployed-builds';
 import { deployedRegistry, type Deployed } from './deployed-registry';
 import { readHeld, removeOldBuilds } from './kept-builds';
 
@@ -29,7 +32,7 @@ export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 
 /** @throws {PlainError} when pages would refuse what the key signs */
-function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): KeyObject {
+export function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): KeyObject {
   const fingerprint = fingerprintOf(key);
   if (registryKeys.includes(fingerprint)) return key;
   throw new PlainError(
@@ -44,30 +47,16 @@ function later(deployed: Deployed, outDir: string): Deployed {
   return composed && isAhead ? composed : deployed;
 }
 
-/**
- * A deployment holds what this folder holds, and nothing else: without the files of a build that
- * learners have, an open page fails where it asks for the next one.
- *
- * @throws {PlainError} naming the build whose files are missing
- */
-function requireDeployedBuilds(
-  { remotes = [], sequence }: Deployed,
-  foldersOf: (name: BuiltPackage) => readonly string[],
-): void {
-  for (const { name, manifest, canary } of parse(array(RegisteredRemoteSchema), remotes)) {
-    const folders = foldersOf(name as BuiltPackage);
-    for (const { build, entry } of [manifest, ...(canary ? [canary.manifest] : [])]) {
-      if (folders.some((folder) => existsSync(join(folder, entry.file)))) continue;
-      throw new PlainError(
-        `Learners have build ${build} of ${name}, and this folder has no ${entry.file} of it, so a deployment would take it from open pages; nothing has been signed. Copy firebase/hosting from where it was deployed, or go on without: REGISTRY_AFTER=${sequence}.`,
-      );
-    }
-  }
-}
+/** @returns what claims a number in the database of a deployment, unless nobody wants that */
+const holdIn =
+  ({ firebase }: Deployment) =>
+  async (claim: Claim): Promise<Claim> =>
+    process.env.REGISTRY_CLAIM === 'none' ? claim : claimNumber(claim, firebase.projectId);
 
 /**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
- * only one thing from the network: the number of the deployed registry, to sign the next one.
+ * only one thing from the network: the number of the deployed registry, to sign the next one, which
+ * it claims.
  * Documents and media are published into the real project separately. Files of earlier builds stay
  * in the folder for 30 days, because a release of Hosting replaces all, and an open page still asks
  * for them.
@@ -83,10 +72,10 @@ export async function composeForProduction({
   keyFile = process.env.REGISTRY_KEY_FILE,
   reason = process.env.REGISTRY_REASON ?? 'Composed for production',
   deployed = deployedRegistry,
-  buildOf = (name) => inRoot(name, 'dist'),
+  hold = holdIn(deployment),
   now = new Date(),
+  buildOf = (name) => inRoot(name, 'dist'),
   say,
-  ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
   readonly outDir?: string;
   readonly releaseFile?: string;
@@ -97,13 +86,28 @@ export async function composeForProduction({
   readonly reason?: string;
   /** Reads the registry that learners have; default: over the network. */
   readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
+  /** Claims the number of the registry; default: in the project's database. */
+  readonly hold?: (claim: Claim) => Promise<Claim>;
   readonly say: (line: string) => void;
 }): Promise<void> {
   const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
   const found = key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
-  if (found) requireDeployedBuilds(found, (name) => [join(outDir, name), buildOf(name)]);
-  const before = found && later(found, outDir);
   const held = readHeld(outDir);
+  if (found) {
+    requireDeployedBuilds(found, {
+      foldersOf: (name) => [join(outDir, name), buildOf(name)],
+      filesOf: (name, build) => held[name]?.[build]?.files ?? [],
+    });
+  }
+  const before = found && later(found, outDir);
+  const change = { by: who(), reason };
+  if (key) {
+    const all = {
+      ...readRegistry(REMOTE_NAMES, buildOf, [], {}, deployment, now),
+      shell: readShellManifest(buildOf('shell')).build,
+    };
+    await requireNumber(nextRegistry(all, before, change), now, hold);
+  }
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
@@ -115,11 +119,10 @@ export async function composeForProduction({
       deployment,
       outDir,
       catalogueFile,
-      change: { by: who(), reason },
-      buildOf,
+      change,
       now,
+      buildOf,
       ...(key && { key, before }),
-      ...rest,
     });
     removeOldBuilds({ outDir, held, buildOf, deployed: found ?? {}, now });
     const base = JSON.parse(

@@ -68,7 +68,7 @@ function deployedBuilds(deployed: Partial<SignedRegistry>, name: BuiltPackage): 
     .filter((remote) => remote.name === name)
     .flatMap(({ manifest, canary }) => [
       manifest.build,
-      ...(canary ? [canary.manifest.build] : []),
+      ...(canary?.manifest ? [canary.manifest.build] : []),
     ]);
 }
 

@@ -18,8 +18,9 @@ import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
 import { startSimulator } from '../simulator/server';
+import { keepSigned } from '../shipping/sign-anew';
 import { build } from './build';
-import { publishLocalContent, publishLocalSite } from './publish';
+import { localRelease, publishLocalContent, publishLocalSite } from './publish';
 import { startingData, type DataSource } from './starting-data';
 
 export interface ProductOptions {
@@ -119,6 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   });
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
+  cleanup(keepSigned(() => localRelease(addresses), say));
   cleanup(await serveSimulator(options));
   startJudge(options);
   // Not earlier: half of the data is no use for the next start.

@@ -1,8 +1,18 @@
 import type { Registry } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long pages follow a registry that nobody has signed anew. */
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
+/** So long before its end it is signed anew: a job may fail for days before learners miss it. */
+const RENEWED_MS = 10 * DAY_MS;
+
+/** When a registry ends that is signed now, ISO 8601. */
+export const lifeFrom = (now: Date): string => new Date(now.getTime() + LIFETIME_MS).toISOString();
+
+/** Whether a registry must be signed anew; also one that does not say when it ends. */
+export const isSignatureDue = ({ expires = '' }: Partial<SignedRegistry>, now: Date): boolean =>
+  !(Date.parse(expires) - now.getTime() > RENEWED_MS);
 
 /** Who changes what learners get, and why. */
 export interface Change {
@@ -22,7 +32,7 @@ export function nextRegistry(
   before: Partial<SignedRegistry> | undefined,
   { by, reason }: Change,
 ): SignedRegistry {
-  const expires = new Date(Date.parse(publishedAt) + LIFETIME_MS).toISOString();
+  const expires = lifeFrom(new Date(publishedAt));
   const isSame =
     JSON.stringify(before?.remotes) === JSON.stringify(remotes) && before?.shell === shell;
   const last = before?.sequence ?? 0;

@@ -30,6 +30,7 @@ export const EntrySchema = v.object({
     'freeze',
     'unfreeze',
     'judge',
+    'sign',
   ]),
   /** The remote that was changed, where it was one. */
   remote: v.optional(v.string()),

@@ -77,6 +77,16 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
+/**
+ * What learners have already: the registry is only signed anew, so that it does not expire.
+ *
+ * @throws {PlainError} when nothing is released yet
+ */
+export function unchanged(choice: Choice | undefined): Choice {
+  if (choice) return choice;
+  throw new PlainError('Nothing is released yet. Start the product with "npm start" first.');
+}
+
 /** Ends the canary of a remote. If there is none, goes back to the build before the present one. */
 export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Entry[]): Choice {
   if (choice.canaries[remote]) {

@@ -46,6 +46,8 @@ export interface ReleaseOptions {
   readonly reason: string;
   /** Asked after the choice: what it has passed over. */
   readonly overrode?: () => readonly Overrode[];
+  /** Default: the clock of this machine. */
+  readonly now?: Date;
   readonly onStep?: (step: ReleaseStep) => void | Promise<void>;
 }
 
@@ -133,7 +135,10 @@ async function signedEntry({ where, keys }: ReleaseOptions) {
 }
 
 /** Puts the builds that learners get anew into their sites; without a remote: all builds. */
-function publishNewFiles({ where, remote, sites }: ReleaseOptions, choice: Choice, last?: Entry) {
+function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) {
+  const { where, remote, sites, action } = options;
+  // Signing anew changes no build, so a damaged archive must not stop it.
+  if (action === 'sign') return;
   const names = BUILT_PACKAGES.filter(
     (name) => remote === undefined || (name === remote && isNewTo(name, choice, last)),
   );
@@ -157,7 +162,7 @@ export const release = (options: ReleaseOptions): Promise<Released> =>
 
 async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   const { where, deployment, keys, sites, choose, action, remote, by, reason } = options;
-  const { onStep = () => undefined } = options;
+  const { onStep = () => undefined, now = new Date() } = options;
   removeLostDrafts(where);
   const last = await signedEntry(options);
   const choice = choose(last?.entry);
@@ -189,6 +194,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
           { percent, folder: archivedBuild(where, name, build) },
         ]),
       ),
+      now,
       key: keys.current,
       change: { by, reason },
       judge: keys.judge,
@@ -204,7 +210,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     const overrode = options.overrode?.() ?? [];
     const entry: Entry = {
       number: (last?.entry.number ?? 0) + 1,
-      at: new Date().toISOString(),
+      at: now.toISOString(),
       by,
       reason,
       action,
