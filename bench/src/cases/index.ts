@@ -11,11 +11,12 @@ import { liveChat } from './live-chat';
 import { logIn } from './log-in';
 import { navigation } from './navigation';
 import { scrolling } from './scrolling';
+import { shipping } from './shipping';
 import { sizes } from './sizes';
 import { video } from './video';
 
 /** In the order in which they are measured. */
 export const CASES: readonly BenchCase[] = [
   ...[sizes, home, lesson, navigation, logIn, video, heap],
-  ...[interactions, growth, scrolling, backend, handlers, liveChat, builds],
+  ...[interactions, growth, scrolling, backend, handlers, liveChat, shipping, builds],
 ];

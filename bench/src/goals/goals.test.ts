@@ -80,6 +80,30 @@ describe('the table of goals', () => {
     expect(figure('video ÷ MP4, prefetched', samples)).toBeUndefined();
   });
 
+  test('divides the time until learners see an edited remote by that of building it alone', () => {
+    const place = { scenario: 'shipping', profile: 'fast' } as const;
+    const samples = [
+      sample({ ...place, subject: 'product' }, { time: 9_000 }),
+      sample({ ...place, subject: 'built alone' }, { time: 6_000 }),
+    ];
+    const what = 'an edited remote until learners see it ÷ building it alone';
+    expect(figure(what, samples)).toBe(1.5);
+    const goal = GOALS.find((one) => one.what === what);
+    expect(goal && verdictOf(goal, spread(1.5))).toBe('held');
+    expect(goal && verdictOf(goal, spread(1.51))).toBe('missed');
+  });
+
+  test('lets no navigation open a build that was rolled back', () => {
+    const what =
+      'after a rollback and the next reading of the registry: navigations to the build before it';
+    const goal = GOALS.find((one) => one.what === what);
+    const at = (stale: number) => [
+      sample({ scenario: 'rollback', profile: 'fast', subject: 'product' }, { time: 900, stale }),
+    ];
+    const verdict = (stale: number) => goal && verdictOf(goal, goal.figure(at(stale)));
+    expect([verdict(0), verdict(1)]).toEqual(['reached', 'missed']);
+  });
+
   test('judges remote entries by the largest, in kB', () => {
     const entry = (subject: string, bytes: number) =>
       sample({ scenario: 'remote-entry', profile: 'fast', subject }, { bytes });

@@ -38,6 +38,7 @@ const METRICS: Readonly<Record<string, MetricDisplay>> = {
   perSecond: count('messages a second'),
   shortfall: { label: 'wanted ÷ written', unit: 'ratio', divisor: 1 },
   seenMs: ms('until a message is seen'),
+  stale: count('navigations to a build that was rolled back'),
   calls: count('function calls'),
   clientRequests: count('requests to Firestore'),
   clientReads: count('client reads'),
@@ -68,6 +69,8 @@ const SCENARIOS: Readonly<Record<string, string>> = {
   growth: 'Cold home as the product grows',
   'remote-entry': 'Size of each remoteEntry',
   handler: 'Handlers of the callables, 500 warm calls',
+  shipping: 'An edited remote until learners see it',
+  rollback: 'A rollback under an open page',
   build: 'Build with a warm cache',
 };
 

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cpSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RegisteredRemote } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { addresses, type RemoteName } from 'tooling/addresses';
+import { anotherCopy, type Sentence } from 'tooling/build/another-folder';
+import { inRoot } from 'tooling/paths';
+
+const run = promisify(execFile);
+
+/**
+ * Runs a command as a developer does.
+ *
+ * @returns what it prints
+ * @throws {Error} with what it prints when it ends with another code than 0
+ */
+export async function command(root: string, ...args: readonly string[]): Promise<string> {
+  const file = join(root, 'tooling', 'run.mjs');
+  const env = { ...process.env, REGISTRY_BY: 'Heidi' };
+  const { stdout } = await run(process.execPath, [file, ...args], { cwd: root, env });
+  return stdout;
+}
+
+/** `npm run registry -- …` in the working copy whose product runs. */
+export const registry = (...args: readonly string[]) => command(inRoot(), 'registry', ...args);
+
+/** Another working copy of one remote, which ships into the running product. */
+export function shippingCopy(remote: RemoteName, sentence: Sentence) {
+  const copy = anotherCopy(remote, sentence);
+  for (const file of ['web-config.json', 'firebase.json']) {
+    cpSync(inRoot('firebase', file), join(copy.root, 'firebase', file));
+  }
+  // What the product has stored is there.
+  symlinkSync(inRoot('.run'), join(copy.root, '.run'));
+  const publish = (...args: readonly string[]) =>
+    command(copy.root, 'publish-remote', remote, ...args);
+  return { ...copy, publish };
+}
+
+/** What the running product says of a remote. */
+export async function registered(
+  remote: RemoteName,
+): Promise<RegisteredRemote & { readonly sequence: number }> {
+  const response = await fetch(`${addresses().sites.shell.origin}/registry.json`);
+  const { remotes, sequence } = (await response.json()) as SignedRegistry;
+  const found = (remotes as RegisteredRemote[]).find(({ name }) => name === remote);
+  if (!found) throw new Error(`the registry has no ${remote}`);
+  return { ...found, sequence };
+}
