@@ -171,8 +171,8 @@ async function freeze(
 
 /**
  * `npm run registry -- status | verify | sign | rollback mf-live | canary mf-live N% | promote
- * mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change with
- * `--reason TEXT`: what learners of the running product get. Source: CMD-registry.
+ * mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change
+ * with `--reason TEXT`: what learners of the running product get. Source: CMD-registry.
  */
 const registry: Command = async (args) => {
   const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE]);
