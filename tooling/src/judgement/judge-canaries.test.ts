@@ -74,7 +74,7 @@ test('[CMD-judge] a canary that throws for one learner in five is ended by itsel
   );
   expect(entryOf()?.canary).toBeUndefined();
   expect(entryOf()?.manifest.build).toBe(FIRST);
-  expect(entryOf('mf-auth')?.canary?.manifest.build).toBe(SECOND);
+  expect(entryOf('mf-auth')?.canary?.manifest?.build).toBe(SECOND);
   const { entry } = lastEntry(where()) ?? {};
   expect(entry).toMatchObject({ action: 'judge', by: JUDGE, remote: 'mf-live', sequence: 4 });
   expect(`mf-live: ${entry?.reason}`).toBe(line);
@@ -99,7 +99,7 @@ test('leaves a canary alone that fails as the stable build does', async () => {
   const failing = Array.from({ length: 25 }, (_, at) => aReport(2000 + at, { outcome: 'crashed' }));
   report([...failing, ...oneInFive()]);
   expect(await judgeNow()).toEqual([]);
-  expect(entryOf()?.canary?.manifest.build).toBe(SECOND);
+  expect(entryOf()?.canary?.manifest?.build).toBe(SECOND);
 });
 
 test('ends two canaries one after the other, and a person goes on from there', async () => {
@@ -154,7 +154,7 @@ test('a build that somebody ships all the same is judged no more', async () => {
   expect(judgementLines(where(), 'mf-live')).toEqual([
     'judge: somebody ships it all the same, so it is not judged',
   ]);
-  expect(entryOf()?.canary?.manifest.build).toBe(SECOND);
+  expect(entryOf()?.canary?.manifest?.build).toBe(SECOND);
 });
 
 test('a rollback right after the judge changes nothing and says so; with --override it goes on', async () => {
