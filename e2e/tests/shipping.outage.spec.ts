@@ -116,7 +116,9 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     await outside.goBack();
     await expect(mainHeading(outside, 'You left the checkout')).toBeVisible();
 
-    expect(await registry('rollback', REMOTE, ...WHY)).toContain(`is back to build ${first.build}`);
+    expect(await registry('rollback', REMOTE, ...WHY)).toContain(
+      `to build ${first.build} as registry`,
+    );
     const back = await registered(REMOTE);
     expect(back.manifest).toEqual(first);
     await readAgain(outside, back.sequence);
