@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
-import { parseDocument } from 'yaml';
 import type { Problems } from '../problems';
+import { parseYaml } from '../texts/parse-yaml';
 
 /** Names the field; entries of a list are counted from 1, as people do: `accounts 2.email`. */
 const readable = (field: string): string =>
@@ -27,13 +27,8 @@ export async function readYaml<Schema extends v.GenericSchema>(
     problems.add(file, 'is missing; add this file');
     return null;
   }
-  const document = parseDocument(text, { prettyErrors: false, merge: true });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const line = text.slice(0, error.pos[0]).split('\n').length;
-    problems.add(file, `line ${line}: is not valid YAML: ${error.message}`);
-    return null;
-  }
+  const document = parseYaml(text, file, problems);
+  if (!document) return null;
   const result = v.safeParse(schema, document.toJS(), { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {

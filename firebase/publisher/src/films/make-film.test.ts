@@ -35,6 +35,12 @@ async function problemsOf(root: string, lesson: string): Promise<readonly string
 
 test.each<[string, string, Files, RegExp]>([
   ['an unknown lesson', 'trem', {}, /^lessons\/trem: there is no such lesson with a text.txt$/],
+  [
+    'a lesson without its lesson.yaml',
+    'tram',
+    { ...RECORDED, 'lessons/tram/lesson.yaml': null },
+    /^lessons\/tram\/lesson.yaml: is missing; add this file$/,
+  ],
   ['a lesson without recordings', 'tram', {}, /^lessons\/tram\/lines: has no recording of line 1;/],
   [
     'a line without a recording',

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { LessonLine } from 'shared-contracts';
+import { lineFile } from '../recordings/lines-file';
+import { runTool } from '../recordings/run-tool';
+import { drawSlides } from './draw-slides';
+import {
+  encode as encodingOf,
+  EXPLAINED_FILM,
+  FILM,
+  LONG_FILM,
+  writeMaster,
+  writeMedia,
+  type Encoding,
+} from './hls';
+import { camera, views } from './moving-picture';
+import type { FilmPace, FilmPlan, PlannedSound } from './plan-film';
+import { samplesOf, SOUND_RATE, soundtrack } from './soundtrack';
+
+/** How the films of a pace are encoded. */
+const ENCODINGS: Readonly<Record<FilmPace, Encoding>> = {
+  talk: FILM,
+  parts: LONG_FILM,
+  explained: EXPLAINED_FILM,
+};
+
+const soundKey = ({ line, tempo, isExplanation = false }: Omit<PlannedSound, 'at'>) =>
+  `${line} ${tempo} ${isExplanation}`;
+
+/** What a film is made of. */
+export interface FilmScript {
+  /** Folder of the lesson. */
+  readonly lesson: string;
+  readonly pace: FilmPace;
+  readonly plan: FilmPlan;
+  /** What the teacher says about each line, as samples; empty unless the film is explained. */
+  readonly explanations: readonly Buffer[];
+  /** Dialect and English, one per line. */
+  readonly lines: readonly LessonLine[];
+}
+
+async function trackOf(
+  { lesson, plan, explanations }: FilmScript,
+  scratch: string,
+): Promise<Buffer> {
+  const recordings = new Map<string, Buffer>();
+  for (const sound of plan.sounds) {
+    const { line, tempo, isExplanation } = sound;
+    if (recordings.has(soundKey(sound))) continue;
+    const file = join(lesson, 'lines', lineFile(line));
+    const filter = tempo === 1 ? 'anull' : `atempo=${tempo.toFixed(4)}`;
+    const own = isExplanation ? explanations[line - 1] : undefined;
+    recordings.set(soundKey(sound), own ?? (await samplesOf(file, filter, scratch)));
+  }
+  return soundtrack((sound) => recordings.get(soundKey(sound)), plan);
+}
+
+/** Gives ffmpeg the picture of a film: arguments for its input, and a filter that moves it. */
+async function pictureOf(script: FilmScript, scratch: string) {
+  const { lesson, pace, plan } = script;
+  const picture = join(lesson, 'picture.webp');
+  const encoding = ENCODINGS[pace];
+  switch (pace) {
+    case 'talk':
+      return {
+        input: ['-i', picture],
+        filter: camera(basename(lesson), plan.seconds, encoding.fps),
+      };
+    case 'parts':
+      return { input: ['-i', picture], filter: views(plan.seconds, encoding) };
+    case 'explained': {
+      const list = await drawSlides(picture, script, scratch);
+      return { input: ['-f', 'concat', '-safe', '0', '-i', list], filter: `fps=${encoding.fps}` };
+    }
+  }
+}
+
+/** Encodes and cuts the film into `clip`, as firebase/drawing/README.md says. */
+export async function encodeFilm(script: FilmScript, clip: string, scratch: string): Promise<void> {
+  const { pace, plan } = script;
+  const track = join(scratch, 'sound.pcm');
+  await writeFile(track, await trackOf(script, scratch));
+  const { input, filter } = await pictureOf(script, scratch);
+  const encoding = ENCODINGS[pace];
+  const { renditions } = encoding;
+  const names = renditions.map((_, index) => `v${index}`);
+  const scaled = renditions.map(
+    ({ width, height }, index) =>
+      `[v${index}]scale=${width}:${height}:flags=lanczos,format=yuv420p[o${index}]`,
+  );
+  const graph = [
+    `[0:v]${filter},split=${names.length}${names.map((name) => `[${name}]`).join('')}`,
+    ...scaled,
+  ].join(';');
+  const outputs: string[] = [];
+  for (const [index, rendition] of renditions.entries()) {
+    const folder = join(clip, rendition.name);
+    await mkdir(folder, { recursive: true });
+    outputs.push('-map', `[o${index}]`, '-map', '1:a', '-t', String(plan.seconds));
+    outputs.push(...encodingOf(rendition, plan.seconds, folder, encoding));
+  }
+  await runTool('ffmpeg', [
+    ...['-v', 'error', ...input],
+    ...['-f', 's16le', '-ar', String(SOUND_RATE), '-ac', '1', '-i', track],
+    ...['-filter_complex', graph, '-fflags', '+bitexact', ...outputs],
+  ]);
+  for (const { name } of renditions) {
+    writeMedia(join(clip, name), plan.seconds, encoding);
+  }
+  writeMaster(clip, plan.seconds, encoding);
+}

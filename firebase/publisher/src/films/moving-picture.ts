@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from './hls';
+
+/** A picture of 960 × 540 shows through a window of the film's size, which wanders over it. */
+const PICTURE = { width: 960, height: 540 };
+const WINDOW = { width: 854, height: 480 };
+/** Steps per pixel. H.264 describes a move by a quarter of a pixel without new picture data. */
+const STEPS = 4;
+/** The window reaches the other corner in about that time, and then turns back. */
+const WAY_SECONDS = 45;
+
+const CORNERS = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+] as const;
+
+/** Where the window begins depends on the lesson's name, so that not all films move alike. */
+const cornerOf = (DocID: string) =>
+  CORNERS[(createHash('sha256').update(DocID).digest()[0] ?? 0) % CORNERS.length] ?? CORNERS[0];
+
+/** Filter of ffmpeg that makes the moving picture of one still. */
+export function camera(DocID: string, seconds: number, fps: number): string {
+  const frames = seconds * fps;
+  const ways = Math.max(1, Math.round(seconds / WAY_SECONDS));
+  // A short film goes a part of the way, so that none moves faster.
+  const part = Math.min(1, seconds / WAY_SECONDS).toFixed(2);
+  const way = `(${part}*(0.5-0.5*cos(PI*${ways}*on/${frames})))`;
+  const along = (length: number, from: number) =>
+    `${length * STEPS}*${from === 0 ? way : `(1-${way})`}`;
+  const corner = cornerOf(DocID);
+  return [
+    `scale=${PICTURE.width * STEPS}:${PICTURE.height * STEPS}:flags=bicubic`,
+    // Full colour resolution: with half of it, only every second step could be used.
+    'format=yuv444p',
+    [
+      `zoompan=z=${PICTURE.height}/${WINDOW.height}`,
+      `x='${along(PICTURE.width - WINDOW.width, corner.x)}'`,
+      `y='${along(PICTURE.height - WINDOW.height, corner.y)}'`,
+      `d=${frames}`,
+      `s=${WINDOW.width}x${WINDOW.height}`,
+      `fps=${fps}`,
+    ].join(':'),
+  ].join(',');
+}
+
+/** Which part of the picture each view shows: how large, and where between the edges. */
+const VIEWS = [
+  { zoom: 1, x: 0.5, y: 0.5 },
+  { zoom: 1.35, x: 0.1, y: 0.7 },
+  { zoom: 1.12, x: 0.5, y: 1 },
+  { zoom: 1.35, x: 0.9, y: 0.6 },
+] as const;
+
+/**
+ * Makes the filter of ffmpeg that changes the view with each long segment. A segment begins with a
+ * key frame in any case, so a new view costs nothing.
+ */
+export function views(seconds: number, { fps, apart }: Encoding): string {
+  const view = `mod(floor(max(on/${fps}-4,0)/${apart})+gte(on/${fps},4),${VIEWS.length})`;
+  const choose = (values: readonly number[]) =>
+    values.map((value, index) => `eq(${view},${index})*${value}`).join('+');
+  const along = (side: 'w' | 'h', part: 'x' | 'y') =>
+    `(i${side}-i${side}/zoom)*(${choose(VIEWS.map((each) => each[part]))})`;
+  return [
+    `zoompan=z='${choose(VIEWS.map(({ zoom }) => zoom))}'`,
+    `x='${along('w', 'x')}':y='${along('h', 'y')}'`,
+    `d=${seconds * fps}:s=${WINDOW.width}x${WINDOW.height}:fps=${fps}`,
+  ].join(':');
+}
