@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { RegisteredRemote } from 'shared-contracts';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import { expectToWork, failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
@@ -12,6 +13,8 @@ interface Answer {
   readonly status?: number;
   readonly type?: string;
   readonly body: string;
+  /** How long the answer takes, in milliseconds. */
+  readonly afterMs?: number;
 }
 
 interface Wrong {
@@ -28,6 +31,10 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
   'answers 500': {
     answer: () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error' }),
     says: 'could not be loaded.',
+  },
+  'takes 20 s': {
+    answer: () => ({ ...script(''), afterMs: 20_000 }),
+    says: 'did not load in time.',
   },
   'is JSON': {
     answer: () => ({ type: 'application/json', body: '{"remotes": []}' }),
@@ -69,14 +76,18 @@ for (const { name, path, heading } of REMOTES) {
       await test.step(fault, async () => {
         const build = `fault${number}`;
         const file = `remoteEntry.${build}.js`;
-        await page.route(`**/${file}`, (route) => {
-          const { status = 200, type = 'text/javascript', body } = answer(build);
-          return route.fulfill({
-            status,
-            contentType: type,
-            headers: { 'access-control-allow-origin': '*' },
-            body,
-          });
+        await page.route(`**/${file}`, async (route) => {
+          const { status = 200, type = 'text/javascript', body, afterMs = 0 } = answer(build);
+          await pass(afterMs);
+          // Who waits for long may be gone.
+          await route
+            .fulfill({
+              status,
+              contentType: type,
+              headers: { 'access-control-allow-origin': '*' },
+              body,
+            })
+            .catch(() => undefined);
         });
         publish(withBuild(name, { build, container: build, entry: { file }, ...manifest }));
         await openAndRead(page, '/__remotes');

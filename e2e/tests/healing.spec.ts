@@ -1,3 +1,4 @@
+import { addresses } from 'tooling/addresses';
 import { mainHeading } from '../support/remotes';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import { expect, test } from '../support/test';
@@ -5,12 +6,12 @@ import { expect, test } from '../support/test';
 const BAD = 'bad00001';
 const BAD_ENTRY = 'remoteEntry.bad00001.js';
 
-test('a build that failed twice in a browser is not tried there again: the last good one is shown, and then the next', async ({
+test('a build that failed twice in a browser is not tried there again, also offline: the last good one is shown, and then the next', async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors([/broken|failed twice/]);
+  allowConsoleErrors([/broken|failed twice|ERR_INTERNET_DISCONNECTED|registry\.json/]);
   await page.goto('/live-lessons');
   await expect(page.locator('[data-build]')).toHaveCount(0);
   await expect(mainHeading(page, 'Live lessons')).toBeVisible();
@@ -41,12 +42,30 @@ test('a build that failed twice in a browser is not tried there again: the last 
   const next = await context.newPage();
   const publish = await publishInto(next);
   publish(bad);
+  const site = addresses().sites['mf-live'].origin;
+  const good = Promise.all(
+    [
+      /remoteEntry\.[0-9a-f]+\.js$/,
+      /live_lessons\.[0-9a-f]+\.js$/,
+      /live_lessons\.[0-9a-f]+\.css$/,
+    ].map((file) =>
+      next.waitForEvent(
+        'requestfinished',
+        (request) => request.url().startsWith(site) && file.test(request.url()),
+      ),
+    ),
+  );
   await openAndRead(next, '/__remotes');
   const nextRow = next.getByRole('row').filter({ hasText: 'mf-live' });
   await expect(nextRow).toContainText(`${BAD} failed in this browser`);
+  await expect(nextRow).toContainText('Last good build');
+  // Fetched when the browser is idle, as the screen that the header leads to.
+  await good;
+  await context.setOffline(true);
   await next.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
   await expect(mainHeading(next, 'Live lessons')).toBeVisible();
   expect(asked).toBe(before);
+  await context.setOffline(false);
 
   publish(withBuild('mf-live', { build: 'good0002' }));
   await openAndRead(next, '/__remotes');
