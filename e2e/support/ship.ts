@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses, type RemoteName } from 'tooling/addresses';
 import { anotherCopy, type Sentence } from 'tooling/build/another-folder';
-import { inRoot } from 'tooling/paths';
 
 const run = promisify(execFile);
+
+const inRoot = (...parts: readonly string[]) =>
+  join(fileURLToPath(new URL('../..', import.meta.url)), ...parts);
 
 /**
  * Runs a command as a developer does.
