@@ -5,7 +5,9 @@ import { controlsOf, expectToPlay, seekTo, videoOf } from '../support/video';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next mini lesson' });
 const position = (page: Page) =>
-  page.getByRole('navigation', { name: 'Mini lessons, in random order' }).getByText(/^\d+ of \d+$/);
+  page
+    .getByRole('navigation', { name: 'Your way through the mini lessons' })
+    .getByText(/^\d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
 /** Dismisses every prompt as soon as it covers the page. */
@@ -40,19 +42,20 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
     }) => {
       await putPromptsOff(page);
       await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
-      await expect(position(page)).toHaveText(/^1 of /);
-      const count = Number((await position(page).textContent())?.split(' of ')[1]);
+      await expect(position(page)).toHaveText(/^\d+ of /);
+      // What an account has finished in another test stands before.
+      const [begin = 0, count = 0] = (await position(page).innerText()).split(' of ').map(Number);
       const met = new Set([new URL(page.url()).pathname]);
-      for (let step = 2; step <= count; step += 1) {
+      for (let step = 0; step < count - 1; step += 1) {
         await next(page).click();
-        await expect(position(page)).toHaveText(`${step} of ${count}`);
+        await expect(position(page)).toHaveText(`${((begin + step) % count) + 1} of ${count}`);
         met.add(new URL(page.url()).pathname);
         await expectOpened(page);
       }
       expect(met.size).toBe(count);
       expect([...met].sort()).toEqual(MINI_PATHS);
       expect(count).toBeGreaterThanOrEqual(12);
-      if (!isMember)
+      if (!isMember && begin === 1)
         expect([...met].map(isFree)).toEqual([...met].map(isFree).toSorted().reverse());
       await next(page).click();
       await expect(page).toHaveURL(`/mini-lessons/${freeMiniLesson.id}`);

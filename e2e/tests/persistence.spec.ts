@@ -121,7 +121,7 @@ test('a browser that keeps nothing shows everything all the same', async ({ page
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(
-    page.getByRole('navigation', { name: 'Mini lessons, in random order' }),
+    page.getByRole('navigation', { name: 'Your way through the mini lessons' }),
   ).toContainText(/1 of \d+/);
 });
 

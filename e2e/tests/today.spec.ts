@@ -10,6 +10,11 @@ import { expectToPlay, seekTo, videoOf } from '../support/video';
 
 const PHONE = { width: 390, height: 844 };
 const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+/** The one button of the day, where it leads to a lesson. */
+const watchFirst = (page: Page) =>
+  today(page)
+    .getByRole('link', { name: /^Watch / })
+    .first();
 const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
 const end = (page: Page, name: RegExp | string) => page.getByRole('region', { name });
 
@@ -44,13 +49,11 @@ test.describe('on a phone', () => {
     request,
   }) => {
     await logInAs(page, await createLearner(request));
-    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await expect(watchFirst(page)).toBeVisible();
     await recordShifts(page);
     await page.reload();
-    const watch = today(page).getByRole('link', { name: /^Watch / });
+    const watch = watchFirst(page);
     await expect(watch).toBeVisible();
-    // The first place shows that one.
-    await expect(watch).not.toHaveAccessibleName(`Watch ${freeMiniLesson.title}`);
     expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
     await expectAccessible(page);
     await watch.click();
@@ -66,7 +69,7 @@ for (const width of [320, 375, 390]) {
     const name = 'Anna-Katharina Müller-Meier';
     await page.setViewportSize({ width, height: 740 });
     await logInAs(page, await createLearner(request, { name }));
-    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await expect(watchFirst(page)).toBeVisible();
     await recordShifts(page);
     let letFontsCome: () => void = () => undefined;
     const fonts = new Promise<void>((resolve) => (letFontsCome = resolve));
@@ -76,7 +79,7 @@ for (const width of [320, 375, 390]) {
     });
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: `Grüezi ${name}` })).toBeVisible();
-    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await expect(watchFirst(page)).toBeVisible();
     await expect(today(page).getByText('Next live lesson')).toBeVisible();
     letFontsCome();
     await expectFonts(page);
@@ -99,7 +102,7 @@ test('a BASIC member reviews the due cards of two lessons in one session', async
     await leaveDue(page, request, learner.uid, lesson);
   }
   await page.goto('/home');
-  await expect(today(page).getByText('2 cards, about 1 minute')).toBeVisible();
+  await expect(today(page).getByText('2 cards are due · 1 minute')).toBeVisible();
   await today(page).getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL('/flashcards/due');
   const from = practice(page).locator('p', { hasText: /^From/ }).getByRole('link');
@@ -116,7 +119,63 @@ test('a BASIC member reviews the due cards of two lessons in one session', async
   expect(lessons.toSorted()).toEqual([`/videos/${newestLesson.id}`, `/videos/${other}`].toSorted());
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
   await page.getByRole('link', { name: 'All lessons' }).last().click();
-  await expect(today(page).getByText('No card is due today')).toBeVisible();
+  await expect(today(page).getByText(/^\d+ new cards · \d minutes?$/)).toBeVisible();
+  await expect(today(page).getByText('Tomorrow: 2 cards · 1 minute')).toBeVisible();
+});
+
+test('three evenings: each has one thing to do, and ends with what comes tomorrow', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const evening = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner);
+  await expect(watchFirst(page)).toBeVisible();
+  await page.goto(`/flashcards/${newestLesson.id}`);
+  const turn = practice(page).getByRole('button', { name: 'Turn the card', exact: true });
+  const know = async (cards: number, of: string) => {
+    for (let known = 0; known < cards; known += 1) {
+      await expect(practice(page).getByText(`${known} of ${of} known`)).toBeVisible();
+      await turn.click();
+      await practice(page)
+        .getByRole('button', { name: /^Known/ })
+        .click();
+    }
+  };
+  const size = await practice(page)
+    .getByText(/^0 of \d+ cards known/)
+    .textContent();
+  await know(2, /of (\d+ cards)/.exec(size ?? '')?.[1] ?? '');
+  await page.getByRole('link', { name: 'All lessons' }).first().click();
+  await expect(today(page).getByText('Tomorrow: 2 cards · 1 minute')).toBeVisible();
+
+  await page.clock.setSystemTime(evening(1));
+  await page.goto('/home');
+  await expect(today(page).getByText('2 cards are due · 1 minute')).toBeVisible();
+  await today(page).getByRole('link', { name: 'Review' }).click();
+  await know(2, '2 cards');
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await page.getByRole('link', { name: 'All lessons' }).last().click();
+  await expect(today(page).getByRole('link', { name: 'Learn' })).toBeVisible();
+  await expect(today(page).getByText('2 days: your week is whole')).toBeVisible();
+
+  await page.clock.setSystemTime(evening(2));
+  await page.goto('/home');
+  await expect(today(page).getByRole('link', { name: 'Learn' })).toBeVisible();
+  await expect(today(page).getByText(/^Tomorrow: .+ · \d+ minutes?$/)).toBeVisible();
+  const ring = today(page).getByRole('meter', { name: 'Goal of the day' });
+  await expect(ring).toHaveAttribute('aria-valuemax', '5');
+  await today(page)
+    .getByRole('link', { name: /Change the goal/ })
+    .click();
+  const goal = page.getByRole('region', { name: 'Goal of the day' });
+  await goal.getByRole('radio', { name: '20 minutes' }).check();
+  await expect(goal.getByText('Saved')).toBeVisible();
+  await page.goBack();
+  await expect(ring).toHaveAttribute('aria-valuemax', '20');
+  await page.reload();
+  await expect(ring).toHaveAttribute('aria-valuemax', '20');
 });
 
 for (const [timezoneId, time] of [

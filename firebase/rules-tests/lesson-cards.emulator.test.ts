@@ -70,6 +70,7 @@ test.each<[string, DocumentData]>([
   ['four at once', { cards: cards(CARD_LIMITS.perWrite) }],
   ['one that is new again', { cards: { hoi: { ...SCHEDULE, state: 0, reps: 0, last_review: 0 } } }],
   ['none that is due ever', { cards: {}, nextDue: NEVER_DUE }],
+  ['the number of new cards', { cards: cards(1), fresh: CARD_LIMITS.cards }],
   ['one whose key has umlauts and dots', { cards: { 'grüezi. mitenand': SCHEDULE } }],
 ])('schedules are stored: %s', async (_, data) => {
   await assertSucceeds(write(data));
@@ -93,6 +94,9 @@ test.each<[string, DocumentData]>([
   ['a list of cards', { cards: [SCHEDULE] }],
   ['no cards', {}],
   ['a further field', { cards: {}, note: 'x' }],
+  ['more new cards than a lesson has', { cards: {}, fresh: CARD_LIMITS.cards + 1 }],
+  ['fewer than none', { cards: {}, fresh: -1 }],
+  ['a number of new cards as text', { cards: {}, fresh: '12' }],
   ['a time of the device', { cards: {}, updatedAt: Timestamp.now() }],
   ['a next time as text', { cards: {}, nextDue: new Date().toISOString() }],
   ['a next time before all times', { cards: {}, nextDue: -1 }],

@@ -59,6 +59,7 @@ export const FLOORS = {
     ['messages'],
     ['catalogue', 'player', 'shelf'],
     ['progress', 'plans', 'path'],
+    ['next'],
     ['flashcards'],
     ['today'],
     ['progress-view'],

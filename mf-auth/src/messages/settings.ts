@@ -29,6 +29,15 @@ export const settings = {
   logOut: 'Log out',
   myAccount: 'My account',
   subscriptions: 'Subscriptions',
+  goal: {
+    title: 'Goal of the day',
+    minutes: (count: number) => `${count} minutes`,
+    hint: 'A ring on your home shows how far you are. Two days off a week keep the week whole.',
+    saved: 'Saved',
+    failure: 'This could not be saved, so nothing has changed. Please try again.',
+    unread: 'Your goal could not be loaded. Please check your connection and try again.',
+    retry: 'Retry',
+  },
   consents: {
     title: 'Consents',
     given: 'Terms and conditions and Privacy Policy: you agreed',

@@ -3,6 +3,7 @@ import { Section } from '../account/Section';
 import { settings } from '../messages/settings';
 import { ConsentSwitches } from './consents/ConsentSwitches';
 import { EmailSettings } from './email/EmailSettings';
+import { GoalChoice } from './goal/GoalChoice';
 import { PasswordSettings } from './password/PasswordSettings';
 import styles from './styles.module.css';
 
@@ -12,12 +13,12 @@ import styles from './styles.module.css';
  */
 export function MemberSections() {
   const session = useSession();
-  const { consents, email, password } = settings;
+  const { goal, consents, email, password } = settings;
   switch (session.status) {
     case 'visitor':
       return null;
     case 'unknown':
-      return [consents.title, email.title, password.title].map((title) => (
+      return [goal.title, consents.title, email.title, password.title].map((title) => (
         <Section key={title} title={title} className={styles.expected}>
           <Skeleton lines={3} />
         </Section>
@@ -25,6 +26,10 @@ export function MemberSections() {
     case 'member':
       return (
         <>
+          <Section title={goal.title}>
+            {/* Another learner has another goal. */}
+            <GoalChoice key={session.user.UID} />
+          </Section>
           <Section title={consents.title}>
             <ConsentSwitches />
           </Section>

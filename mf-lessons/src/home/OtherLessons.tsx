@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react';
-import { Skeleton } from 'kit';
+import { Skeleton, useObservable } from 'kit';
+import { idle } from 'shared-contracts';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
+import { lessonCode } from '../lesson/Lesson';
 import { LessonGrid, LessonGridPlace, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
@@ -20,11 +22,12 @@ export function OtherLessonsSkeleton() {
 /**
  * What to watch next, below an opened lesson. It shows the first page only, which is already
  * loaded. The lesson fills the window and renders first; until then the others have a place of
- * their height.
+ * their height. The order comes with the lesson's code; without that it is the catalogue's.
  */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();
   const isTheirTurn = useDeferredValue(true, false);
+  const code = useObservable(lessonCode.state$, idle);
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -43,7 +46,9 @@ export function OtherLessons({ videoID }: { videoID: string }) {
       if (others.length === 0) return null;
       return (
         <Shelf title={messages.lesson.more}>
-          {isTheirTurn ? (
+          {isTheirTurn && code.status === 'success' ? (
+            <code.value.LessonsInTurn lessons={others} kind="all" current={videoID} />
+          ) : isTheirTurn && code.status === 'failure' ? (
             <LessonGrid lessons={others} />
           ) : (
             <LessonGridPlace count={others.length} />

@@ -3,14 +3,14 @@ import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
 import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
-import { isStepFrom, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { lessonEnd } from '../messages/lesson-end';
+import type { WatchedSoFar } from '../next/coming-lessons';
+import { useComing } from '../next/use-coming';
 import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { heardLines } from '../player/lines/heard-lines';
 import { wishOnClick } from '../player/play-wish';
-import type { Progressed } from '../progress/changes';
 import styles from './lesson-end.late.module.css';
 
 export interface LessonEndProps {
@@ -21,7 +21,7 @@ export interface LessonEndProps {
   readonly isSpoken: boolean;
   /** Number of its flashcards. */
   readonly cards: number;
-  readonly finished: Progressed['finished'];
+  readonly watched: WatchedSoFar;
   /** The lesson that the screen offers next, so that the end offers the same; undefined: none. */
   readonly nextID?: string | undefined;
   readonly control: PlayerControl;
@@ -32,11 +32,11 @@ export interface LessonEndProps {
  * lesson, or watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
  */
 export function LessonEnd(props: LessonEndProps) {
-  const { videoID, known, isSpoken, cards, finished, nextID, control } = props;
+  const { videoID, known, isSpoken, cards, watched, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
   const tier = useOpenedTier(known);
-  const next = useNextLesson(known, finished, nextID);
+  const next = useNextLesson(videoID, tier, watched, nextID);
   const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
@@ -88,26 +88,24 @@ function useOpenedTier(known: CatalogueLesson | undefined): number {
   return known ? Math.max(tier, requiredTierOf(known)) : tier;
 }
 
-/** The next open lesson; the list beyond the first page is fetched only if it may hold it. */
+/** What the learner's turn names, or the lesson that the screen offers. */
 function useNextLesson(
-  known: CatalogueLesson | undefined,
-  finished: Progressed['finished'],
+  videoID: string,
+  tier: number,
+  watched: WatchedSoFar,
   nextID: string | undefined,
-) {
+): CatalogueLesson | undefined {
   const store = catalogueStore(usePlatform());
-  const tier = useOpenedTier(known);
-  const lessons = useKnownLessons();
-  const next =
-    nextID === undefined
-      ? nextLesson(lessons, { after: known, tier, finished })
-      : lessons.find(({ DocID }) => DocID === nextID);
-  // The first page has the newest lessons, so the rest holds no better one.
-  const isBest = known && next && isStepFrom(known, next) && !(next.DocID in finished);
-  const isFound = next !== undefined && (nextID !== undefined || isBest === true);
+  const known = useKnownLessons();
+  const offered = known.find(({ DocID }) => DocID === nextID);
+  const { lessons, isSure } = useComing({ kind: 'all', watched, current: videoID, tier });
+  const isMissing = nextID !== undefined && !offered;
   useEffect(() => {
-    if (!isFound) store.loadRest();
-  }, [isFound, store]);
-  return next;
+    if (isMissing) store.loadRest();
+  }, [isMissing, store]);
+  if (nextID !== undefined) return offered;
+  // Nothing is offered that another one may take the place of.
+  return isSure ? lessons[0] : undefined;
 }
 
 /** Moves the focus to the heading, but only from the player. @returns the ref for the heading */

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { BehaviorSubject, useObservable } from 'kit';
 import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { NOTHING_WATCHED } from '../next/coming-lessons';
 import { createPlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
@@ -43,7 +44,7 @@ function open(
         known={WEEK}
         isSpoken
         cards={8}
-        finished={{}}
+        watched={NOTHING_WATCHED}
         control={control}
         {...props}
       />
@@ -130,7 +131,7 @@ test('takes the focus from the player alone', async () => {
             known={WEEK}
             isSpoken
             cards={0}
-            finished={{}}
+            watched={NOTHING_WATCHED}
             control={control}
           />
         )}

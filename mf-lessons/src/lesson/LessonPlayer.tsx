@@ -35,7 +35,7 @@ export interface LessonPlayerProps {
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known, untitled, content, store, control, nextID, autoplay } = props;
   const startAt = useStart();
-  const { resumeAt, listener, isSettled, finished } = useLessonProgress(videoID, control);
+  const { resumeAt, listener, isSettled, watched } = useLessonProgress(videoID, control);
   const ending = useLessonEnd(control);
   useOneAtATime();
   usePlayWish(videoID, control, isSettled);
@@ -47,7 +47,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       renewStream={store.renewStream}
       captions={content.captions}
       chapters={content.chapters}
-      isKnown={finished[videoID] !== undefined}
+      isKnown={watched.finished[videoID] !== undefined}
       mark={markOf(content.lineSounds)}
       control={control}
       autoplay={autoplay}
@@ -62,7 +62,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
             known={known}
             isSpoken={!content.lineSounds.isMusicOnly}
             cards={content.cards ?? 0}
-            finished={finished}
+            watched={watched}
             nextID={nextID}
             control={control}
           />

@@ -20,6 +20,8 @@ import { PageText } from './page/PageText';
 import { hasPreview, Preview } from './preview/Preview';
 import { RetryNotice } from './RetryNotice';
 
+export { LessonsInTurn } from './LessonsInTurn';
+
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
 export function LessonView({ videoID }: { videoID: string }) {
   const platform = usePlatform();

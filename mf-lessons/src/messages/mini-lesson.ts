@@ -26,7 +26,7 @@ export const miniLesson = {
   more: 'More mini lessons',
   newest: 'Newest:',
   pager: {
-    label: 'Mini lessons, in random order',
+    label: 'Your way through the mini lessons',
     previous: 'Previous',
     next: 'Next mini lesson',
     position: (place: number, all: number) => `${place} of ${all}`,

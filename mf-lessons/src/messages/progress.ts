@@ -1,21 +1,19 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** The minutes a day that home's text asks for. */
-const MINUTES_A_DAY = 5;
-
 /** Every sentence a learner can read in the view of their progress. */
 export const progress = {
   title: 'Your week',
   loading: 'Loading your progress',
-  streak: (days: number) => `${days} days in a row`,
+  rhythm: (days: number, isWhole: boolean) =>
+    `You practised on ${days} of the last 7 days. ${isWhole ? 'Your week is whole: two days off belong to it.' : 'Two days off keep a week whole.'}`,
   today: 'Today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   minutes: {
-    title: 'Minutes watched',
-    total: (count: number) => `${minutes(count)} in 7 days. Goal: ${MINUTES_A_DAY} minutes a day`,
-    goal: MINUTES_A_DAY,
+    title: 'Minutes practised',
+    total: (count: number, goal: number) =>
+      `${minutes(count)} in 7 days. Goal: ${goal} minutes a day`,
   },
   cards: { title: 'Cards answered', total: (count: number) => `${cards(count)} in 7 days` },
   due: {

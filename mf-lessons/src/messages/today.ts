@@ -1,25 +1,32 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const newCards = (count: number) => (count === 1 ? '1 new card' : `${count} new cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Every sentence a member can read under "Today" on home. */
 export const today = {
   title: 'Today',
   loading: 'Loading your day',
+  minutes,
+  done: 'Done for today. If you like, go on:',
+  after: 'After that',
   due: {
-    label: 'Cards due',
-    amount: (count: number, time: number) => `${cards(count)}, about ${minutes(time)}`,
-    review: 'Review',
-    none: 'No card is due today',
-    next: (day: string) => `Next cards ${day}`,
-    first: 'Learn your first cards',
-    learn: 'Start',
+    label: 'Cards to review',
+    amount: (count: number) => (count === 1 ? '1 card is due' : `${count} cards are due`),
+    action: 'Review',
   },
-  resume: {
-    label: (time: string) => `Continue at ${time}`,
-    next: 'Watch next',
-    action: 'Continue',
+  fresh: {
+    label: 'New cards',
+    amount: newCards,
+    action: 'Learn',
+  },
+  lesson: {
+    next: 'Next lesson',
+    then: 'The lesson after',
+    again: 'Watch once more',
+    begun: (time: string) => `Continue at ${time}`,
     watch: 'Watch',
-    none: 'There is no other lesson yet',
+    continue: 'Continue',
   },
   live: {
     label: 'Next live lesson',
@@ -27,6 +34,27 @@ export const today = {
     room: 'Open the room',
     join: 'Join',
     vip: 'See VIP',
+  },
+  nothing: 'The first lesson appears here as soon as it is published.',
+  tomorrow: {
+    label: 'Tomorrow:',
+    due: cards,
+    fresh: newCards,
+  },
+  goal: {
+    label: 'Goal of the day',
+    reached: (done: number, goal: number) => `${done} of ${minutes(goal)}`,
+    change: 'Change the goal',
+  },
+  week: {
+    label: 'The last seven days',
+    whole: (count: number) => `${days(count)}: your week is whole`,
+    some: (count: number) => `${days(count)} in this week`,
+    none: 'A week begins on any day',
+    practised: 'practised',
+    free: 'free',
+    today: 'Today',
+    names: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   },
   failure: 'Your day could not be loaded. Please check your connection and try again.',
 } as const;

@@ -1,7 +1,8 @@
 import { Skeleton } from 'kit';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { LessonGrid, LessonGridSkeleton } from '../lesson-card/LessonGrid';
+import { LessonsInTurn } from '../lesson/LessonsInTurn';
+import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
@@ -35,7 +36,7 @@ export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
   if (others.length === 0) return null;
   return (
     <Shelf title={miniLesson.more}>
-      <LessonGrid lessons={others} />
+      <LessonsInTurn lessons={others} kind="miniLessons" current={lessonID} />
     </Shelf>
   );
 }

@@ -7,7 +7,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { wishToPlay } from '../player/play-wish';
 import { miniLessonsStore } from './mini-lessons-store';
 import styles from './pager.module.css';
-import { useOpenFirst } from './use-open-first';
+import { useTurn } from './use-turn';
 
 export interface PagerProps {
   readonly lessonID: string;
@@ -36,7 +36,7 @@ export function Pager({ lessonID, control }: PagerProps) {
     store.open(lessonID);
     void store.load();
   }, [store, lessonID]);
-  useOpenFirst(store);
+  const isCounted = useTurn(store, lessonID);
 
   const go = (towards: 'next' | 'previous') => {
     const { isPlaying, isEnded } = control.state$.value;
@@ -57,7 +57,7 @@ export function Pager({ lessonID, control }: PagerProps) {
         {previous}
       </Button>
       <p className={styles.position}>
-        {order && place > 0 && position(place, order.randomizedIndex.length)}
+        {order && isCounted && place > 0 && position(place, order.randomizedIndex.length)}
       </p>
       <Button busy={isGoing} onClick={() => go('next')}>
         {next}

@@ -10,13 +10,16 @@ import {
   type Platform,
   perPlatform,
 } from 'shared-contracts';
+import { passedOn } from '../next/passed';
 import {
+  afterEarlier,
   idAt,
+  inTurn,
   nextIndexNumber,
   opened,
-  openFirst,
   reconciled,
   shuffled,
+  type KnownTurn,
   type RandomOrder,
 } from './random-order';
 
@@ -36,11 +39,14 @@ export interface MiniLessonsStore {
   load(): Promise<void>;
   /** Makes this mini lesson the current one. */
   open(ID: string): void;
+  /** From now on those to come follow this turn; before, the shuffled order alone. */
+  follow(turn: KnownTurn): void;
   /**
-   * From now on the mini lessons that are open to the learner come first. Before, all count as
-   * open.
+   * Counts what the learner finished before this page as seen. Only the first call does.
+   *
+   * @param IDs in the order of their days
    */
-  openFirst(isOpen: (ID: string) => boolean): void;
+  countEarlier(IDs: readonly string[]): void;
   /**
    * The id of the mini lesson that comes next.
    *
@@ -81,11 +87,28 @@ async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | u
 function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const { persistence, log } = platform;
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
+  const passed$ = passedOn(platform);
+  const seenHere = new Set<string>();
   let current: string | undefined;
-  let isOpen: (ID: string) => boolean = () => true;
+  let turn: KnownTurn | undefined;
+  let earlier: readonly string[] | undefined;
+  let isEarlierCounted = false;
 
-  const arrange = (order: RandomOrder) =>
-    order$.next(openFirst(current === undefined ? order : opened(order, current), isOpen));
+  const arrange = (before: RandomOrder) => {
+    let order = current === undefined ? before : opened(before, current);
+    if (earlier && !isEarlierCounted && order.currentIndexNumber >= 0) {
+      order = afterEarlier(order, earlier);
+      isEarlierCounted = true;
+    }
+    if (turn) order = inTurn(order, turn);
+    order$.next(order);
+    const { randomizedIndex, currentIndexNumber } = order;
+    const passed = randomizedIndex
+      .slice(0, Math.max(0, currentIndexNumber))
+      .filter((id) => seenHere.has(id));
+    // Who listens computes the turn anew.
+    if (passed.join() !== passed$.value.join()) passed$.next(passed);
+  };
   const adopt = (ids: readonly string[]) => {
     const before = order$.value ?? {
       randomizedIndex: shuffled(ids, Math.random),
@@ -138,10 +161,16 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     },
     open(ID) {
       current = ID;
+      seenHere.add(ID);
       if (order$.value) arrange(order$.value);
     },
-    openFirst(isOpenNow) {
-      isOpen = isOpenNow;
+    follow(known) {
+      turn = known;
+      if (order$.value) arrange(order$.value);
+    },
+    countEarlier(IDs) {
+      if (earlier) return;
+      earlier = IDs;
       if (order$.value) arrange(order$.value);
     },
     next: () =>

@@ -87,7 +87,7 @@ describe('without a plan', () => {
     expect(platform.recorded.paths.map(isFree)).toEqual([true, true, false, false, false]);
   });
 
-  test('with one all are equal, also those that are not known yet', async () => {
+  test('with one those of the plan follow the free ones, as on their shelf, also those that are not known yet', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.999);
     const { user, platform } = open({
       ...dividedCatalogue([mini('merci', true), mini('ade', true)], [mini('p1', false)]),
@@ -97,7 +97,9 @@ describe('without a plan', () => {
     expect(await screen.findByText('1 of 3')).toBeVisible();
     await user.click(next());
     expect(await screen.findByText('2 of 3')).toBeVisible();
-    expect(platform.recorded.paths).toEqual(['/mini-lessons/p1']);
+    await user.click(next());
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(platform.recorded.paths).toEqual(['/mini-lessons/ade', '/mini-lessons/p1']);
   });
 });
 

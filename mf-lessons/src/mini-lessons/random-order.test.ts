@@ -1,9 +1,10 @@
 import {
+  afterEarlier,
   idAt,
+  inTurn,
   nextID,
   nextIndexNumber,
   opened,
-  openFirst,
   reconciled,
   shuffled,
   type RandomOrder,
@@ -69,11 +70,38 @@ test('keeps the order and the place when another index is read', () => {
   expect(reconciled(at(1), ['a'], () => 0)).toEqual(at(-1, ['a']));
 });
 
-test('puts the open ones first among those to come, and leaves the seen ones', () => {
-  const isOpen = (id: string) => id !== 'a' && id !== 'c';
-  expect(openFirst(at(-1), isOpen).randomizedIndex).toEqual(['b', 'd', 'a', 'c']);
-  expect(openFirst(at(0), isOpen).randomizedIndex).toEqual(['a', 'b', 'd', 'c']);
-  expect(openFirst(at(2), isOpen)).toEqual(at(2));
+test('puts those to come into the turn, and leaves the seen ones and the place', () => {
+  const turn = { coming: ['d', 'b'], areFinished: false };
+  expect(inTurn(at(-1), turn).randomizedIndex).toEqual(['d', 'b', 'a', 'c']);
+  expect(inTurn(at(0), turn)).toEqual({
+    randomizedIndex: ['a', 'd', 'b', 'c'],
+    currentIndexNumber: 0,
+  });
+  expect(inTurn(at(2), turn)).toEqual(at(2));
+});
+
+test('comes to closed ones last, while an open one is not finished', () => {
+  const turn = { coming: ['a', 'c'], areFinished: false };
+  expect(inTurn(at(1, ['a', 'b', 'x', 'c']), turn)).toEqual(at(1, ['a', 'b', 'c', 'x']));
+  expect(inTurn(at(2, ['a', 'c', 'b', 'x']), turn)).toEqual(at(2, ['a', 'c', 'b', 'x']));
+});
+
+test('begins anew, and meets no closed one, once all open ones are finished', () => {
+  const turn = { coming: ['c', 'a'], areFinished: true };
+  const order = inTurn(at(2, ['a', 'c', 'b', 'x']), turn);
+  expect(order).toEqual(at(3, ['c', 'a', 'x', 'b']));
+  expect(nextID(order)).toBe('c');
+  expect(inTurn(order, turn)).toEqual(order);
+});
+
+test('leaves closed ones where they are, while no other one is open', () => {
+  const turn = { coming: [], areFinished: true };
+  expect(inTurn(at(0, ['a', 'x']), turn)).toEqual(at(0, ['a', 'x']));
+});
+
+test('counts what was finished earlier before the open one', () => {
+  expect(afterEarlier(at(0), ['d', 'b', 'gone'])).toEqual(at(2, ['d', 'b', 'a', 'c']));
+  expect(afterEarlier(at(1), ['a', 'b'])).toEqual(at(1));
 });
 
 test('names the one that comes next, where there is another', () => {

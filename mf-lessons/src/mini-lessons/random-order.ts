@@ -63,18 +63,51 @@ export function opened(
   };
 }
 
+/** What is known of the learner's turn among the mini lessons. */
+export interface KnownTurn {
+  /** What comes next, then the others that are open, in turn. */
+  readonly coming: readonly string[];
+  /** Whether all of these are finished. */
+  readonly areFinished: boolean;
+}
+
 /**
- * Puts the open mini lessons before the closed ones among those to come. A learner then meets no
- * closed one while an open one is left. Otherwise the shuffled order stays.
+ * Puts those to come into the learner's turn. What the turn lacks is closed, or not known yet. It
+ * comes after the others, in the shuffled order. But where all open ones are finished, it goes
+ * behind: the learner begins anew and meets no closed one.
  */
-export function openFirst(
+export function inTurn(
   { randomizedIndex, currentIndexNumber }: RandomOrder,
-  isOpen: (id: string) => boolean,
+  { coming, areFinished }: KnownTurn,
 ): RandomOrder {
   const seen = randomizedIndex.slice(0, currentIndexNumber + 1);
-  const coming = randomizedIndex.slice(currentIndexNumber + 1);
-  const closed = coming.filter((id) => !isOpen(id));
-  return { randomizedIndex: [...seen, ...coming.filter(isOpen), ...closed], currentIndexNumber };
+  const ahead = new Set(randomizedIndex.slice(currentIndexNumber + 1));
+  const next = coming.filter((id) => ahead.delete(id));
+  const others = [...ahead];
+  const current = seen.at(-1);
+  if (next.length > 0 || current === undefined || coming.length === 0 || !areFinished) {
+    return { randomizedIndex: [...seen, ...next, ...others], currentIndexNumber };
+  }
+  const behind = [...coming, ...[...seen, ...others].filter((id) => !coming.includes(id))];
+  const order = [...behind.filter((id) => id !== current), current];
+  return { randomizedIndex: order, currentIndexNumber: order.length - 1 };
+}
+
+/**
+ * Puts what was finished on earlier days before the open one, so that the place counts it.
+ *
+ * @param earlier finished mini lessons in the order of their days
+ */
+export function afterEarlier(
+  { randomizedIndex, currentIndexNumber }: RandomOrder,
+  earlier: readonly string[],
+): RandomOrder {
+  const ahead = new Set(randomizedIndex.slice(currentIndexNumber + 1));
+  const front = earlier.filter((id) => ahead.delete(id));
+  return {
+    randomizedIndex: [...front, ...randomizedIndex.slice(0, currentIndexNumber + 1), ...ahead],
+    currentIndexNumber: currentIndexNumber + front.length,
+  };
 }
 
 /** The order after a new index was read: missing ids go, new ids are appended in random order. */

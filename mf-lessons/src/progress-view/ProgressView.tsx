@@ -4,7 +4,8 @@ import { idle, type AsyncState, type Found, type LessonCards } from 'shared-cont
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
-import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from '../progress/week';
+import { begunLessons } from '../progress/begun';
+import { dueLessons, duePerDay, rhythmOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';
 import { EmptyWeek } from './EmptyWeek';
@@ -67,11 +68,11 @@ function Known({ done, lessons }: KnownProps) {
   const begun = begunLessons(done);
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
   if (isEmpty && begun.length === 0) return <EmptyWeek />;
-  const streak = streakOf(done.days, now);
+  const { count, isWhole } = rhythmOf(done.days, now);
   return (
     <>
-      {streak > 1 && <p className={styles.text}>{progress.streak(streak)}</p>}
-      <WeekPlots week={week} due={due} now={now} />
+      {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole)}</p>}
+      <WeekPlots week={week} due={due} goal={done.goal} now={now} />
       <div className={styles.lists}>
         <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(lessons, now)} />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />

@@ -8,14 +8,21 @@ export interface WeekPlotsProps {
   readonly week: Week;
   /** Beginning with today. */
   readonly due: readonly DayValue[];
+  /** Minutes of a day. */
+  readonly goal: number;
   readonly now: Date;
 }
 
 /** Three plots side by side, and the same as tables. */
-export function WeekPlots({ week, due, now }: WeekPlotsProps) {
+export function WeekPlots({ week, due, goal, now }: WeekPlotsProps) {
   const today = localDay(now);
   const plots = [
-    { ...progress.minutes, days: week.minutes, total: progress.minutes.total(sumOf(week.minutes)) },
+    {
+      ...progress.minutes,
+      days: week.minutes,
+      total: progress.minutes.total(sumOf(week.minutes), goal),
+      goal,
+    },
     { ...progress.cards, days: week.cards, total: progress.cards.total(sumOf(week.cards)) },
     { ...progress.due, days: due, total: progress.due.total(due[0]?.value ?? 0) },
   ];

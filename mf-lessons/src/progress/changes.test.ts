@@ -35,7 +35,7 @@ function finishedOf(bytes: number): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, `2026-01-${10 + (index % 20)}`]));
 }
 const tidiedFinished = (finished: Record<string, string>) => {
-  const all: Progressed = { ...NO_CHANGES, finished, updatedAt: '2026-01-30T00:00:00Z' };
+  const all: Progressed = { ...NO_CHANGES, finished, goal: 5, updatedAt: '2026-01-30T00:00:00Z' };
   return tidied(all, NO_CHANGES).finished;
 };
 

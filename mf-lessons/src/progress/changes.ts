@@ -15,7 +15,7 @@ export type Progressed = Required<Omit<LearnerState, 'path'>> & Pick<LearnerStat
  * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front;
  * the other fields replace.
  */
-export type Changes = Omit<Progressed, 'updatedAt'>;
+export type Changes = Omit<Progressed, 'goal' | 'updatedAt'>;
 
 export const NO_CHANGES: Changes = { resumeAt: {}, recent: [], finished: {}, days: {} };
 

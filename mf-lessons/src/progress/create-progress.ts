@@ -29,6 +29,7 @@ export function createProgress(
   now: () => Date = () => new Date(),
 ): SharedProgress {
   const own = forLearner(platform, (learner) => createLearnerProgress(learner, platform.log, now));
+  platform.events.on('goalChanged').subscribe(({ Minutes }) => own.value?.goalChanged(Minutes));
   return {
     state$: valueForLearner<Progress, AsyncState<Progressed>>(own, ({ state$ }) => state$, idle),
     resumeAt: (videoID) => own.value?.resumeAt(videoID),
@@ -36,6 +37,7 @@ export function createProgress(
     finished: (videoID) => own.value?.finished(videoID),
     answered: (cards) => own.value?.answered(cards),
     answeredPath: (answers) => own.value?.answeredPath(answers),
+    goalChanged: (goal) => own.value?.goalChanged(goal),
     flush: async () => own.value?.flush(),
     retry: () => own.value?.retry(),
     listen(videoID) {

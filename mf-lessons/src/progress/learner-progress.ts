@@ -5,6 +5,7 @@ import {
   RESUME_LIMITS,
   success,
   type AsyncState,
+  type DayGoal,
   type Learner,
   type Log,
   type PathAnswers,
@@ -43,6 +44,8 @@ export interface Progress {
   answered(cards: number): void;
   /** Keeps the answers to the questions about the path, instead of earlier ones. */
   answeredPath(answers: PathAnswers): void;
+  /** The learner has stored another goal of the day, in minutes. */
+  goalChanged(goal: DayGoal): void;
   /** Stores pending changes now, for example when a screen is left. Never rejects. */
   flush(): Promise<void>;
   /** Reads again, after a failure. */
@@ -147,6 +150,11 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
     answeredPath: (path) => change({ path }),
+    goalChanged(goal) {
+      if (stored.status !== 'success') return;
+      stored = success({ ...stored.value, goal });
+      show();
+    },
     flush: saver.flush,
     retry: load,
   };

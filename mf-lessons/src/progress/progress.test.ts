@@ -41,6 +41,7 @@ test('is empty before a user has begun', async () => {
     recent: [],
     finished: {},
     days: {},
+    goal: 5,
     updatedAt: '',
   });
   expect(progress.resumeAt('winter')).toBeUndefined();
@@ -431,6 +432,36 @@ test('says when it could not be read, and reads again', async () => {
   progress.retry();
   await jest.advanceTimersByTimeAsync(0);
   expect(progress.resumeAt('winter')).toBe(3);
+});
+
+test('keeps the goal of the day where the document is written as a whole', async () => {
+  const days = Object.fromEntries(
+    Array.from({ length: DAY_LIMITS.days }, (_, index) => [
+      new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+      { seconds: 1, cards: 0 },
+    ]),
+  );
+  const { progress, stored } = await open({ days, goal: 20 });
+  // Another day than the 400 that there may be.
+  progress.watched('winter', 4, 4);
+  await progress.flush();
+  expect(await stored()).toMatchObject({ goal: 20, resumeAt: { winter: 4 } });
+  expect(valueOf(progress)).toMatchObject({ goal: 20 });
+});
+
+test('shows another goal as soon as the learner has stored it, and stores nothing itself', async () => {
+  const { platform, progress, stored } = await open({ goal: 20 });
+  const merge = jest.spyOn(platform.documents, 'merge');
+  platform.events.emit('goalChanged', { Minutes: 10 });
+  expect(valueOf(progress)).toMatchObject({ goal: 10 });
+  await progress.flush();
+  expect(merge).not.toHaveBeenCalled();
+  expect(await stored()).toMatchObject({ goal: 20 });
+});
+
+test('has a goal of five minutes for who has chosen none', async () => {
+  const { progress } = await open();
+  expect(valueOf(progress)).toMatchObject({ goal: 5 });
 });
 
 test('is one for all screens of a Platform', () => {

@@ -1,4 +1,4 @@
-import { documentPaths, hasCode, type Learner, type Log } from 'shared-contracts';
+import { DEFAULT_DAY_GOAL, documentPaths, hasCode, type Learner, type Log } from 'shared-contracts';
 import {
   apply,
   isFull,
@@ -10,7 +10,14 @@ import {
   type Progressed,
 } from './changes';
 
-const NOTHING: Progressed = { resumeAt: {}, recent: [], finished: {}, days: {}, updatedAt: '' };
+const NOTHING: Progressed = {
+  resumeAt: {},
+  recent: [],
+  finished: {},
+  days: {},
+  goal: DEFAULT_DAY_GOAL,
+  updatedAt: '',
+};
 
 /** A learner's stored progress; empty before they began. */
 export const readProgress = async ({ documents, uid }: Learner): Promise<Progressed> => ({
@@ -46,9 +53,10 @@ export async function writeProgress(
   };
   const replace = async (all: Progressed): Promise<After> => {
     const kept = tidied(all, changes);
-    const data = { ...kept, updatedAt: documents.serverTimestamp() };
+    // The whole document is replaced, so what is not tidied goes in as it was.
+    const data = { ...all, ...kept, updatedAt: documents.serverTimestamp() };
     await documents.batch([{ operation: 'set', path, data }]);
-    return ({ updatedAt }) => ({ ...kept, updatedAt });
+    return (before) => ({ ...before, ...kept });
   };
   const read = async () => apply(await readProgress(learner), changes);
 

@@ -1,5 +1,6 @@
 import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
-import { begunLessons, dueLessons, duePerDay, streakOf, sumOf, weekOf } from './week';
+import { begunLessons } from './begun';
+import { dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
 
 /** A Friday evening. */
 const NOW = new Date(2026, 10, 20, 19, 0);
@@ -39,19 +40,39 @@ test('looks back on seven days, today at the end', () => {
   expect(minutes.map(({ day }) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
   );
-  expect(minutes.map(({ value }) => value)).toEqual([2, 0, 0, 0, 0, 1, 2]);
+  // Ten seconds for each card.
+  expect(minutes.map(({ value }) => value)).toEqual([2, 0, 0, 0, 2, 1, 3]);
   expect(cards.map(({ value }) => value)).toEqual([0, 0, 0, 0, 12, 0, 3]);
   expect(sumOf(cards)).toBe(15);
 });
 
-test.each([
-  ['three days, today among them', DAYS, 3],
-  ['yesterday and before, while today is still to come', { ...DAYS, '2026-11-20': undefined }, 2],
-  ['none, when yesterday was missed', { '2026-11-18': { seconds: 9, cards: 0 } }, 0],
-  ['none, when nothing was done on a day', { '2026-11-20': { seconds: 0, cards: 0 } }, 0],
-])('days in a row: %s', (_, days, count) => {
-  const kept = Object.fromEntries(Object.entries(days).filter(([, done]) => done !== undefined));
-  expect(streakOf(kept as typeof DAYS, NOW)).toBe(count);
+/** Practice on these days of November 2026, today being the 20th. */
+const on = (...days: readonly number[]) =>
+  Object.fromEntries(
+    days.map((day) => [`2026-11-${String(day).padStart(2, '0')}`, { seconds: 60, cards: 0 }]),
+  );
+
+test.each<[string, ReturnType<typeof on>, number, boolean]>([
+  ['whole with practice each day', on(1, 14, 15, 16, 17, 18, 19, 20), 7, true],
+  ['whole with two days off', on(1, 15, 17, 18, 19, 20), 5, true],
+  ['not whole with three', on(1, 15, 17, 19, 20), 4, false],
+  ['whole with two days off before today is over', on(1, 15, 17, 18, 19), 4, true],
+  ['whole from the first day on', on(20), 1, true],
+  ['whole for who began on the 17th and rested twice', on(17, 20), 2, true],
+  ['not whole for who began on the 16th and rested three times', on(16, 20), 2, false],
+  ['not whole without any practice in it', on(1), 0, false],
+  ['nothing of who has not begun', {}, 0, false],
+  ['no practice on a day without any', { '2026-11-20': { seconds: 0, cards: 0 } }, 0, false],
+])('a week is %s', (_, days, count, isWhole) => {
+  expect(rhythmOf(days, NOW)).toMatchObject({ count, isWhole });
+});
+
+test('names the seven days of a week, today at the end', () => {
+  const { days } = rhythmOf(on(14, 20), NOW);
+  expect(days.map(({ isDone }) => isDone)).toEqual([true, false, false, false, false, false, true]);
+  expect(days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
+  );
 });
 
 test('counts what is due on the day, overdue cards today', () => {

@@ -1,6 +1,7 @@
-import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
+import type { CardSchedule, Found, LearnerDay, LessonCards } from 'shared-contracts';
 import type { Progressed } from './changes';
-import { daysAround, localDay, startOfDay } from './local-day';
+import { daysAround, startOfDay } from './local-day';
+import { practisedSeconds } from './practised';
 
 /** The amount of one day. */
 export interface DayValue {
@@ -19,20 +20,39 @@ export interface Week {
 export function weekOf(days: Progressed['days'], now: Date): Week {
   const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
   return {
-    minutes: week.map(({ day, seconds = 0 }) => ({ day, value: Math.ceil(seconds / 60) })),
+    minutes: week.map(({ day, ...done }) => ({
+      day,
+      value: Math.ceil(practisedSeconds(done) / 60),
+    })),
     cards: week.map(({ day, cards = 0 }) => ({ day, value: cards })),
   };
 }
 
-/** Days in a row with anything done. A day that is not over breaks no streak. */
-export function streakOf(days: Progressed['days'], now: Date): number {
-  const isDone = (daysAgo: number) => {
-    const done = days[localDay(startOfDay(now, -daysAgo))];
-    return done !== undefined && (done.seconds > 0 || done.cards > 0);
-  };
-  let count = isDone(0) ? 1 : 0;
-  for (let daysAgo = 1; isDone(daysAgo); daysAgo += 1) count += 1;
-  return count;
+/** Days off that a week may have and stay whole. Source: decision 58. */
+const DAYS_OFF = 2;
+
+/** How often a learner has practised in the last seven days. */
+export interface Rhythm {
+  /** The seven days, today at the end, and whether anything was done on each. */
+  readonly days: readonly { readonly day: string; readonly isDone: boolean }[];
+  /** Days on which something was done. */
+  readonly count: number;
+  /** Whether there were two days off at most. Today is none before it is over. */
+  readonly isWhole: boolean;
+}
+
+const isActive = (done: LearnerDay | undefined): boolean =>
+  done !== undefined && (done.seconds > 0 || done.cards > 0);
+
+/** The rhythm of the last seven days. Days before the first one of all are no days off. */
+export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
+  const first = Object.keys(all)
+    .filter((day) => isActive(all[day]))
+    .sort()[0];
+  const days = daysAround(now, -6, 0).map((day) => ({ day, isDone: isActive(all[day]) }));
+  const count = days.filter(({ isDone }) => isDone).length;
+  const off = days.slice(0, -1).filter(({ day, isDone }) => !isDone && first && day > first);
+  return { days, count, isWhole: count > 0 && off.length <= DAYS_OFF };
 }
 
 const isAnswered = ({ state }: CardSchedule) => state !== 0;
@@ -67,17 +87,6 @@ export function dueLessons(
     .filter(({ cards }) => cards > 0)
     .sort((a, b) => b.cards - a.cards);
 }
-
-/**
- * Lessons that were begun and not finished, last watched first. Lessons of unknown order follow.
- */
-export const begunLessons = ({
-  resumeAt,
-  recent,
-}: Progressed): { readonly videoID: string; readonly seconds: number }[] =>
-  [...new Set([...recent, ...Object.keys(resumeAt)])]
-    .map((videoID) => ({ videoID, seconds: resumeAt[videoID] ?? 0 }))
-    .filter(({ seconds }) => seconds > 0);
 
 export const sumOf = (days: readonly DayValue[]): number =>
   days.reduce((sum, { value }) => sum + value, 0);

@@ -1,53 +1,57 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { idle, type Found, type LessonCards, type LiveLessons } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
-import { arrangeShelves, placesOf } from '../catalogue/shelves';
+import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useDueCards } from '../flashcards/due/use-due-cards';
 import { messages } from '../messages';
 import { today } from '../messages/today';
+import { useComing } from '../next/use-coming';
+import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
-import { begunLessons } from '../progress/week';
-import { useDueCards } from '../flashcards/due/use-due-cards';
-import { dueSummaryOf } from './due-summary';
-import { DueRow, LiveRow, ResumeRow } from './rows';
+import { rhythmOf } from '../progress/week';
+import { planDay } from './day';
+import { Goal } from './Goal';
+import { AfterThat, FirstStep, TomorrowLine } from './steps';
 import styles from './today.late.module.css';
+import { Week } from './Week';
 
 /**
- * Shows what a member can do today: review due cards, continue a lesson, join the next live lesson.
- * It costs the two reads that the week below needs as well. Source: decision 40.
+ * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
+ * the two reads that the week below needs as well. Source: decision 40, decision 58.
  */
 export function Today() {
   const titleId = useId();
   return (
     <section className={styles.today} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {today.title}
-      </h2>
-      <Rows />
+      <Content titleId={titleId} />
     </section>
   );
 }
 
-/** As in the player, which resumes no earlier position. */
-const RESUMED_FROM_SECONDS = 5;
+const Title = ({ id }: { id: string }) => (
+  <h2 id={id} className={styles.title}>
+    {today.title}
+  </h2>
+);
 
-function Rows() {
+function Content({ titleId }: { titleId: string }) {
   const progress = progressOf(usePlatform());
   const done = useObservable(progress.state$, idle);
   const due = useDueCards();
-  const { state: catalogue } = useCatalogue();
-  const tier = useTier();
-  // One time for all rows: midnight may pass between two of them.
-  const [now] = useState(() => new Date());
+  const { state: catalogue, retry: retryCatalogue } = useCatalogue();
 
-  if (done.status === 'failure' || due.state.status === 'failure') {
+  const hasFailed = [done, due.state, catalogue].some(({ status }) => status === 'failure');
+  if (hasFailed) {
     const retry = () => {
       if (done.status === 'failure') progress.retry();
       if (due.state.status === 'failure') due.retry();
+      if (catalogue.status === 'failure') retryCatalogue();
     };
     return (
       <>
+        <Title id={titleId} />
         <p className={styles.text}>{today.failure}</p>
         <Button variant="secondary" onClick={retry}>
           {messages.retry}
@@ -55,24 +59,52 @@ function Rows() {
       </>
     );
   }
-  if (done.status !== 'success' || due.state.status !== 'success') {
-    return <Skeleton lines={3} label={today.loading} />;
+  const { state: decks } = due;
+  if (done.status !== 'success' || decks.status !== 'success' || catalogue.status !== 'success') {
+    return (
+      <>
+        <Title id={titleId} />
+        <Skeleton lines={3} label={today.loading} />
+      </>
+    );
   }
-  // A lesson that was left in its first seconds begins anew, so there is nothing to continue.
-  const begun = begunLessons(done.value).filter(({ seconds }) => seconds >= RESUMED_FROM_SECONDS);
-  const known = catalogue.status === 'success' ? catalogue.value : undefined;
-  const live = known?.liveLessons;
+  const { liveLessons } = catalogue.value;
+  return <Known titleId={titleId} done={done.value} decks={decks.value} live={liveLessons} />;
+}
+
+interface KnownProps {
+  readonly titleId: string;
+  readonly done: Progressed;
+  readonly decks: readonly Found<LessonCards>[];
+  readonly live: LiveLessons | undefined;
+}
+
+function Known({ titleId, done, decks, live }: KnownProps) {
+  const known = useKnownLessons();
+  const tier = useTier();
+  const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
+  // One time for everything: midnight may pass between two parts.
+  const [now] = useState(() => new Date());
+  const day = useMemo(
+    () => planDay({ tier, done, decks, coming, known, live, now }),
+    [tier, done, decks, coming, known, live, now],
+  );
   return (
-    <ul className={styles.rows}>
-      {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
-      {/* Another tier may open what was skipped. */}
-      <ResumeRow
-        key={tier}
-        begun={begun}
-        finished={done.value.finished}
-        first={known && placesOf(arrangeShelves(known), tier).first}
-      />
-      {live && <LiveRow live={live} tier={tier} now={now} />}
-    </ul>
+    <>
+      <div className={styles.head}>
+        <Title id={titleId} />
+        <Week rhythm={rhythmOf(done.days, now)} />
+        <Goal minutes={day.minutes} goal={done.goal} />
+      </div>
+      {isSure ? (
+        <div className={styles.plan}>
+          <FirstStep step={day.first} isDone={day.isDone} />
+          <AfterThat {...day} />
+          <TomorrowLine tomorrow={day.tomorrow} />
+        </div>
+      ) : (
+        <Skeleton lines={3} label={today.loading} />
+      )}
+    </>
   );
 }

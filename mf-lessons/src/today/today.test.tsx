@@ -1,14 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
+import { localDay } from '../progress/local-day';
 import { ProgressView } from '../progress-view/ProgressView';
-import { catalogue, lesson } from '../testing/catalogue';
+import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
 import { Today } from './Today';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STATE = documentPaths.learnerState('uid-heidi');
+const TODAY = localDay(new Date());
 const due = (days: number): CardSchedule => ({
   due: Date.now() + days * DAY_MS,
   stability: 3,
@@ -20,18 +22,23 @@ const due = (days: number): CardSchedule => ({
   state: 2,
   last_review: 1,
 });
-const cards = (...days: readonly number[]) => ({
+/** A deck with so many new cards; the others were answered and are due in so many days. */
+const deck = (fresh: number, ...days: readonly number[]) => ({
   [documentPaths.lessonCards('uid-heidi', 'znueni')]: {
     cards: Object.fromEntries(days.map((each, index) => [`card-${index}`, due(each)])),
     nextDue: Math.min(...days.map((each) => due(each).due)),
+    fresh,
+    updatedAt: '2026-11-20T10:00:00Z',
   },
 });
+const cards = (...days: readonly number[]) => deck(0, ...days);
+const FREE = { Type: 'mini_lesson', isFree: true, Duration: 30 } as const;
 const LESSONS = {
   ...catalogue(
-    lesson('znueni', { Title: 'De Znüni' }),
-    lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' }),
-    lesson('gratis', { Title: 'Gratis', Type: 'mini_lesson', isFree: true }),
-    lesson('ade', { Title: 'Ade', Type: 'mini_lesson', isFree: true, Date: '2026-01-01' }),
+    lesson('znueni', { Title: 'De Znüni', Duration: 132 }),
+    lesson('tram', { Title: 'Im Tram', Duration: 200, Date: '2026-01-01' }),
+    lesson('gratis', { Title: 'Gratis', ...FREE }),
+    lesson('ade', { Title: 'Ade', ...FREE, Date: '2026-01-01' }),
   ),
   liveLessons: { Title: 'Zäme rede', Dates: ['2099-11-23T20:00:00+01:00'] },
 };
@@ -47,111 +54,243 @@ function open(tier: 0 | 1 | 2, options: InMemoryOptions = {}) {
   return renderScreen(Today, platform);
 }
 const link = (name: RegExp | string) => screen.findByRole('link', { name });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'After that' })).getAllByRole('listitem');
+/** What the sentences say, one after the other. */
+const said = async (text: string) =>
+  expect(
+    await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
+  ).toBeVisible();
 
-test('says how many cards are due and how long they take, and leads to them', async () => {
-  open(1, { documents: cards(...Array<number>(12).fill(-1), 5) });
-  expect(await screen.findByText('12 cards, about 2 minutes')).toBeVisible();
-  expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
-});
-
-test('says when the next cards are due, where none is today', async () => {
-  open(1, { documents: cards(2) });
-  expect(await screen.findByText('No card is due today')).toBeVisible();
-  expect(screen.getByText('Next cards in 2 days')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Review' })).not.toBeInTheDocument();
-});
-
-test('leads to the first cards of who has none', async () => {
-  open(1);
-  expect(await screen.findByText('Learn your first cards')).toBeVisible();
-  expect(await link('Start')).toHaveAttribute('href', '/flashcards/znueni');
-});
-
-test('continues the lesson watched last where it was left, and it plays', async () => {
-  const { user, platform } = open(1, {
-    documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
+describe('the one thing to do', () => {
+  test('is to review the cards that are due, with the minutes they take', async () => {
+    open(1, { documents: cards(...Array<number>(12).fill(-1), 5) });
+    await said('12 cards are due · 2 minutes');
+    expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
   });
-  expect(await screen.findByText('Continue at 0:12')).toBeVisible();
-  await user.click(await link('Continue Im Tram'));
-  expect(platform.recorded.paths).toEqual(['/videos/tram']);
-  expect(takePlayWish(platform, 'tram')).toBe(true);
-});
 
-test('continues no lesson that is closed or gone', async () => {
-  open(0, {
-    documents: {
-      [STATE]: {
-        resumeAt: { gone: 9, znueni: 65, gratis: 20 },
-        recent: ['gone', 'znueni', 'gratis'],
+  test('is to learn the new cards of a deck that was begun, where none is due', async () => {
+    open(1, { documents: deck(6, 9, 10) });
+    await said('6 new cards · 1 minute');
+    expect(screen.getByText(/^New cards/)).toHaveTextContent('New cards: De Znüni');
+    expect(await link('Learn')).toHaveAttribute('href', '/flashcards/znueni');
+  });
+
+  test('names as many new cards as one session brings', async () => {
+    open(1, { documents: deck(30, 2) });
+    await said('10 new cards · 2 minutes');
+  });
+
+  test('is the next lesson, where no card waits', async () => {
+    const { user, platform } = open(1, { documents: cards(2) });
+    await said('De Znüni · 3 minutes');
+    expect(screen.getByText('Next lesson')).toBeVisible();
+    await user.click(await link('Watch De Znüni'));
+    expect(platform.recorded.paths).toEqual(['/videos/znueni']);
+    expect(takePlayWish(platform, 'znueni')).toBe(true);
+  });
+
+  test('is to continue what was watched last, with the minutes that are left, and it plays', async () => {
+    const { user, platform } = open(1, {
+      documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
+    });
+    expect(await screen.findByText('Continue at 0:12')).toBeVisible();
+    await said('Im Tram · 4 minutes');
+    await user.click(await link('Continue Im Tram'));
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+    expect(takePlayWish(platform, 'tram')).toBe(true);
+  });
+
+  test('is one to repeat, the one finished longest ago, when all are finished', async () => {
+    open(1, {
+      documents: { [STATE]: { finished: { znueni: '2026-11-02', tram: '2026-11-01' } } },
+    });
+    await said('Im Tram · 4 minutes');
+    expect(screen.getAllByText('Watch once more')[0]).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Watch/ })[0]).toHaveAccessibleName(
+      'Watch Im Tram',
+    );
+  });
+
+  test('is a free mini lesson without a plan, and never a card', async () => {
+    open(0, { documents: deck(8, -1) });
+    await said('Gratis · 1 minute');
+    expect(await link('Watch Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
+    expect(screen.queryByText(/cards?/)).not.toBeInTheDocument();
+  });
+
+  test('is the live lesson that runs, where the plan opens it, before cards', async () => {
+    const Dates = [new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')];
+    open(2, {
+      documents: cards(-1),
+      catalogue: { ...LESSONS, liveLessons: { Title: 'Zäme rede', Dates } },
+    });
+    expect(await screen.findByText('Live now')).toBeVisible();
+    expect(await link('Join')).toHaveAttribute('href', '/live-lessons');
+    const [first] = await rows();
+    expect(first).toHaveTextContent('1 card is due');
+  });
+
+  test('is the next live lesson where the school has no other', async () => {
+    open(2, { catalogue: { ...catalogue(), liveLessons: LESSONS.liveLessons } });
+    expect(await link('Open the room')).toHaveAttribute('href', '/live-lessons');
+    expect(screen.getAllByRole('link', { name: /room/ })).toHaveLength(1);
+  });
+
+  test('is nothing where the school has nothing', async () => {
+    open(1, { catalogue: catalogue() });
+    expect(await screen.findByText(/^The first lesson appears here/)).toBeVisible();
+  });
+
+  test('continues no lesson that is closed or gone', async () => {
+    open(0, {
+      documents: {
+        [STATE]: {
+          resumeAt: { gone: 9, znueni: 65, ade: 20 },
+          recent: ['gone', 'znueni', 'ade'],
+        },
       },
-    },
+    });
+    expect(await link('Continue Ade')).toHaveAttribute('href', '/mini-lessons/ade');
   });
-  expect(await link('Continue Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
-});
 
-test('continues a lesson of the plan that this device learns of only now', async () => {
-  const { platform } = open(0, {
-    documents: { [STATE]: { resumeAt: { znueni: 65, gratis: 20 }, recent: ['znueni', 'gratis'] } },
+  test('continues a lesson of the plan that this device learns of only now', async () => {
+    const { platform } = open(0, {
+      documents: { [STATE]: { resumeAt: { znueni: 65, ade: 20 }, recent: ['znueni', 'ade'] } },
+    });
+    expect(await link('Continue Ade')).toBeVisible();
+    act(() => platform.preferences.set({ tier: 1 }));
+    expect(await link('Continue De Znüni')).toBeVisible();
   });
-  expect(await link('Continue Gratis')).toBeVisible();
-  act(() => platform.preferences.set({ tier: 1 }));
-  expect(await link('Continue De Znüni')).toBeVisible();
-});
 
-test('wishes for no sound here where the lesson opens in another tab', async () => {
-  const { platform } = open(1, {
-    documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
+  test('waits for the other lessons, where one of them was begun', async () => {
+    open(1, {
+      ...dividedCatalogue(
+        [lesson('znueni', { Title: 'De Znüni' })],
+        [lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' })],
+      ),
+      documents: { [STATE]: { resumeAt: { tram: 65 } } },
+    });
+    expect(await link('Continue Im Tram')).toBeVisible();
   });
-  // jsdom opens no tab.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  fireEvent.click(await link('Continue Im Tram'), { ctrlKey: true });
-  expect(platform.recorded.paths).toEqual([]);
-  expect(takePlayWish(platform, 'tram')).toBe(false);
+
+  test('wishes for no sound here where the lesson opens in another tab', async () => {
+    const { platform } = open(1, {
+      documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
+    });
+    // jsdom opens no tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(await link('Continue Im Tram'), { ctrlKey: true });
+    expect(platform.recorded.paths).toEqual([]);
+    expect(takePlayWish(platform, 'tram')).toBe(false);
+  });
 });
 
-test('names the next lesson of who has begun none, but not the one that home shows below', async () => {
-  open(1);
-  expect(await screen.findByText('Watch next')).toBeVisible();
-  expect(await link('Watch Im Tram')).toHaveAttribute('href', '/videos/tram');
+describe('what comes after it', () => {
+  test('is the next thing, and the live lesson', async () => {
+    open(1, { documents: deck(7, -1) });
+    const [first, second, ...others] = await rows();
+    expect(first).toHaveTextContent(/^New cards.* · 2 minutes ?7 new cards/);
+    expect(second).toHaveTextContent('Next live lesson');
+    expect(others).toEqual([]);
+  });
+
+  test('is another lesson, where only lessons are left', async () => {
+    open(1);
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/^The lesson after · 4 minutes ?Im Tram/);
+  });
+
+  test.each([
+    [0, 'See VIP', '/subscriptions'],
+    [1, 'See VIP', '/subscriptions'],
+    [2, 'Open the room', '/live-lessons'],
+  ] as const)('leads tier %i from the next live lesson on: %s', async (tier, name, href) => {
+    open(tier);
+    expect(await screen.findByText('Next live lesson')).toBeVisible();
+    expect(await link(name)).toHaveAttribute('href', href);
+  });
+
+  test.each([
+    ['names no zone where the clock shows what the school wrote', 0, /^Mon,? 23 Nov, 20:00$/],
+    ['names the zone elsewhere', 5, /^Mon,? 23 Nov, 15:00 \S+/],
+  ])('%s', async (_, ahead, expected) => {
+    // Jest's own zone, which the test does not choose.
+    const here = -new Date('2099-11-23T20:00:00').getTimezoneOffset() / 60;
+    const offset = `${here + ahead < 0 ? '-' : '+'}${String(Math.abs(here + ahead)).padStart(2, '0')}:00`;
+    const liveLessons = { Title: 'Zäme rede', Dates: [`2099-11-23T20:00:00${offset}`] };
+    open(2, { catalogue: { ...LESSONS, liveLessons } });
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
 });
 
-test('says so where home shows the only lesson below', async () => {
-  open(1, { catalogue: catalogue(lesson('znueni')) });
-  expect(await screen.findByText('There is no other lesson yet')).toBeVisible();
+describe('tomorrow', () => {
+  test('brings the cards of that day, with their minutes', async () => {
+    open(1, { documents: cards(1, 1, 1, 1, 1, 1, 1, 2) });
+    await said('Tomorrow: 7 cards · 2 minutes');
+  });
+
+  test('brings the lesson after the one of today, where no card is due', async () => {
+    open(1, { documents: cards(2) });
+    await said('Tomorrow: Im Tram · 4 minutes');
+  });
+
+  test('brings the next lesson, where today is done', async () => {
+    open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
+    await said('Tomorrow: De Znüni · 3 minutes');
+  });
 });
 
-test('offers another free mini lesson and no cards without a plan', async () => {
-  open(0, { documents: cards(-1) });
-  expect(await link('Watch Ade')).toHaveAttribute('href', '/mini-lessons/ade');
-  expect(screen.queryByText('Cards due')).not.toBeInTheDocument();
-});
+describe('the goal of the day', () => {
+  const ring = () => screen.findByRole('meter', { name: 'Goal of the day' });
 
-test.each([
-  [1, 'See VIP', '/subscriptions'],
-  [2, 'Open the room', '/live-lessons'],
-] as const)('leads tier %i from the next live lesson on: %s', async (tier, name, href) => {
-  open(tier);
-  expect(await screen.findByText('Next live lesson')).toBeVisible();
-  expect(await link(name)).toHaveAttribute('href', href);
-});
+  test('counts films and cards, and is five minutes for who has chosen none', async () => {
+    open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 90, cards: 9 } } } } });
+    expect(await ring()).toHaveAttribute('aria-valuenow', '3');
+    expect(await ring()).toHaveAttribute('aria-valuemax', '5');
+    expect(await ring()).toHaveAttribute('aria-valuetext', '3 of 5 minutes');
+    expect(await link(/^3 of 5 minutes/)).toHaveAttribute('href', '/settings');
+  });
 
-test.each([
-  ['names no zone where the clock shows what the school wrote', 0, /^Mon,? 23 Nov, 20:00$/],
-  ['names the zone elsewhere', 5, /^Mon,? 23 Nov, 15:00 \S+/],
-])('%s', async (_, ahead, expected) => {
-  // Jest's own zone, which the test does not choose.
-  const here = -new Date('2099-11-23T20:00:00').getTimezoneOffset() / 60;
-  const offset = `${here + ahead < 0 ? '-' : '+'}${String(Math.abs(here + ahead)).padStart(2, '0')}:00`;
-  const liveLessons = { Title: 'Zäme rede', Dates: [`2099-11-23T20:00:00${offset}`] };
-  open(2, { catalogue: { ...LESSONS, liveLessons } });
-  expect(await screen.findByText(expected)).toBeVisible();
-});
+  test('is never more than reached, and what is left is for who wants more', async () => {
+    open(1, {
+      documents: { [STATE]: { goal: 10, days: { [TODAY]: { seconds: 900, cards: 0 } } } },
+    });
+    expect(await ring()).toHaveAttribute('aria-valuenow', '10');
+    expect(await ring()).toHaveAttribute('aria-valuetext', '15 of 10 minutes');
+    expect(screen.getByText('Done for today. If you like, go on:')).toBeVisible();
+    expect(await link('Watch De Znüni')).toBeVisible();
+  });
 
-test('says that the live lesson runs', async () => {
-  const Dates = [new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')];
-  open(2, { catalogue: { ...LESSONS, liveLessons: { Title: 'Zäme rede', Dates } } });
-  expect(await screen.findByText('Live now')).toBeVisible();
-  expect(await link('Join')).toHaveAttribute('href', '/live-lessons');
+  test('ends no day while cards wait', async () => {
+    open(1, {
+      documents: { ...cards(-1), [STATE]: { days: { [TODAY]: { seconds: 900, cards: 0 } } } },
+    });
+    await said('1 card is due · 1 minute');
+    expect(screen.queryByText(/^Done for today/)).not.toBeInTheDocument();
+  });
+
+  test('is another one as soon as the learner has stored it', async () => {
+    const { platform } = open(1, { documents: { [STATE]: { goal: 20 } } });
+    expect(await ring()).toHaveAttribute('aria-valuemax', '20');
+    act(() => platform.events.emit('goalChanged', { Minutes: 10 }));
+    expect(await ring()).toHaveAttribute('aria-valuemax', '10');
+  });
+
+  test('stands beside the week, which two days off keep whole', async () => {
+    const at = (daysAgo: number) => localDay(new Date(Date.now() - daysAgo * DAY_MS));
+    const days = Object.fromEntries(
+      [9, 6, 4, 3, 1].map((daysAgo) => [at(daysAgo), { seconds: 60, cards: 0 }]),
+    );
+    open(1, { documents: { [STATE]: { days } } });
+    expect(await screen.findByText('4 days: your week is whole')).toBeVisible();
+    const week = within(screen.getByRole('list', { name: 'The last seven days' }));
+    expect(
+      week
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /practised|free|Today/.exec(textContent)?.[0]),
+    ).toEqual(['practised', 'free', 'practised', 'practised', 'free', 'practised', 'Today']);
+  });
 });
 
 test('says what failed, and tries again', async () => {
@@ -180,8 +319,8 @@ test('shares its reads with the week below', async () => {
   const { unmount } = renderScreen(Both, platform);
   await screen.findByText(/Here you will see/);
   const reads = () => [query.mock.calls.length, get.mock.calls.filter(([p]) => p === STATE).length];
-  expect(reads()).toEqual([1, 1]);
+  expect(reads()).toEqual([2, 1]);
   unmount();
   renderScreen(Both, platform);
-  await waitFor(() => expect(reads()).toEqual([2, 1]));
+  await waitFor(() => expect(reads()).toEqual([4, 1]));
 });

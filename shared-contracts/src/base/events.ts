@@ -1,3 +1,5 @@
+import type { DayGoal } from './entities/index';
+
 /**
  * The facts that travel on the event bus: past tense, never commands (a command is a Platform
  * method).
@@ -9,6 +11,15 @@ export interface EventMap {
   subscriptionChanged: { readonly ProductID: string | null };
   lessonOpened: { readonly VideoID: string };
   lessonFinished: { readonly VideoID: string };
+  /**
+   * The learner has stored another goal of the day.
+   *
+   * @since 1.11.0
+   */
+  goalChanged: {
+    /** @since 1.11.0 */
+    readonly Minutes: DayGoal;
+  };
   /** `build` is the manifest's; null where the manifest cannot be read. */
   remoteFailed: {
     readonly remote: string;

@@ -8,6 +8,13 @@ export interface LearnerDay {
   readonly cards: number;
 }
 
+/** Minutes of a day that a learner can choose as their goal. Source: decision 58. */
+export const DAY_GOALS = [5, 10, 20] as const;
+export type DayGoal = (typeof DAY_GOALS)[number];
+
+/** The goal of who has chosen none, in minutes. */
+export const DEFAULT_DAY_GOAL: DayGoal = 5;
+
 /**
  * `LearnerState/{uid}`: the learner's own data, exported and erased with the account. A map is
  * missing until the first write to it.
@@ -23,6 +30,8 @@ export interface LearnerState {
   readonly days?: Readonly<Record<string, LearnerDay>>;
   /** Answers to the questions about the path; missing until they were asked. */
   readonly path?: PathAnswers;
+  /** Minutes that the learner wants to practise on a day; absent: `DEFAULT_DAY_GOAL`. */
+  readonly goal?: DayGoal;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }
@@ -78,6 +87,8 @@ export interface LessonCards {
   readonly cards: Readonly<Record<string, CardSchedule>>;
   /** When the earliest of them is due, epoch milliseconds; `NEVER_DUE` when none is. */
   readonly nextDue: number;
+  /** How many of the lesson's cards were never answered; absent in older documents. */
+  readonly fresh?: number;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, NO_CONSENTS } from 'shared-contracts';
 import {
@@ -180,8 +180,9 @@ test('offers to look them up again after a failure', async () => {
   const { user } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
   });
-  expect(screen.getByText(/could not be loaded/)).toBeVisible();
+  const consents = within(screen.getByRole('region', { name: 'Consents' }));
+  expect(consents.getByText(/could not be loaded/)).toBeVisible();
   isOffline = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(consents.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('switch', { name: /Reminders/ })).toBeChecked();
 });

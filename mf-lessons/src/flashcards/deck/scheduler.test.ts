@@ -18,17 +18,23 @@ function knownTimes(times: number): CardSchedule[] {
   return schedules;
 }
 
-test('what is known at first sight comes back after days', () => {
+test('what is known on first sight comes back after one day', () => {
   const { known } = outlookOf(undefined, NOW);
   expect(known).toMatchObject({ state: 2, reps: 1, lapses: 0, last_review: NOW.getTime() });
-  expect(known.due - NOW.getTime()).toBe(days(known.scheduled_days));
-  expect(known.scheduled_days).toBeGreaterThanOrEqual(2);
+  expect(known.due).toBe(NOW.getTime() + days(1));
+  expect(known.scheduled_days).toBe(1);
   expect(isDue(known, NOW)).toBe(false);
 });
 
-// The published weights of FSRS-6: a first “known” has a stability of 2.3065 days.
-test('the first gaps are those of the published weights', () => {
-  expect(knownTimes(5).map(({ scheduled_days }) => scheduled_days)).toEqual([2, 11, 46, 163, 497]);
+test('what is known on first sight again, after the first answer was taken back, does so too', () => {
+  const never = { ...outlookOf(undefined, NOW).known, state: 0, reps: 0, last_review: 0 };
+  expect(outlookOf(never, NOW).known.due).toBe(NOW.getTime() + days(1));
+});
+
+// The published weights of FSRS-6: a first “known” has a stability of 2.3065 days. Only the first
+// gap is capped; the later ones are the library's, counted from there.
+test('the gaps after the first are those of the published weights', () => {
+  expect(knownTimes(5).map(({ scheduled_days }) => scheduled_days)).toEqual([1, 7, 32, 118, 373]);
   expect(outlookOf(undefined, NOW).known.stability).toBe(2.3065);
   expect(outlookOf(undefined, NOW).notYet.stability).toBe(0.212);
 });

@@ -1,10 +1,12 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import type { CardSchedule } from 'shared-contracts';
+import { isNew } from './due';
 
 /**
  * Uses FSRS with its published weights. An unknown card has one short step, so it is asked again in
  * the same session. A known card moves on to days. There is no fuzz, so that the shown interval is
- * exact.
+ * exact. What is known on first sight comes back the next day (decision 58): the scheduler's memory
+ * of it stays as computed, only the day is earlier.
  */
 const algorithm = fsrs({
   enable_fuzz: false,
@@ -19,7 +21,7 @@ export interface Outlook {
 }
 
 const toCard = (schedule: CardSchedule | undefined, now: Date): Card => {
-  if (schedule === undefined || schedule.state === 0) return createEmptyCard(now);
+  if (schedule === undefined || isNew(schedule)) return createEmptyCard(now);
   const { due, last_review, ...numbers } = schedule;
   return {
     ...numbers,
@@ -36,6 +38,15 @@ const toSchedule = ({ due, last_review, elapsed_days: _, ...numbers }: Card): Ca
   last_review: last_review?.getTime() ?? 0,
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same schedule, due after one day at the latest. */
+const withinADay = (schedule: CardSchedule, now: Date): CardSchedule => ({
+  ...schedule,
+  due: Math.min(schedule.due, now.getTime() + DAY_MS),
+  scheduled_days: Math.min(schedule.scheduled_days, 1),
+});
+
 /**
  * The schedules of a card after either answer.
  *
@@ -43,9 +54,10 @@ const toSchedule = ({ due, last_review, elapsed_days: _, ...numbers }: Card): Ca
  */
 export function outlookOf(schedule: CardSchedule | undefined, now: Date): Outlook {
   const preview = algorithm.repeat(toCard(schedule, now), now);
+  const known = toSchedule(preview[Rating.Good].card);
   return {
     notYet: toSchedule(preview[Rating.Again].card),
-    known: toSchedule(preview[Rating.Good].card),
+    known: isNew(schedule) ? withinADay(known, now) : known,
   };
 }
 

@@ -194,3 +194,21 @@ test('writes an answer again whose outcome a log-out has hidden, for its own lea
   await back.flush();
   expect(await stored()).toMatchObject({ cards: { a: { due: 5 } } });
 });
+
+test('stores how many cards are new, with the next answer', async () => {
+  const { schedules, stored } = open();
+  await schedules.read();
+  schedules.retain(KEYS);
+  await schedules.flush();
+  expect(await stored()).toBeUndefined();
+  schedules.save('card-0', schedule(5));
+  await schedules.flush();
+  expect(await stored()).toMatchObject({ fresh: KEYS.length - 1, cards: { 'card-0': { due: 5 } } });
+});
+
+test('says nothing of the number where nobody told it', async () => {
+  const { schedules, stored } = open();
+  schedules.save('card-0', schedule(5));
+  await schedules.flush();
+  expect(await stored()).not.toHaveProperty('fresh');
+});

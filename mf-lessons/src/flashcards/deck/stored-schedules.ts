@@ -36,7 +36,7 @@ export interface StoredSchedules {
   save(key: string, schedule: CardSchedule): void;
   /**
    * Marks all other cards as never answered: a corrected or removed card is no longer asked, and
-   * would be due for ever. Call it after `read`.
+   * would be due for ever. How many are new is stored with the next answer. Call it after `read`.
    *
    * @param keys of all cards of the lesson
    */
@@ -57,11 +57,14 @@ function createStoredSchedules(
   const path = documentPaths.lessonCards(uid, videoID);
   const status$ = new BehaviorSubject<SaveStatus>('well');
   let known: Schedules = {};
+  let all: readonly string[] | undefined;
   const waiting = () => unsaved.get(path) ?? {};
   const keepWaiting = (cards: Schedules) => void unsaved.set(path, cards);
   let writing: Schedules = {};
   let reading: Promise<unknown> = Promise.resolve();
   let isAnyRefused = false;
+
+  const freshOf = (keys: readonly string[]) => keys.filter((key) => isNew(known[key])).length;
 
   /** Later successes do not restore refused answers. */
   const settled = () => (isAnyRefused ? 'refused' : 'well');
@@ -79,7 +82,13 @@ function createStoredSchedules(
       keepWaiting(Object.fromEntries(entries.slice(CARD_LIMITS.perWrite)));
       try {
         const updatedAt = documents.serverTimestamp();
-        await documents.merge(path, { cards, nextDue: nextDueOf(known), updatedAt });
+        const nextDue = nextDueOf(known);
+        await documents.merge(path, {
+          cards,
+          nextDue,
+          ...(all && { fresh: freshOf(all) }),
+          updatedAt,
+        });
       } catch (error) {
         if (signal.aborted) return false;
         log.warn('The schedule of the flashcards could not be stored', { videoID, error });
@@ -132,6 +141,7 @@ function createStoredSchedules(
     save,
     retain(keys) {
       const kept = new Set(keys);
+      all = keys;
       Object.entries(known)
         .filter(([key, schedule]) => !kept.has(key) && !isNew(schedule))
         .forEach(([key]) => save(key, NEVER_ANSWERED));

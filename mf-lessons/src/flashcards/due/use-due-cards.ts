@@ -17,9 +17,12 @@ import {
 import { schedulesOf } from '../deck/stored-schedules';
 import { startOfDay } from '../../progress/local-day';
 
+/** Begun decks with new cards that are looked up: some may be closed by now. */
+const FRESH_READ = 5;
+
 /**
- * Finds the lessons with cards that are due within a week, by one query. It first waits until the
- * answers just given are stored.
+ * Finds the lessons with cards that are due within a week, and begun ones with new cards, by two
+ * queries. It first waits until the answers just given are stored.
  *
  * @throws {AppError} as `documents.query`
  */
@@ -29,16 +32,26 @@ async function readDueCards(
   now: Date,
 ): Promise<Found<LessonCards>[]> {
   await schedulesOf(platform).value?.flush();
-  return documents.query(collectionPaths.lessonCards(uid), {
-    where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
-    orderBy: ['nextDue', 'asc'],
-    limit: CARD_LIMITS.lessonsPerQuery,
-  });
+  const path = collectionPaths.lessonCards(uid);
+  const [due, fresh] = await Promise.all([
+    documents.query(path, {
+      where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
+      orderBy: ['nextDue', 'asc'],
+      limit: CARD_LIMITS.lessonsPerQuery,
+    }),
+    documents.query(path, {
+      where: [['fresh', '>', 0]],
+      orderBy: ['fresh', 'asc'],
+      limit: FRESH_READ,
+    }),
+  ]);
+  const isDue = new Set(due.map(({ id }) => id));
+  return [...due, ...fresh.filter(({ id }) => !isDue.has(id))];
 }
 
 type DueState = AsyncState<readonly Found<LessonCards>[]>;
 
-/** One query for all parts of home. */
+/** The same queries for all parts of home. */
 function createDueCards(platform: Platform, learner: Learner) {
   const { state$, run } = createAsync(() => readDueCards(platform, learner, new Date()));
   let users = 0;
@@ -69,7 +82,10 @@ export interface DueCards {
   readonly retry: () => void;
 }
 
-/** What is due within a week. It is read when home is opened, for all its parts together. */
+/**
+ * What is due within a week, and what is new in begun decks. It is read when home is opened, for
+ * all its parts together.
+ */
 export function useDueCards(): DueCards {
   const { own, state$ } = dueCardsOf(usePlatform());
   const mine = useObservable(own, undefined);

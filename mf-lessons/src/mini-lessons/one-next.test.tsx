@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { documentPaths } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { HomeScreen } from '../home/Screen';
+import { LessonEnd } from '../lesson-end/LessonEnd';
+import { useWatched } from '../next/use-watched';
+import { createPlayerControl } from '../player/control/player-control';
+import { progressOf } from '../progress/create-progress';
+import { progressCode } from '../progress/progress-code';
+import { catalogue, lesson } from '../testing/catalogue';
+import { Today } from '../today/Today';
+import { MiniLessonScreen } from './Screen';
+
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: () => new Promise(() => {}),
+}));
+beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
+jest.setTimeout(60_000);
+
+const STATE = documentPaths.learnerState('uid-heidi');
+const INDEX = 'Videos/mini_lessons_collection_attributes';
+const day = (number: number) => `2026-11-0${number}`;
+const IDS = ['f1', 'f2', 'f3', 'f4', 'paid'];
+const LESSONS = catalogue(
+  // The newest first, as the lists have them.
+  ...['f1', 'f2', 'f3', 'f4'].map((id, index) =>
+    lesson(id, { Type: 'mini_lesson', isFree: true, Date: `2026-10-0${9 - index}` }),
+  ),
+  lesson('paid', { Type: 'mini_lesson', Date: '2026-10-10' }),
+  ...['a', 'b', 'c'].map((id, index) => lesson(id, { Date: `2026-09-0${9 - index}` })),
+);
+
+interface State {
+  readonly finished: Readonly<Record<string, string>>;
+  readonly resumeAt?: Readonly<Record<string, number>>;
+}
+
+function platformOf(tier: 0 | 1, path: string, state: State) {
+  const platform = createInMemoryPlatform({
+    path,
+    session: aMember(),
+    catalogue: LESSONS,
+    documents: { [STATE]: state, [INDEX]: { index: IDS } },
+    functions: {
+      getSecureData_v2_0: () => ({
+        hasAccess: true,
+        Text: 'Grüezi\nHello',
+        VideoHLSurl: 'https://media.example/m.m3u8',
+      }),
+    },
+  });
+  platform.preferences.set({ tier });
+  progressCode.load();
+  return platform;
+}
+type Platform = ReturnType<typeof platformOf>;
+
+/** Ids in the addresses of lessons. */
+const idIn = (href: string | null | undefined) => /\/([^/?]+)$/.exec(href ?? '')?.[1];
+
+/** What the list below an opened lesson shows first, once the progress is known. */
+async function expectListed(name: string, expected: string) {
+  await waitFor(
+    () => {
+      const [first] = within(screen.getByRole('region', { name })).getAllByRole('link');
+      expect(idIn(first?.getAttribute('href'))).toBe(expected);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+/** What the end of its film offers. */
+async function offeredAtTheEnd(platform: Platform, id: string) {
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const known = LESSONS.lessons.find(({ DocID }) => DocID === id);
+  const End = () => {
+    const { watched } = useWatched();
+    return (
+      <LessonEnd
+        videoID={id}
+        known={known}
+        isSpoken
+        cards={0}
+        watched={watched}
+        control={control}
+      />
+    );
+  };
+  renderScreen(End, platform);
+  const link = await screen.findByRole('link', { name: /^Next/ });
+  cleanup();
+  return idIn(link.getAttribute('href'));
+}
+
+/** What Today names, once the opened lesson is finished. */
+async function namedByToday(platform: Platform, id: string) {
+  progressOf(platform).finished(id);
+  renderScreen(Today, platform);
+  const [link] = await screen.findAllByRole('link', { name: /^(Watch|Continue) Grüezi/ });
+  cleanup();
+  return idIn(link?.getAttribute('href'));
+}
+
+describe('without a plan: Today, the list, the end and the pager of the mini lessons name the same next one', () => {
+  test.each<[string, string, State, string, string]>([
+    ['after the first', 'f1', { finished: {} }, '1 of 5', 'f2'],
+    ['after some on other days', 'f3', { finished: { f1: day(1), f2: day(2) } }, '3 of 5', 'f4'],
+    [
+      'where an earlier one is left',
+      'f4',
+      { finished: { f1: day(1), f3: day(2) } },
+      '3 of 5',
+      'f2',
+    ],
+    ['where another was begun', 'f1', { finished: {}, resumeAt: { f3: 20 } }, '1 of 5', 'f3'],
+    [
+      'after the last one, which comes again longest ago first',
+      'f3',
+      { finished: { f1: day(3), f2: day(2), f4: day(1) } },
+      '5 of 5',
+      'f4',
+    ],
+  ])('%s', async (_, current, state, place, expected) => {
+    const platform = platformOf(0, `/mini-lessons/${current}`, state);
+    const { user } = renderScreen(MiniLessonScreen, platform);
+    expect(await screen.findByText(place, {}, { timeout: 15_000 })).toBeVisible();
+    await expectListed('More mini lessons', expected);
+    await user.click(screen.getByRole('button', { name: 'Next mini lesson' }));
+    expect(platform.recorded.paths.map(idIn)).toEqual([expected]);
+    cleanup();
+    const other = platformOf(0, `/mini-lessons/${current}`, state);
+    expect(await offeredAtTheEnd(other, current)).toBe(expected);
+    expect(await namedByToday(other, current)).toBe(expected);
+  });
+
+  test('also after some were passed by', async () => {
+    const platform = platformOf(0, '/mini-lessons/f1', { finished: {} });
+    const { user } = renderScreen(MiniLessonScreen, platform);
+    expect(await screen.findByText('1 of 5', {}, { timeout: 15_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next mini lesson' }));
+    expect(await screen.findByText('2 of 5')).toBeVisible();
+    await expectListed('More mini lessons', 'f3');
+    expect(screen.getByRole('link', { name: /Grüezi f1/ })).toBeVisible();
+    cleanup();
+    expect(await offeredAtTheEnd(platform, 'f2')).toBe('f3');
+    expect(await namedByToday(platform, 'f2')).toBe('f3');
+  });
+});
+
+test.each<[string, string, State, string]>([
+  ['after the newest', 'a', { finished: {} }, 'b'],
+  ['where a newer one is left', 'c', { finished: { b: day(1) } }, 'a'],
+  ['where all were seen', 'a', { finished: { b: day(2), c: day(1) } }, 'c'],
+  ['where another was begun', 'a', { finished: {}, resumeAt: { c: 65 } }, 'c'],
+])(
+  'with a plan: Today, the list and the end name the same next lesson, %s',
+  async (_, current, state, expected) => {
+    const platform = platformOf(1, `/videos/${current}`, state);
+    renderScreen(HomeScreen, platform);
+    await expectListed('More lessons', expected);
+    cleanup();
+    expect(await offeredAtTheEnd(platform, current)).toBe(expected);
+    expect(await namedByToday(platform, current)).toBe(expected);
+  },
+);

@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { useSession } from 'kit';
+import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { toContinue, type WatchedSoFar } from '../next/coming-lessons';
+import { useComing } from '../next/use-coming';
+import { useWatched } from '../next/use-watched';
+import { progressCode } from '../progress/progress-code';
+import { useIdle } from '../timing/use-idle';
+import type { MiniLessonsStore } from './mini-lessons-store';
+
+/** What is finished and not begun again, in the order of the days. */
+function finishedInOrder(watched: WatchedSoFar): string[] {
+  const begun = new Set(toContinue(watched).map(({ videoID }) => videoID));
+  return Object.entries(watched.finished)
+    .filter(([id]) => !begun.has(id))
+    .sort(([, a], [, b]) => (a === b ? 0 : a < b ? -1 : 1))
+    .map(([id]) => id);
+}
+
+/**
+ * Gives the mini lessons the learner's turn, so that the pager leads where Today and the lists do.
+ *
+ * @param lessonID the opened one
+ * @returns whether the learner's progress is known, and with it the place among all
+ */
+export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
+  const { status } = useSession();
+  const { watched, isSettled } = useWatched();
+  const isListed = useKnownLessons().length > 0;
+  const { lessons } = useComing({ kind: 'miniLessons', watched, current: lessonID });
+  const coming = lessons.map(({ DocID }) => DocID).join();
+  const areFinished = lessons.every(({ DocID }) => DocID in watched.finished);
+
+  // The index has loaded the database's client already.
+  useIdle(useCallback(() => void (status === 'member' && progressCode.load()), [status]));
+  useEffect(() => {
+    if (isSettled) store.countEarlier(finishedInOrder(watched));
+  }, [store, isSettled, watched]);
+  useEffect(() => {
+    if (isListed) store.follow({ coming: coming === '' ? [] : coming.split(','), areFinished });
+  }, [store, isListed, coming, areFinished]);
+  return isSettled;
+}

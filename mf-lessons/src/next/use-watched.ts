@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { BehaviorSubject, useObservable, usePlatform, useSession } from 'kit';
+import { idle, loading } from 'shared-contracts';
+import type { SharedProgress } from '../progress/create-progress';
+import type { Progressed } from '../progress/changes';
+import { progressCode } from '../progress/progress-code';
+import { NOTHING_WATCHED, type WatchedSoFar } from './coming-lessons';
+
+const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);
+
+export interface Watched {
+  /** As far as it is known; nothing for a visitor. */
+  readonly watched: WatchedSoFar;
+  /** Whether `watched` is what it will be. */
+  readonly isSettled: boolean;
+  /** undefined until its code has loaded. */
+  readonly progress: SharedProgress | undefined;
+}
+
+/** The learner's progress, once something has loaded its code (`progressCode`). */
+export function useWatched(): Watched {
+  const platform = usePlatform();
+  const { status } = useSession();
+  const code = useObservable(progressCode.state$, loading);
+  const progress = useMemo(
+    () => (code.status === 'success' ? code.value.progressOf(platform) : undefined),
+    [code, platform],
+  );
+  const state = useObservable<{ status: string; value?: Progressed }>(
+    progress?.state$ ?? unknown$,
+    idle,
+  );
+  return {
+    watched: state.value ?? NOTHING_WATCHED,
+    isSettled:
+      status === 'visitor' ||
+      code.status === 'failure' ||
+      (progress !== undefined && state.status !== 'loading'),
+    progress,
+  };
+}

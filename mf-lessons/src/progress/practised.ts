@@ -1,0 +1,14 @@
+import type { LearnerDay } from 'shared-contracts';
+
+/** How long one card takes, in seconds: to read it, remember, turn it and answer. */
+const SECONDS_PER_CARD = 10;
+
+/** Seconds that so many cards take. */
+export const secondsFor = (cards: number): number => cards * SECONDS_PER_CARD;
+
+/** Whole minutes that so many cards take. */
+export const minutesFor = (cards: number): number => Math.ceil(secondsFor(cards) / 60);
+
+/** Seconds of practice on a day: films, and cards by their usual time. */
+export const practisedSeconds = ({ seconds = 0, cards = 0 }: Partial<LearnerDay> = {}): number =>
+  seconds + secondsFor(cards);

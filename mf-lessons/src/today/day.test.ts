@@ -1,0 +1,113 @@
+import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
+import { lesson } from '../testing/catalogue';
+import { planDay, type DayOptions } from './day';
+
+/** A Friday evening. */
+const NOW = new Date(2026, 10, 20, 19, 0);
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
+const schedule = (due: number, state = 2): CardSchedule => ({
+  due,
+  stability: 3,
+  difficulty: 5,
+  scheduled_days: 3,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state,
+  last_review: 1,
+});
+const deck = (
+  id: string,
+  fresh: number | undefined,
+  updatedAt: string,
+  ...cards: readonly CardSchedule[]
+): Found<LessonCards> => ({
+  id,
+  data: {
+    cards: Object.fromEntries(cards.map((card, index) => [`k${index}`, card])),
+    nextDue: Math.min(...cards.map(({ due }) => due)),
+    ...(fresh !== undefined && { fresh }),
+    updatedAt,
+  },
+});
+
+const TRAM = lesson('tram', { Duration: 61 });
+const ZNUENI = lesson('znueni', { Duration: 60 });
+const plan = (options: Partial<DayOptions> = {}) =>
+  planDay({
+    tier: 1,
+    done: { resumeAt: {}, recent: [], finished: {}, days: {}, goal: 5 },
+    decks: [],
+    coming: [TRAM, ZNUENI],
+    known: [TRAM, ZNUENI],
+    live: undefined,
+    now: NOW,
+    ...options,
+  });
+
+test('counts what is due today in all lessons, overdue cards too, and what is due tomorrow', () => {
+  const decks = [
+    deck('tram', 0, '1', schedule(at(1)), schedule(at(20, 23)), schedule(at(21))),
+    deck('znueni', 0, '2', schedule(at(22)), schedule(at(2), 0)),
+  ];
+  const { first, tomorrow } = plan({ decks });
+  expect(first).toEqual({ kind: 'due', cards: 2, minutes: 1 });
+  expect(tomorrow).toEqual({ kind: 'due', cards: 1, minutes: 1 });
+});
+
+test.each([
+  [1, 1],
+  [6, 1],
+  [7, 2],
+  [60, 10],
+])('%i cards take %i minutes', (cards, minutes) => {
+  const due = Array.from({ length: cards }, () => schedule(at(20)));
+  expect(plan({ decks: [deck('tram', 0, '1', ...due)] }).first).toMatchObject({ minutes });
+});
+
+test('offers the new cards of the deck that was practised last', () => {
+  const decks = [
+    deck('tram', 4, '2026-11-18T10:00:00Z', schedule(at(25))),
+    deck('znueni', 9, '2026-11-19T10:00:00Z', schedule(at(26))),
+  ];
+  expect(plan({ decks }).first).toMatchObject({ kind: 'fresh', videoID: 'znueni', cards: 9 });
+});
+
+test.each([
+  ['of a deck that was not begun', deck('tram', 4, '1', schedule(at(25), 0))],
+  ['of a deck without any', deck('tram', 0, '1', schedule(at(25)))],
+  ['of a deck of which nobody knows any', deck('tram', undefined, '1', schedule(at(25)))],
+  ['of a recording without VIP', deck('recording', 4, '1', schedule(at(25)))],
+])('offers no new cards %s', (_, one) => {
+  expect(plan({ decks: [one] }).first).toMatchObject({ kind: 'lesson' });
+});
+
+test('offers the new cards of a recording with VIP', () => {
+  const decks = [deck('recording', 4, '1', schedule(at(25)))];
+  expect(plan({ decks, tier: 2 }).first).toMatchObject({ videoID: 'recording', lesson: undefined });
+});
+
+test('leaves new cards for tomorrow, where today has something else, or is done', () => {
+  const decks = [deck('tram', 9, '1', schedule(at(20)))];
+  expect(plan({ decks }).tomorrow).toMatchObject({ kind: 'fresh', cards: 9, minutes: 2 });
+  const left = [deck('tram', 9, '1', schedule(at(25)))];
+  expect(plan({ decks: left }).tomorrow).toMatchObject({ kind: 'lesson', lesson: TRAM });
+  const days = { '2026-11-20': { seconds: 300, cards: 0 } };
+  const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
+  expect(plan({ decks: left, done }).tomorrow).toMatchObject({ kind: 'fresh' });
+});
+
+test('counts whole minutes of a film, and of what is left of it', () => {
+  expect(plan().first).toMatchObject({ minutes: 2, from: undefined });
+  const done = { resumeAt: { tram: 30 }, recent: [], finished: {}, days: {}, goal: 5 } as const;
+  expect(plan({ done }).first).toMatchObject({ minutes: 1, from: 30 });
+  expect(plan({ coming: [lesson('hoi')] }).first).toMatchObject({ minutes: undefined });
+});
+
+test('has at most two things after the first, the live lesson among them', () => {
+  const live = { Title: 'Live', Dates: ['2099-11-23T20:00:00+01:00'] };
+  const decks = [deck('tram', 9, '1', schedule(at(20)))];
+  expect(plan({ live, decks }).after.map(({ kind }) => kind)).toEqual(['fresh', 'live']);
+  expect(plan({ decks }).after.map(({ kind }) => kind)).toEqual(['fresh', 'lesson']);
+  expect(plan({ live, decks, tier: 0 }).after.map(({ kind }) => kind)).toEqual(['lesson', 'live']);
+});

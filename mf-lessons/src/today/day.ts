@@ -1,0 +1,174 @@
+import {
+  nextLiveDate,
+  liveDatesOf,
+  TIER,
+  type CardSchedule,
+  type CatalogueLesson,
+  type Found,
+  type LessonCards,
+  type LiveLessons,
+} from 'shared-contracts';
+import { NEW_PER_SESSION } from '../flashcards/deck/session';
+import { isOpenTo } from '../access/is-open-to';
+import { toContinue } from '../next/coming-lessons';
+import type { Progressed } from '../progress/changes';
+import { localDay } from '../progress/local-day';
+import { minutesFor, practisedSeconds } from '../progress/practised';
+import { duePerDay } from '../progress/week';
+
+/** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
+export type Step =
+  | { readonly kind: 'due'; readonly cards: number; readonly minutes: number }
+  | {
+      readonly kind: 'fresh';
+      readonly videoID: string;
+      readonly lesson: CatalogueLesson | undefined;
+      readonly cards: number;
+      readonly minutes: number;
+    }
+  | {
+      readonly kind: 'lesson';
+      readonly lesson: CatalogueLesson;
+      readonly minutes: number | undefined;
+      /** Where to continue, seconds; undefined: at the beginning. */
+      readonly from: number | undefined;
+      /** Whether it was finished before. */
+      readonly isAgain: boolean;
+    }
+  | {
+      readonly kind: 'live';
+      readonly live: LiveLessons;
+      /** ISO 8601 with the school's offset. */
+      readonly at: string;
+      readonly isNow: boolean;
+      readonly isOpen: boolean;
+    };
+
+/** What comes tomorrow: cards that are due then, new cards, or a lesson. */
+export type Tomorrow =
+  | { readonly kind: 'due' | 'fresh'; readonly cards: number; readonly minutes: number }
+  | {
+      readonly kind: 'lesson';
+      readonly lesson: CatalogueLesson;
+      readonly minutes: number | undefined;
+    };
+
+export interface Day {
+  /** The one thing to do now; undefined where the school has nothing. */
+  readonly first: Step | undefined;
+  /** What comes after it, two things at most. */
+  readonly after: readonly Step[];
+  readonly tomorrow: Tomorrow | undefined;
+  /** Minutes of practice so far. */
+  readonly minutes: number;
+  /** Whether the goal is reached and no card waits. What is left is for who wants more. */
+  readonly isDone: boolean;
+}
+
+export interface DayOptions {
+  /** Of the last known plan; 0: none. */
+  readonly tier: number;
+  readonly done: Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'days' | 'goal'>;
+  /** Lessons with cards that are due within a week, and begun ones with new cards. */
+  readonly decks: readonly Found<LessonCards>[];
+  /** The lessons in turn (`comingLessons`). */
+  readonly coming: readonly CatalogueLesson[];
+  /** Lessons that are known, to name the one of a deck. */
+  readonly known: readonly CatalogueLesson[];
+  readonly live: LiveLessons | undefined;
+  readonly now: Date;
+}
+
+/** Things after the first one. More would be no quiet list. */
+const AFTER = 2;
+
+const isAnswered = ({ state }: CardSchedule) => state !== 0;
+
+/** The begun deck that was practised last, with the new cards that one session brings. */
+function freshStep({ decks, known, tier }: DayOptions) {
+  const lessonOf = (id: string) => known.find(({ DocID }) => DocID === id);
+  const [deck] = decks
+    .filter(({ data }) => (data.fresh ?? 0) > 0 && Object.values(data.cards).some(isAnswered))
+    .filter(({ id }) => {
+      const lesson = lessonOf(id);
+      return lesson === undefined ? tier >= TIER.VIP : isOpenTo(lesson, Math.max(tier, TIER.BASIC));
+    })
+    .sort((a, b) => (a.data.updatedAt < b.data.updatedAt ? 1 : -1));
+  if (!deck) return undefined;
+  const cards = Math.min(NEW_PER_SESSION, deck.data.fresh ?? 0);
+  const { id: videoID } = deck;
+  const minutes = minutesFor(cards);
+  return { kind: 'fresh', videoID, lesson: lessonOf(videoID), cards, minutes } as const;
+}
+
+const minutesOf = ({ Duration }: CatalogueLesson, from = 0): number | undefined =>
+  Duration === undefined ? undefined : Math.max(1, Math.ceil((Duration - from) / 60));
+
+function lessonStep(lesson: CatalogueLesson, done: DayOptions['done']): Step {
+  const from = toContinue(done).find(({ videoID }) => videoID === lesson.DocID)?.seconds;
+  const isAgain = from === undefined && lesson.DocID in done.finished;
+  return { kind: 'lesson', lesson, minutes: minutesOf(lesson, from), from, isAgain };
+}
+
+function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live' }> | undefined {
+  const at = live && nextLiveDate(liveDatesOf(live), now.getTime());
+  if (at === undefined || live === undefined) return undefined;
+  return {
+    kind: 'live',
+    live,
+    at,
+    isNow: Date.parse(at) <= now.getTime(),
+    isOpen: tier >= TIER.VIP,
+  };
+}
+
+/**
+ * Plans a learner's day: cards that are due, new cards of a begun deck, the next lessons, the next
+ * live lesson. A live lesson that runs now comes first, where the plan opens it. Without a plan
+ * there are no cards. Source: decision 58.
+ */
+export function planDay(options: DayOptions): Day {
+  const { tier, done, decks, coming, now } = options;
+  const [dueToday, next] = duePerDay(decks, now);
+  const due = tier > 0 ? (dueToday?.value ?? 0) : 0;
+  const dueTomorrow = tier > 0 ? (next?.value ?? 0) : 0;
+  const live = liveStep(options);
+  const isLive = live?.isNow === true && live.isOpen;
+
+  const fresh = tier > 0 ? freshStep(options) : undefined;
+  const steps: Step[] = [
+    ...(isLive ? [live] : []),
+    ...(due > 0 ? [{ kind: 'due', cards: due, minutes: minutesFor(due) } as const] : []),
+    ...(fresh ? [fresh] : []),
+    ...coming.slice(0, 1 + AFTER).map((lesson) => lessonStep(lesson, done)),
+  ];
+  const [first = live?.isOpen ? live : undefined, ...others] = steps;
+  // The live lesson is always among what comes after, because a member's home has it nowhere else.
+  const isListed = live !== undefined && live !== first;
+  const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
+
+  const minutes = Math.floor(practisedSeconds(done.days[localDay(now)]) / 60);
+  const isDone = minutes >= done.goal && due === 0 && !isLive;
+  // Who is done for today does the rest tomorrow.
+  const today = isDone ? undefined : first;
+  return {
+    first,
+    after,
+    tomorrow:
+      dueTomorrow > 0
+        ? { kind: 'due', cards: dueTomorrow, minutes: minutesFor(dueTomorrow) }
+        : (today?.kind !== 'fresh' && fresh) || lessonAfter(today, coming),
+    minutes,
+    isDone,
+  };
+}
+
+/** The lesson that is left for tomorrow. */
+function lessonAfter(
+  today: Step | undefined,
+  coming: readonly CatalogueLesson[],
+): Tomorrow | undefined {
+  const taken = today?.kind === 'lesson' ? today.lesson : undefined;
+  const lesson = coming.find((each) => each !== taken) ?? coming[0];
+  return lesson && { kind: 'lesson', lesson, minutes: minutesOf(lesson) };
+}
