@@ -8,7 +8,7 @@ export const today = {
   title: 'Today',
   loading: 'Loading your day',
   minutes,
-  done: 'Done for today. If you like, go on:',
+  done: 'Done for today. If you like, go on',
   after: 'After that',
   due: {
     label: 'Cards to review',
@@ -38,6 +38,8 @@ export const today = {
   nothing: 'The first lesson appears here as soon as it is published.',
   tomorrow: {
     label: 'Tomorrow:',
+    lesson: (time: number | undefined) =>
+      time === undefined ? 'Tomorrow:' : `Tomorrow, ${minutes(time)}:`,
     due: cards,
     fresh: newCards,
   },

@@ -23,12 +23,7 @@ interface StepWords {
 const withMinutes = (what: ReactNode, minutes: number | undefined) => (
   <>
     {what}
-    {minutes !== undefined && (
-      <span className={styles.minutes}>
-        <span className={styles.dot}> · </span>
-        {today.minutes(minutes)}
-      </span>
-    )}
+    {minutes !== undefined && <span className={styles.minutes}> · {today.minutes(minutes)}</span>}
   </>
 );
 
@@ -118,8 +113,13 @@ function First({ step, isDone }: { step: Step; isDone: boolean }) {
   const words = useWords(step);
   return (
     <div className={styles.first}>
-      <p className={styles.label}>{isDone ? today.done : words.label}</p>
-      <p className={styles.what}>{withMinutes(words.what, words.minutes)}</p>
+      <p className={styles.label}>
+        {isDone ? today.done : words.label}
+        {step.kind === 'lesson' && withMinutes('', words.minutes)}
+      </p>
+      <p className={styles.what}>
+        {step.kind === 'lesson' ? words.what : withMinutes(words.what, words.minutes)}
+      </p>
       <ButtonLink {...words.link}>{actionOf(words)}</ButtonLink>
     </div>
   );
@@ -156,19 +156,20 @@ function Row({ step, next }: { step: Step; next: string }) {
   );
 }
 
-/** What the next day brings, with its number. */
+/** What the next day brings, with its number. A long title comes last, where it may wrap. */
 export function TomorrowLine({ tomorrow }: Pick<Day, 'tomorrow'>) {
+  const { label, lesson, ...cards } = today.tomorrow;
   return (
     <p className={styles.tomorrow}>
-      {tomorrow && (
+      {tomorrow?.kind === 'lesson' && (
         <>
-          <span className={styles.when}>{today.tomorrow.label}</span>{' '}
-          {withMinutes(
-            tomorrow.kind === 'lesson'
-              ? titleOf(tomorrow.lesson)
-              : today.tomorrow[tomorrow.kind](tomorrow.cards),
-            tomorrow.minutes,
-          )}
+          <span className={styles.when}>{lesson(tomorrow.minutes)}</span> {titleOf(tomorrow.lesson)}
+        </>
+      )}
+      {tomorrow && tomorrow.kind !== 'lesson' && (
+        <>
+          <span className={styles.when}>{label}</span>{' '}
+          {withMinutes(cards[tomorrow.kind](tomorrow.cards), tomorrow.minutes)}
         </>
       )}
     </p>

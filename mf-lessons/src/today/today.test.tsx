@@ -83,8 +83,7 @@ describe('the one thing to do', () => {
 
   test('is the next lesson, where no card waits', async () => {
     const { user, platform } = open(1, { documents: cards(2) });
-    await said('De Znüni · 3 minutes');
-    expect(screen.getByText('Next lesson')).toBeVisible();
+    await said('Next lesson · 3 minutes');
     await user.click(await link('Watch De Znüni'));
     expect(platform.recorded.paths).toEqual(['/videos/znueni']);
     expect(takePlayWish(platform, 'znueni')).toBe(true);
@@ -94,8 +93,7 @@ describe('the one thing to do', () => {
     const { user, platform } = open(1, {
       documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
     });
-    expect(await screen.findByText('Continue at 0:12')).toBeVisible();
-    await said('Im Tram · 4 minutes');
+    await said('Continue at 0:12 · 4 minutes');
     await user.click(await link('Continue Im Tram'));
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
     expect(takePlayWish(platform, 'tram')).toBe(true);
@@ -105,8 +103,7 @@ describe('the one thing to do', () => {
     open(1, {
       documents: { [STATE]: { finished: { znueni: '2026-11-02', tram: '2026-11-01' } } },
     });
-    await said('Im Tram · 4 minutes');
-    expect(screen.getAllByText('Watch once more')[0]).toBeVisible();
+    await said('Watch once more · 4 minutes');
     expect(screen.getAllByRole('link', { name: /^Watch/ })[0]).toHaveAccessibleName(
       'Watch Im Tram',
     );
@@ -114,7 +111,7 @@ describe('the one thing to do', () => {
 
   test('is a free mini lesson without a plan, and never a card', async () => {
     open(0, { documents: deck(8, -1) });
-    await said('Gratis · 1 minute');
+    await said('Next lesson · 1 minute');
     expect(await link('Watch Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
     expect(screen.queryByText(/cards?/)).not.toBeInTheDocument();
   });
@@ -232,12 +229,12 @@ describe('tomorrow', () => {
 
   test('brings the lesson after the one of today, where no card is due', async () => {
     open(1, { documents: cards(2) });
-    await said('Tomorrow: Im Tram · 4 minutes');
+    await said('Tomorrow, 4 minutes: Im Tram');
   });
 
   test('brings the next lesson, where today is done', async () => {
     open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
-    await said('Tomorrow: De Znüni · 3 minutes');
+    await said('Tomorrow, 3 minutes: De Znüni');
   });
 });
 
@@ -258,7 +255,7 @@ describe('the goal of the day', () => {
     });
     expect(await ring()).toHaveAttribute('aria-valuenow', '10');
     expect(await ring()).toHaveAttribute('aria-valuetext', '15 of 10 minutes');
-    expect(screen.getByText('Done for today. If you like, go on:')).toBeVisible();
+    await said('Done for today. If you like, go on · 3 minutes');
     expect(await link('Watch De Znüni')).toBeVisible();
   });
 
