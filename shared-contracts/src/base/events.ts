@@ -1,5 +1,3 @@
-import type { DayGoal } from './entities/index';
-
 /**
  * The facts that travel on the event bus: past tense, never commands (a command is a Platform
  * method).
@@ -18,7 +16,7 @@ export interface EventMap {
    */
   goalChanged: {
     /** @since 1.11.0 */
-    readonly Minutes: DayGoal;
+    readonly Minutes: 5 | 10 | 20;
   };
   /** `build` is the manifest's; null where the manifest cannot be read. */
   remoteFailed: {
