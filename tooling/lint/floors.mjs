@@ -47,7 +47,7 @@ export const FLOORS = {
   },
   'firebase/publisher': rows(
     ['texts'],
-    ['recordings'],
+    ['line-sounds'],
     ['films'],
     ['content'],
     ['media', 'search'],

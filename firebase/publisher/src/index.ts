@@ -6,7 +6,7 @@ export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { claimNumber, type Claim } from './documents/claim-number';
 export { ContentError } from './problems';
 export { makeFilm } from './films/make-film';
-export { recordLines } from './recordings/record-lines';
+export { recordLines } from './line-sounds/record-lines';
 export { readOffers } from './content/load-offers';
 export type { Account } from './content/schemas';
 export { readAccounts, uidOf } from './content/load-accounts';

@@ -13,11 +13,11 @@ export const LessonPageSchema = v.object({
   /** Whether `lines` are the whole text, and no preview. */
   isWhole: v.boolean(),
   lines: v.array(v.object({ SwissGerman: v.string(), English: v.string() })),
-  /** Public copies of the recordings of `lines`; absent when none is recorded. */
-  recordings: v.optional(
+  /** Public copies of the sounds of `lines`; absent when no line has one. */
+  lineSounds: v.optional(
     v.object({
       voice: VoiceSchema,
-      /** Addresses in the order of `lines`; null: not recorded. */
+      /** Addresses in the order of `lines`; null: the line has none. */
       urls: v.array(v.nullable(v.string())),
     }),
   ),

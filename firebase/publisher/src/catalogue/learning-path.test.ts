@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueSchema, LearningPathSchema } from 'shared-contracts';
 import { parse } from 'valibot';
-import { hashOf } from '../recordings/lines-file';
+import { hashOf } from '../line-sounds/lines-file';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 import { writeCatalogue } from './write-catalogue';
 

@@ -4,7 +4,7 @@ import { LessonPageSchema, type LessonPage } from 'shared-contracts';
 import { parse } from 'valibot';
 import { loadContent } from '../content/load-content';
 import { publishMedia } from '../media/publish-media';
-import { hashOf } from '../recordings/lines-file';
+import { hashOf } from '../line-sounds/lines-file';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 import { writeCatalogue } from './write-catalogue';
 
@@ -68,25 +68,25 @@ test('listed lessons and listed free mini lessons have one, and nothing else', (
   ]);
 });
 
-test('a lesson shows its first lines, with public copies of their recordings', () => {
-  const { lines: shown, recordings, isWhole, film, lesson } = page('tram');
+test('a lesson shows its first lines, with public copies of their sounds', () => {
+  const { lines: shown, lineSounds, isWhole, film, lesson } = page('tram');
   expect(lesson).toMatchObject({ DocID: 'tram', Type: 'lesson', Difficulty: 2 });
   expect({ isWhole, film }).toEqual({ isWhole: false, film: undefined });
   expect(shown.map(({ SwissGerman }) => SwissGerman)).toEqual([
     'tram dialect 1.',
     'tram dialect 2.',
   ]);
-  expect(recordings?.voice).toBe('machine');
-  const heard = recordings?.urls.map((url) =>
+  expect(lineSounds?.voice).toBe('machine');
+  const heard = lineSounds?.urls.map((url) =>
     readFileSync(join(mediaDir, (url ?? '').slice(mediaOrigin.length)), 'utf8'),
   );
   expect(heard).toEqual([recording(1), recording(2)]);
 });
 
 test('a free mini lesson shows its whole text and names its film', () => {
-  const { lines: shown, isWhole, film, recordings } = page('free-mini');
+  const { lines: shown, isWhole, film, lineSounds } = page('free-mini');
   expect(shown).toHaveLength(6);
-  expect({ isWhole, recordings }).toEqual({ isWhole: true, recordings: undefined });
+  expect({ isWhole, lineSounds }).toEqual({ isWhole: true, lineSounds: undefined });
   const master = (film ?? '').slice(mediaOrigin.length);
   expect(readFileSync(join(mediaDir, master), 'utf8')).toContain('#EXTM3U');
 });

@@ -10,18 +10,18 @@ import {
 import * as v from 'valibot';
 import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';
-import { previewRecordingsOf, publicLinesOf } from '../content/public-lines';
+import { previewSoundsOf, publicLinesOf } from '../content/public-lines';
 import { previewPathOf } from '../media/lesson-files';
 import { plainMediaId } from '../media/plain-clip';
 
-function recordingsOf(lesson: LessonContent, lines: number, mediaOrigin: string) {
-  const recorded = previewRecordingsOf(lesson);
-  if (lesson.lines === null || recorded.length === 0) return {};
+function lineSoundsOf(lesson: LessonContent, lines: number, mediaOrigin: string) {
+  const spoken = previewSoundsOf(lesson);
+  if (lesson.lines === null || spoken.length === 0) return {};
   const paths = Array.from({ length: lines }, (_, index) =>
-    recorded.includes(index + 1) ? previewPathOf(lesson, index + 1) : undefined,
+    spoken.includes(index + 1) ? previewPathOf(lesson, index + 1) : undefined,
   );
   const urls = paths.map((path) => (path === undefined ? null : `${mediaOrigin}/${path}`));
-  return { recordings: { voice: lesson.lines.voice, urls } };
+  return { lineSounds: { voice: lesson.lines.voice, urls } };
 }
 
 /**
@@ -47,7 +47,7 @@ export function lessonPagesOf(
         lesson: v.parse(CatalogueLessonSchema, video),
         isWhole,
         lines: parseLessonText(lesson.Text).slice(0, shown),
-        ...recordingsOf(lesson, shown, mediaOrigin),
+        ...lineSoundsOf(lesson, shown, mediaOrigin),
         ...(isWhole && clip && { film: `${mediaOrigin}/clips/${plainMediaId(clip)}/master.m3u8` }),
       },
     ];

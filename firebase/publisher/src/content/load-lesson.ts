@@ -6,7 +6,7 @@ import { checkFlashcards, type CardContent } from '../texts/flashcards';
 import { checkLessonText, type LessonText } from '../texts/lesson-texts';
 import { loadExplanations } from '../films/explanations';
 import { loadFilm, type FilmFile } from '../films/film-file';
-import { loadLines, type LinesFile } from '../recordings/lines-file';
+import { loadLines, type LinesFile } from '../line-sounds/lines-file';
 import { readYaml } from './read-yaml';
 import { LessonFileSchema, type LessonFile } from './schemas';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ContentError } from '../problems';
-import { hashOf } from '../recordings/lines-file';
+import { hashOf } from '../line-sounds/lines-file';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 import { loadContent } from './load-content';
 

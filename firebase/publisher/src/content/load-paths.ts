@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Problems } from '../problems';
 import { isListed } from './audience';
 import type { LessonContent } from './load-lesson';
-import { previewRecordingsOf } from './public-lines';
+import { previewSoundsOf } from './public-lines';
 import { readYamlIfAny } from './read-yaml';
 import { NameSchema, TextSchema } from './schemas';
 
@@ -115,7 +115,7 @@ function checkHeard({ heard }: PathsFile, { lessons, ids }: Known, say: Say): vo
   if (!ids.includes(heard.lesson)) say(`heard.lesson: there is no lesson "${heard.lesson}"`);
   const lesson = lessons.get(heard.lesson);
   if (lesson === undefined) return;
-  const heardByAll = previewRecordingsOf(lesson);
+  const heardByAll = previewSoundsOf(lesson);
   if (heardByAll.includes(heard.line)) return;
   const allowed = heardByAll.length > 0 ? `name line ${heardByAll.join(' or ')}` : 'name another';
   say(`heard.line: everybody must hear line ${heard.line} of "${heard.lesson}"; ${allowed}`);

@@ -18,7 +18,7 @@ export function publicLinesOf(lesson: LessonContent): number | undefined {
 /**
  * Numbers of the lines whose recordings get a public copy; those of a free film are heard in it.
  */
-export function previewRecordingsOf(lesson: LessonContent): readonly number[] {
+export function previewSoundsOf(lesson: LessonContent): readonly number[] {
   if (lesson.Type !== 'lesson') return [];
   const shown = publicLinesOf(lesson) ?? 0;
   return (lesson.lines?.lines ?? []).map(({ line }) => line).filter((line) => line <= shown);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
 import { videoOf } from '../documents/lesson-documents';
-import { lineOfCard } from '../recordings/card-line';
+import { lineOfCard } from '../line-sounds/card-line';
 import { captionsOf } from '../texts/captions';
 import { tierOf } from './audience';
 import { foldersIn } from './folders';

@@ -9,7 +9,7 @@ import { captionsOf } from '../texts/captions';
 import { isFree, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
-import { lineOfCard } from '../recordings/card-line';
+import { lineOfCard } from '../line-sounds/card-line';
 import { timedLinesOf } from '../search/lines-of';
 
 /** What a public document takes from elsewhere. */

@@ -1,4 +1,4 @@
-import type { LinesFile } from '../recordings/lines-file';
+import type { LinesFile } from '../line-sounds/lines-file';
 
 /** Syllables a second of a dialogue, by difficulty from 1. Source: docs/recording-a-lesson.md. */
 const WANTED = [3.4, 3.8, 4.2, 4.6, 4.9] as const;

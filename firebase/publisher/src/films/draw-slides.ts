@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LessonLine } from 'shared-contracts';
-import { runTool } from '../recordings/run-tool';
-import type { FilmPlan } from './plan-film';
+import { runTool } from '../line-sounds/run-tool';
+import type { Timeline } from './timeline';
 
 /** Letters that fit beside each other on a slide, by the size of the letters. */
 const DIALECT = { size: 36, letters: 38, colour: 'white' } as const;
@@ -66,7 +66,7 @@ function writing({ SwissGerman, English }: LessonLine, file: string): Promise<re
  */
 export async function drawSlides(
   picture: string,
-  { lines, plan }: { readonly lines: readonly LessonLine[]; readonly plan: FilmPlan },
+  { lines, timeline }: { readonly lines: readonly LessonLine[]; readonly timeline: Timeline },
   scratch: string,
 ): Promise<string> {
   const list = ['ffconcat version 1.0'];
@@ -79,7 +79,10 @@ export async function drawSlides(
       ...['-v', 'error', '-y', '-i', picture, '-frames:v', '1'],
       ...['-vf', [dark, ...(await writing(line, name))].join(','), slide],
     ]);
-    const [from = 0, to = plan.seconds] = [plan.chapters[index]?.at, plan.chapters[index + 1]?.at];
+    const [from = 0, to = timeline.seconds] = [
+      timeline.chapters[index]?.at,
+      timeline.chapters[index + 1]?.at,
+    ];
     list.push(`file '${slide}'`, `duration ${(to - from).toFixed(2)}`);
   }
   // Names the last slide twice, because `concat` ignores the duration of the last entry.

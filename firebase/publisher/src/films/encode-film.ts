@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LessonLine } from 'shared-contracts';
-import { lineFile } from '../recordings/lines-file';
-import { runTool } from '../recordings/run-tool';
+import { lineFile } from '../line-sounds/lines-file';
+import { runTool } from '../line-sounds/run-tool';
 import { drawSlides } from './draw-slides';
 import {
   encode as encodingOf,
@@ -14,7 +14,7 @@ import {
   type Encoding,
 } from './hls';
 import { camera, views } from './moving-picture';
-import type { FilmPace, FilmPlan, PlannedSound } from './plan-film';
+import type { FilmPace, Timeline, TimedSound } from './timeline';
 import { samplesOf, SOUND_RATE, soundtrack } from './soundtrack';
 
 /** How the films of a pace are encoded. */
@@ -24,7 +24,7 @@ const ENCODINGS: Readonly<Record<FilmPace, Encoding>> = {
   explained: EXPLAINED_FILM,
 };
 
-const soundKey = ({ line, tempo, isExplanation = false }: Omit<PlannedSound, 'at'>) =>
+const soundKey = ({ line, tempo, isExplanation = false }: Omit<TimedSound, 'at'>) =>
   `${line} ${tempo} ${isExplanation}`;
 
 /** What a film is made of. */
@@ -32,7 +32,7 @@ export interface FilmScript {
   /** Folder of the lesson. */
   readonly lesson: string;
   readonly pace: FilmPace;
-  readonly plan: FilmPlan;
+  readonly timeline: Timeline;
   /** What the teacher says about each line, as samples; empty unless the film is explained. */
   readonly explanations: readonly Buffer[];
   /** Dialect and English, one per line. */
@@ -40,11 +40,11 @@ export interface FilmScript {
 }
 
 async function trackOf(
-  { lesson, plan, explanations }: FilmScript,
+  { lesson, timeline, explanations }: FilmScript,
   scratch: string,
 ): Promise<Buffer> {
   const recordings = new Map<string, Buffer>();
-  for (const sound of plan.sounds) {
+  for (const sound of timeline.sounds) {
     const { line, tempo, isExplanation } = sound;
     if (recordings.has(soundKey(sound))) continue;
     const file = join(lesson, 'lines', lineFile(line));
@@ -52,22 +52,22 @@ async function trackOf(
     const own = isExplanation ? explanations[line - 1] : undefined;
     recordings.set(soundKey(sound), own ?? (await samplesOf(file, filter, scratch)));
   }
-  return soundtrack((sound) => recordings.get(soundKey(sound)), plan);
+  return soundtrack((sound) => recordings.get(soundKey(sound)), timeline);
 }
 
 /** Gives ffmpeg the picture of a film: arguments for its input, and a filter that moves it. */
 async function pictureOf(script: FilmScript, scratch: string) {
-  const { lesson, pace, plan } = script;
+  const { lesson, pace, timeline } = script;
   const picture = join(lesson, 'picture.webp');
   const encoding = ENCODINGS[pace];
   switch (pace) {
     case 'talk':
       return {
         input: ['-i', picture],
-        filter: camera(basename(lesson), plan.seconds, encoding.fps),
+        filter: camera(basename(lesson), timeline.seconds, encoding.fps),
       };
     case 'parts':
-      return { input: ['-i', picture], filter: views(plan.seconds, encoding) };
+      return { input: ['-i', picture], filter: views(timeline.seconds, encoding) };
     case 'explained': {
       const list = await drawSlides(picture, script, scratch);
       return { input: ['-f', 'concat', '-safe', '0', '-i', list], filter: `fps=${encoding.fps}` };
@@ -77,7 +77,7 @@ async function pictureOf(script: FilmScript, scratch: string) {
 
 /** Encodes and cuts the film into `clip`, as firebase/drawing/README.md says. */
 export async function encodeFilm(script: FilmScript, clip: string, scratch: string): Promise<void> {
-  const { pace, plan } = script;
+  const { pace, timeline } = script;
   const track = join(scratch, 'sound.pcm');
   await writeFile(track, await trackOf(script, scratch));
   const { input, filter } = await pictureOf(script, scratch);
@@ -96,8 +96,8 @@ export async function encodeFilm(script: FilmScript, clip: string, scratch: stri
   for (const [index, rendition] of renditions.entries()) {
     const folder = join(clip, rendition.name);
     await mkdir(folder, { recursive: true });
-    outputs.push('-map', `[o${index}]`, '-map', '1:a', '-t', String(plan.seconds));
-    outputs.push(...encodingOf(rendition, plan.seconds, folder, encoding));
+    outputs.push('-map', `[o${index}]`, '-map', '1:a', '-t', String(timeline.seconds));
+    outputs.push(...encodingOf(rendition, timeline.seconds, folder, encoding));
   }
   await runTool('ffmpeg', [
     ...['-v', 'error', ...input],
@@ -105,7 +105,7 @@ export async function encodeFilm(script: FilmScript, clip: string, scratch: stri
     ...['-filter_complex', graph, '-fflags', '+bitexact', ...outputs],
   ]);
   for (const { name } of renditions) {
-    writeMedia(join(clip, name), plan.seconds, encoding);
+    writeMedia(join(clip, name), timeline.seconds, encoding);
   }
-  writeMaster(clip, plan.seconds, encoding);
+  writeMaster(clip, timeline.seconds, encoding);
 }

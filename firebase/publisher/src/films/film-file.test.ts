@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ContentError } from '../problems';
 import { loadContent } from '../content/load-content';
-import { hashOf } from '../recordings/lines-file';
+import { hashOf } from '../line-sounds/lines-file';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 
 const LINE = Buffer.from('a recording').toString();

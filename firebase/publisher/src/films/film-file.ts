@@ -4,8 +4,8 @@ import { ChapterSchema, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 import type { LineTime } from '../texts/line-times';
 import type { Problems } from '../problems';
-import type { LinesFile } from '../recordings/lines-file';
-import { FILM_PACES } from './plan-film';
+import type { LinesFile } from '../line-sounds/lines-file';
+import { FILM_PACES } from './timeline';
 
 const FilmFileSchema = v.strictObject({
   pace: v.picklist(FILM_PACES, 'must be "talk", "parts" or "explained"'),

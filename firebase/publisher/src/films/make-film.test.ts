@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../problems';
-import { hashOf } from '../recordings/lines-file';
+import { hashOf } from '../line-sounds/lines-file';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 import { makeFilm } from './make-film';
 

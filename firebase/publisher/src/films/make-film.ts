@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseLessonText } from 'shared-contracts';
 import { checkLessonText } from '../texts/lesson-texts';
 import { ContentError, Problems } from '../problems';
-import { loadLines } from '../recordings/lines-file';
+import { loadLines } from '../line-sounds/lines-file';
 import { dialogueTempo } from './dialogue-tempo';
 import { encodeFilm } from './encode-film';
 import { loadExplanations } from './explanations';
 import type { FilmFile } from './film-file';
 import { readLessonFile } from './lesson-file';
-import { planExplained, planFilm, type FilmPace } from './plan-film';
+import { explainedTimeline, timelineOf, type FilmPace } from './timeline';
 import { speakExplanations } from './speak-explanations';
 import { writeTimes } from './write-times';
 
@@ -76,25 +76,29 @@ export async function makeFilm(root: string, DocID: string): Promise<FilmFile> {
     const spoken = await speakExplanations(explanations ?? [], scratch);
     const text = parseLessonText(Text);
     const titles = text.map(({ SwissGerman }) => SwissGerman);
-    const plan =
+    const timeline =
       pace === 'explained'
-        ? planExplained(seconds, spoken, titles)
-        : planFilm(seconds, pace, tempo);
+        ? explainedTimeline(seconds, spoken, titles)
+        : timelineOf(seconds, pace, tempo);
     const film: FilmFile = {
       pace,
-      seconds: plan.seconds,
+      seconds: timeline.seconds,
       recordings,
       ...(tempo !== 1 && { tempo }),
-      ...(pace !== 'talk' && { chapters: [...plan.chapters], later: [...plan.later] }),
+      ...(pace !== 'talk' && { chapters: [...timeline.chapters], later: [...timeline.later] }),
     };
     const samples = spoken.map((each) => each.samples);
-    await encodeFilm({ lesson, pace, plan, explanations: samples, lines: text }, partial, scratch);
+    await encodeFilm(
+      { lesson, pace, timeline, explanations: samples, lines: text },
+      partial,
+      scratch,
+    );
     // Write film.json before the film: a film without it counts as a teacher's and is never
     // replaced.
     await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
     await rm(clip, { recursive: true, force: true });
     await rename(partial, clip);
-    await writeFile(join(lesson, 'text.txt'), writeTimes(written, plan.lines));
+    await writeFile(join(lesson, 'text.txt'), writeTimes(written, timeline.lines));
     if (yaml) await writeFile(join(lesson, 'lesson.yaml'), yaml.withClip(DocID));
     return film;
   } finally {

@@ -12,7 +12,7 @@ const heard = (sound: Buffer) =>
   );
 
 test('each recording is heard at its times and tempo, and silence between them', () => {
-  const plan = {
+  const timeline = {
     seconds: 5,
     sounds: [
       { line: 1, at: 0.5, tempo: 1 },
@@ -21,6 +21,6 @@ test('each recording is heard at its times and tempo, and silence between them',
       { line: 2, at: 4, tempo: 2 },
     ],
   };
-  const sound = soundtrack(({ line, tempo }) => seconds(line / 2 / tempo, 5 + line), plan);
+  const sound = soundtrack(({ line, tempo }) => seconds(line / 2 / tempo, 5 + line), timeline);
   expect(heard(sound)).toEqual([0, 6, 0, 6, 0, 0, 7, 7, 7, 0]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runTool } from '../recordings/run-tool';
-import type { FilmPlan, PlannedSound } from './plan-film';
+import { runTool } from '../line-sounds/run-tool';
+import type { Timeline, TimedSound } from './timeline';
 
 /** Samples a second, in one channel of 16 bits. Speech has no tones above half of that rate. */
 export const SOUND_RATE = 24_000;
@@ -14,8 +14,8 @@ const BYTES = 2;
  * @returns samples of the same kind, as long as the film
  */
 export function soundtrack(
-  samplesOf: (sound: PlannedSound) => Buffer | undefined,
-  { seconds, sounds }: Pick<FilmPlan, 'seconds' | 'sounds'>,
+  samplesOf: (sound: TimedSound) => Buffer | undefined,
+  { seconds, sounds }: Pick<Timeline, 'seconds' | 'sounds'>,
 ): Buffer {
   const film = Buffer.alloc(seconds * SOUND_RATE * BYTES);
   for (const sound of sounds) {

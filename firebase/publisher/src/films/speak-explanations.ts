@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diethToPhonemes } from '../recordings/dieth';
-import { LOUDNESS } from '../recordings/lines-file';
-import { measure } from '../recordings/measure';
-import { runTool } from '../recordings/run-tool';
-import type { Explanation } from './plan-film';
+import { diethToPhonemes } from '../line-sounds/dieth';
+import { LOUDNESS } from '../line-sounds/lines-file';
+import { measure } from '../line-sounds/measure';
+import { runTool } from '../line-sounds/run-tool';
+import type { Explanation } from './timeline';
 import { samplesOf, SOUND_RATE } from './soundtrack';
 
 /** Words a minute; slower than espeak-ng's own 175, for learners. */

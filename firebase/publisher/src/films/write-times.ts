@@ -1,6 +1,6 @@
 import { isTimeLine } from '../texts/line-times';
 import { blocksOf } from '../texts/numbered-lines';
-import type { PlannedLine } from './plan-film';
+import type { TimedLine } from './timeline';
 
 /** `0:07.2`, as text.txt writes a time. */
 function moment(seconds: number): string {
@@ -16,7 +16,7 @@ function moment(seconds: number): string {
  * @param text of text.txt, without mistakes
  * @param lines one per sentence
  */
-export function writeTimes(text: string, lines: readonly PlannedLine[]): string {
+export function writeTimes(text: string, lines: readonly TimedLine[]): string {
   const blocks = blocksOf(text).map((block, index) => {
     const line = lines[index];
     const sentence = block.filter((each) => !isTimeLine(each)).map((each) => each.text);

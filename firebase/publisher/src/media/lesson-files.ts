@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LessonContent } from '../content/load-lesson';
-import { previewRecordingsOf } from '../content/public-lines';
-import { lineFile } from '../recordings/lines-file';
+import { previewSoundsOf } from '../content/public-lines';
+import { lineFile } from '../line-sounds/lines-file';
 import type { ClipSecrets } from './clip-secrets';
 
 /** Paths under the media origin, without a leading slash. */
@@ -13,7 +13,7 @@ export interface LessonFiles {
   readonly Audios: readonly string[];
   /** Paths of the sounds of flashcards, by file name. */
   readonly cardSounds: Readonly<Record<string, string>>;
-  /** Recordings by the number of their line, from 1. */
+  /** Line sounds by the number of their line, from 1. */
   readonly lines: ReadonlyMap<number, string>;
 }
 
@@ -31,7 +31,7 @@ export async function picturePathOf(lesson: LessonContent): Promise<string> {
 }
 
 /**
- * Path of the public copy of a line's recording, which a preview plays. The protected one has a
+ * Path of the public copy of a line sound, which a preview plays. The protected one has a
  * name that cannot be guessed, and is never in a public file.
  *
  * @param number of the line, from 1; it is recorded
@@ -73,12 +73,12 @@ export async function publishLessonFiles(
   const sounds = [...new Set(lesson.flashcards?.flatMap(({ Audio }) => Audio ?? []))];
   const soundPaths = await publishProtected(sounds);
   const numbers = lesson.lines?.lines.map(({ line }) => line) ?? [];
-  const recordings = await publishProtected(numbers.map((line) => `lines/${lineFile(line)}`));
-  for (const line of previewRecordingsOf(lesson)) {
+  const lineSounds = await publishProtected(numbers.map((line) => `lines/${lineFile(line)}`));
+  for (const line of previewSoundsOf(lesson)) {
     await publish(`lines/${lineFile(line)}`, publicName);
   }
   return {
-    lines: new Map(numbers.map((line, index) => [line, recordings[index] ?? ''])),
+    lines: new Map(numbers.map((line, index) => [line, lineSounds[index] ?? ''])),
     cardSounds: Object.fromEntries(sounds.map((name, index) => [name, soundPaths[index] ?? ''])),
     picture: await publish(PICTURE, publicName),
     Photos: await publishProtected(lesson.Photos),

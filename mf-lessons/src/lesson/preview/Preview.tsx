@@ -46,7 +46,7 @@ export function Preview({ videoID }: { readonly videoID: string }) {
   );
 }
 
-function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
+function Lines({ page: { lines, lineSounds } }: { readonly page: LessonPage }) {
   const headingId = useId();
   const sound = useLineSound(undefined);
   return (
@@ -55,7 +55,7 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
         <h2 id={headingId} className={styles.heading}>
           {lesson.preview}
         </h2>
-        {recordings?.voice === 'machine' && (
+        {lineSounds?.voice === 'machine' && (
           <span className={preview.sample}>{lesson.text.machine}</span>
         )}
       </div>
@@ -64,7 +64,7 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
       </p>
       <ol className={late.lines}>
         {lines.map((line, index) => {
-          const url = recordings?.urls[index];
+          const url = lineSounds?.urls[index];
           return (
             <Line
               key={index}

@@ -14,7 +14,7 @@ const PAGE: LessonPage = {
     { SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' },
     { SwissGerman: 'Wie gaats?', English: 'How are you?' },
   ],
-  recordings: { voice: 'machine', urls: ['https://media.example/1.m4a', null] },
+  lineSounds: { voice: 'machine', urls: ['https://media.example/1.m4a', null] },
 };
 
 const played: string[] = [];

@@ -9,7 +9,7 @@ const page: LessonPage = {
   lesson,
   isWhole: false,
   lines: [{ SwissGerman: 'Grüezi!', English: 'Hello!' }],
-  recordings: { voice: 'person', urls: ['https://media.example/1.m4a'] },
+  lineSounds: { voice: 'person', urls: ['https://media.example/1.m4a'] },
 };
 const answer = (body: unknown, status = 200) =>
   ({ ok: status === 200, status, json: async () => body }) as Response;

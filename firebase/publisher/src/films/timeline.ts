@@ -10,13 +10,13 @@ export const FILM_PACES = ['talk', 'parts', 'explained'] as const;
 export type FilmPace = (typeof FILM_PACES)[number];
 
 /** When a film shows a line, in seconds from the beginning of the film. */
-export interface PlannedLine {
+export interface TimedLine {
   readonly start: number;
   readonly end: number;
 }
 
 /** A recording as a film plays it. */
-export interface PlannedSound {
+export interface TimedSound {
   /** Place of the line in text.txt, from 1. */
   readonly line: number;
   /** Seconds from the beginning of the film. */
@@ -28,7 +28,7 @@ export interface PlannedSound {
 }
 
 /** A further caption of a line, after its first one. */
-export interface LaterCue extends PlannedLine {
+export interface LaterCue extends TimedLine {
   /** Place of the line in text.txt, from 1. */
   readonly line: number;
   readonly in: 'gsw' | 'en';
@@ -36,12 +36,12 @@ export interface LaterCue extends PlannedLine {
   readonly says?: string;
 }
 
-export interface FilmPlan {
+export interface Timeline {
   /** A whole number: the film is cut at whole seconds. */
   readonly seconds: number;
   /** When each line is said for the first time, in the order of the text. */
-  readonly lines: readonly PlannedLine[];
-  readonly sounds: readonly PlannedSound[];
+  readonly lines: readonly TimedLine[];
+  readonly sounds: readonly TimedSound[];
   /** Empty in a film of one part. */
   readonly chapters: readonly Chapter[];
   /** In order of time. */
@@ -68,16 +68,16 @@ export const LESSON_SECONDS = { least: 120, most: 300 } as const;
 const upToTenth = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 100) / 10;
 
 /** A part that is laid out, and the time at which the next one may begin. */
-interface Draft extends Pick<FilmPlan, 'sounds' | 'later'> {
-  readonly lines: readonly PlannedLine[];
+interface Draft extends Pick<Timeline, 'sounds' | 'later'> {
+  readonly lines: readonly TimedLine[];
   readonly free: number;
 }
 
 /** Lays out the lines one after the other, each once. */
 function dialogue(recordings: readonly number[], tempo: number, from: number): Draft {
   let free = from;
-  const sounds: PlannedSound[] = [];
-  const lines = recordings.map((seconds, index): PlannedLine => {
+  const sounds: TimedSound[] = [];
+  const lines = recordings.map((seconds, index): TimedLine => {
     const start = upToTenth(free);
     const end = upToTenth(start + seconds / tempo + LINGER);
     sounds.push({ line: index + 1, at: start, tempo });
@@ -90,7 +90,7 @@ function dialogue(recordings: readonly number[], tempo: number, from: number): D
 /** Lays out each line twice, with a pause between. There the learner says it and reads it. */
 function practice(recordings: readonly number[], from: number): Omit<Draft, 'lines'> {
   let free = from;
-  const sounds: PlannedSound[] = [];
+  const sounds: TimedSound[] = [];
   const later: LaterCue[] = [];
   for (const [index, seconds] of recordings.entries()) {
     const line = index + 1;
@@ -109,7 +109,7 @@ function practice(recordings: readonly number[], from: number): Omit<Draft, 'lin
   return { sounds, later, free };
 }
 
-function inParts(recordings: readonly number[], tempo: number, rounds: number): FilmPlan {
+function inParts(recordings: readonly number[], tempo: number, rounds: number): Timeline {
   const first = dialogue(recordings, tempo, BEFORE);
   let free = first.free + REST;
   const practised = Array.from({ length: rounds }, () => {
@@ -144,17 +144,21 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
  * @param recordings how long each line's recording plays, in seconds
  * @param tempo of the dialogue, see `dialogueTempo`; a line is practised as it was recorded
  */
-export function planFilm(recordings: readonly number[], pace: FilmPace, tempo = 1): FilmPlan {
+export function timelineOf(recordings: readonly number[], pace: FilmPace, tempo = 1): Timeline {
   if (pace === 'talk') {
     const { lines, sounds } = dialogue(recordings, tempo, BEFORE);
     const seconds = Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER);
     return { seconds, lines, sounds, chapters: [], later: [] };
   }
-  let plan = inParts(recordings, tempo, 1);
-  for (let rounds = 2; plan.seconds < LESSON_SECONDS.least && recordings.length > 0; rounds += 1) {
-    plan = inParts(recordings, tempo, rounds);
+  let timeline = inParts(recordings, tempo, 1);
+  for (
+    let rounds = 2;
+    timeline.seconds < LESSON_SECONDS.least && recordings.length > 0;
+    rounds += 1
+  ) {
+    timeline = inParts(recordings, tempo, rounds);
   }
-  return plan;
+  return timeline;
 }
 
 /** What a teacher says about a line. */
@@ -171,14 +175,14 @@ export interface Explanation {
  * @param explanations one per line
  * @param titles of the chapters, one per line
  */
-export function planExplained(
+export function explainedTimeline(
   recordings: readonly number[],
   explanations: readonly Explanation[],
   titles: readonly string[],
-): FilmPlan {
+): Timeline {
   let free = BEFORE;
-  const lines: PlannedLine[] = [];
-  const sounds: PlannedSound[] = [];
+  const lines: TimedLine[] = [];
+  const sounds: TimedSound[] = [];
   const later: LaterCue[] = [];
   const chapters: Chapter[] = [];
   for (const [index, seconds] of recordings.entries()) {

@@ -1,11 +1,11 @@
-import { planExplained, planFilm } from './plan-film';
+import { explainedTimeline, timelineOf } from './timeline';
 
 const DIALOGUE = [1.42, 2.86, 3.65, 3.55, 2.55, 2.89, 3.52, 2.45, 2.9, 2.86];
 /** Long enough for two minutes with one round of practice. */
 const LONG = [...DIALOGUE, 4, 4];
 
 test('in a talk each line is heard once, with a breath after it', () => {
-  const { seconds, lines, sounds, chapters, later } = planFilm([1.42, 2.86], 'talk');
+  const { seconds, lines, sounds, chapters, later } = timelineOf([1.42, 2.86], 'talk');
   expect(lines).toEqual([
     { start: 1.5, end: 3.3 },
     { start: 4, end: 7.2 },
@@ -19,7 +19,7 @@ test('in a talk each line is heard once, with a breath after it', () => {
 });
 
 test('a lesson says its lines in the dialogue, twice in practice, and once more at the end', () => {
-  const { sounds, chapters } = planFilm(LONG, 'parts');
+  const { sounds, chapters } = timelineOf(LONG, 'parts');
   const [dialogue, practice, faster] = chapters;
   expect(chapters.map(({ part }) => part)).toEqual(['dialogue', 'practice', 'faster']);
   expect(dialogue?.at).toBe(0);
@@ -32,7 +32,7 @@ test('a lesson says its lines in the dialogue, twice in practice, and once more 
 });
 
 test('the dialogue is as fast as was asked, its end 1.15 times as fast, and practice as recorded', () => {
-  const { sounds, chapters } = planFilm(LONG, 'parts', 1.2);
+  const { sounds, chapters } = timelineOf(LONG, 'parts', 1.2);
   const [, practice, faster] = chapters.map(({ at }) => at);
   const tempos = (from = 0, to = Infinity) => [
     ...new Set(sounds.filter(({ at }) => at >= from && at < to).map(({ tempo }) => tempo)),
@@ -47,7 +47,7 @@ test.each([
   ['parts', 1],
   ['parts', 1.4],
 ] as const)('%s at %d: nothing is said before the line before it is over', (pace, tempo) => {
-  const { seconds, sounds, lines } = planFilm(DIALOGUE, pace, tempo);
+  const { seconds, sounds, lines } = timelineOf(DIALOGUE, pace, tempo);
   sounds.forEach(({ line, at, tempo: faster }, index) => {
     const over = at + (DIALOGUE[line - 1] ?? Number.NaN) / faster;
     expect(over).toBeLessThan(sounds[index + 1]?.at ?? seconds - 1);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('in practice the pause is longer than the line, and shows only the translation', () => {
-  const { later, chapters } = planFilm([2, 3], 'parts');
+  const { later, chapters } = timelineOf([2, 3], 'parts');
   const practised = later.filter(({ start }) => start < (chapters[2]?.at ?? 0));
   expect(practised.slice(0, 3).map(({ line, in: language }) => [line, language])).toEqual([
     [1, 'gsw'],
@@ -76,7 +76,7 @@ test('in practice the pause is longer than the line, and shows only the translat
 });
 
 test('the dialogue at the end has captions in dialect only', () => {
-  const { later, chapters } = planFilm(LONG, 'parts');
+  const { later, chapters } = timelineOf(LONG, 'parts');
   const last = later.filter(({ start }) => start >= (chapters[2]?.at ?? Number.NaN));
   expect(last.map(({ line, in: language }) => [line, language])).toEqual(
     LONG.map((_, index) => [index + 1, 'gsw']),
@@ -86,7 +86,7 @@ test('the dialogue at the end has captions in dialect only', () => {
 test.each([[DIALOGUE], [LONG], [DIALOGUE.slice(0, 3)], [[0.4]]])(
   'a lesson plays two to five minutes: %j',
   (recordings) => {
-    const { seconds } = planFilm(recordings, 'parts');
+    const { seconds } = timelineOf(recordings, 'parts');
     expect(seconds).toBeGreaterThanOrEqual(120);
     expect(seconds).toBeLessThanOrEqual(300);
   },
@@ -94,13 +94,13 @@ test.each([[DIALOGUE], [LONG], [DIALOGUE.slice(0, 3)], [[0.4]]])(
 
 test('practice comes once where that makes two minutes, and again where it does not', () => {
   const rounds = (recordings: readonly number[]) =>
-    planFilm(recordings, 'parts').sounds.filter(({ line }) => line === 1).length / 2 - 1;
+    timelineOf(recordings, 'parts').sounds.filter(({ line }) => line === 1).length / 2 - 1;
   expect(rounds(LONG)).toBe(1);
   expect(rounds(DIALOGUE.slice(0, 5))).toBe(2);
 });
 
 test('captions follow one another', () => {
-  const { later, lines } = planFilm(DIALOGUE.slice(0, 3), 'parts');
+  const { later, lines } = timelineOf(DIALOGUE.slice(0, 3), 'parts');
   const all = [...lines, ...later];
   all.forEach(({ start, end }, index) => {
     expect(end).toBeGreaterThan(start);
@@ -109,7 +109,7 @@ test('captions follow one another', () => {
 });
 
 test('times are tenths of a second, as text.txt writes them', () => {
-  const { lines, later, chapters } = planFilm(DIALOGUE, 'parts', 1.37);
+  const { lines, later, chapters } = timelineOf(DIALOGUE, 'parts', 1.37);
   const times = [...lines, ...later].flatMap(({ start, end }) => [start, end]);
   for (const time of [...times, ...chapters.map(({ at }) => at)]) {
     expect(time).toBe(Number(time.toFixed(1)));
@@ -121,28 +121,28 @@ describe('a recording of a live lesson', () => {
     { seconds: 7, says: 'Rüere is to stir.' },
     { seconds: 9, says: 'Imer is always.' },
   ];
-  const plan = planExplained([2, 3], explanations, ['Rüere.', 'Imer rüere!']);
+  const timeline = explainedTimeline([2, 3], explanations, ['Rüere.', 'Imer rüere!']);
 
   test('says each line, explains it, and says it twice more', () => {
-    expect(plan.sounds.map(({ line, isExplanation = false }) => [line, isExplanation])).toEqual([
-      ...[1, 2].flatMap((line) => [false, true, false, false].map((about) => [line, about])),
-    ]);
+    expect(timeline.sounds.map(({ line, isExplanation = false }) => [line, isExplanation])).toEqual(
+      [...[1, 2].flatMap((line) => [false, true, false, false].map((about) => [line, about]))],
+    );
     const lengths = [2, 7, 2, 2, 3, 9, 3, 3];
-    plan.sounds.forEach(({ at }, index) => {
-      const next = plan.sounds[index + 1]?.at ?? plan.seconds - 1;
+    timeline.sounds.forEach(({ at }, index) => {
+      const next = timeline.sounds[index + 1]?.at ?? timeline.seconds - 1;
       expect(at + (lengths[index] ?? Number.NaN)).toBeLessThan(next);
     });
   });
 
   test('has a chapter per line, which begins before it is said', () => {
-    expect(plan.chapters.map(({ title }) => title)).toEqual(['Rüere.', 'Imer rüere!']);
-    expect(plan.chapters[0]?.at).toBe(0);
-    const [, second] = plan.lines;
-    expect(second && second.start - (plan.chapters[1]?.at ?? 0)).toBeGreaterThan(0.5);
+    expect(timeline.chapters.map(({ title }) => title)).toEqual(['Rüere.', 'Imer rüere!']);
+    expect(timeline.chapters[0]?.at).toBe(0);
+    const [, second] = timeline.lines;
+    expect(second && second.start - (timeline.chapters[1]?.at ?? 0)).toBeGreaterThan(0.5);
   });
 
   test('shows the explanation while it is heard, and the translation in the pause', () => {
-    const ofFirst = plan.later.filter(({ line }) => line === 1);
+    const ofFirst = timeline.later.filter(({ line }) => line === 1);
     expect(ofFirst.map(({ in: language, says }) => [language, says])).toEqual([
       ['en', 'Rüere is to stir.'],
       ['gsw', undefined],
