@@ -39,7 +39,7 @@ export const GOALS: readonly Goal[] = [
   {
     what: 'JS before usable content, Brotli',
     unit: 'kB',
-    mustHold: 135.8,
+    mustHold: 136.2,
     goal: 110,
     figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
   },
