@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { EVENTS_PATH } from 'shared-contracts/telemetry';
 
 export interface Errors {
   allow(patterns: readonly RegExp[]): void;
@@ -8,6 +9,9 @@ export interface Errors {
 
 /** The browser itself drops requests when a page is left or a video seeks. */
 const isDropped = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+/** A report of the page that does not arrive is lost; nothing else comes of it (decision 55). */
+const isReport = (url: string) => URL.canParse(url) && new URL(url).pathname === EVENTS_PATH;
 
 /**
  * Makes every document of a context report what its policy refuses as an error of its console. The
@@ -31,11 +35,12 @@ export function watchForErrors(context: BrowserContext): Errors {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
+    if (isReport(url)) return;
     errors.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
   context.on('weberror', (webError) => errors.push(`exception: ${webError.error().message}`));
   context.on('requestfailed', (request) => {
-    if (isDropped(request)) return;
+    if (isDropped(request) || isReport(request.url())) return;
     errors.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   return {

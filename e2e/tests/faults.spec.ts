@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { RegisteredRemote } from 'shared-contracts';
+import type { StoredEvent } from 'shared-contracts/telemetry';
+import { addresses } from 'tooling/addresses';
+import { eventsFile } from 'tooling/events/event-log';
+import { functionUrl } from '../support/backend';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import { expectToWork, failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
 import { expect, test } from '../support/test';
@@ -108,3 +114,91 @@ for (const { name, path, heading } of REMOTES) {
     await expect(mainHeading(page, 'Live lessons')).toBeVisible();
   });
 }
+
+/** What the receiver has of pages that ran a build, but for their vitals. */
+const eventsWith = (build: string): StoredEvent[] =>
+  readFileSync(eventsFile(addresses()), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as StoredEvent)
+    .filter(({ type, composition }) => type !== 'vital' && composition.includes(build));
+
+test('a screen that is shown, one that fails and a call that fails arrive at the receiver, once each', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/broken|Failed to load resource/]);
+  const build = `x${randomBytes(6).toString('hex')}`;
+  const file = `remoteEntry.${build}.js`;
+  await page.route(`**/${file}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'throw new Error("broken")',
+    }),
+  );
+  // The server itself refuses it, so its log names the id, too.
+  await page.route(functionUrl('getRevenueCatOffer_v2_0'), (route) =>
+    route.continue({ postData: JSON.stringify({ data: { nothing: 1 } }) }),
+  );
+  const publish = await publishInto(page);
+  publish(withBuild('mf-live', { build, container: build, entry: { file } }));
+  await openAndRead(page, '/__remotes');
+  const name = page.getByRole('region', { name: 'Composition' }).locator('code').first();
+  await expect(name).toContainText(`.live-${build}.`);
+  const composition = await name.innerText();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(failureOf(page)).toBeVisible();
+  const called = page.waitForRequest(
+    (request) => request.url().endsWith('getRevenueCatOffer_v2_0') && request.method() === 'POST',
+  );
+  await page.evaluate(() => {
+    history.pushState({}, '', '/subscriptions');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
+  const correlation = await (await called).headerValue('x-correlation-id');
+
+  await expect.poll(() => eventsWith(build), { timeout: 30_000 }).toHaveLength(3);
+  const [failed, ...others] = eventsWith(build);
+  const ofEach = {
+    composition,
+    address: expect.any(String),
+    receivedAt: expect.any(String),
+    at: expect.any(String),
+    rate: 1,
+    ms: expect.any(Number),
+  };
+  const load = {
+    ...ofEach,
+    type: 'load',
+    version: expect.stringMatching(/^\d/),
+    contract: expect.stringMatching(/^\^\d/),
+    channel: 'stable',
+    sequence: expect.any(Number),
+  };
+  expect(failed).toEqual({
+    ...load,
+    remote: 'mf-live',
+    build,
+    screen: 'live-lessons',
+    phase: 'evaluate',
+    outcome: 'failed-to-evaluate',
+  });
+  expect(others).toContainEqual({
+    ...load,
+    remote: 'mf-subscriptions',
+    build: expect.stringMatching(/^[0-9a-f]{8}$/),
+    screen: 'subscriptions',
+    phase: 'mount',
+    outcome: 'ok',
+  });
+  expect(others).toContainEqual({
+    ...ofEach,
+    type: 'call',
+    callable: 'getRevenueCatOffer_v2_0',
+    code: 'invalid-argument',
+    correlation,
+  });
+});

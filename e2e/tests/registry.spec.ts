@@ -177,3 +177,24 @@ test('a remote that is repointed for this session is shown at once, with a banne
   await expect(mainHeading(page, 'Live lessons')).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
+
+test('the composition that /__remotes names runs in a session of its own, with a banner that ends it', async ({
+  page,
+}) => {
+  await page.goto('/__remotes');
+  const shown = page.getByRole('region', { name: 'Composition' }).locator('code').first();
+  const composition = await shown.innerText();
+  const builds = page.getByRole('row').filter({ hasText: 'Repointed' });
+  await expect(builds).toHaveCount(0);
+  await page.goto(`/__remotes?composition=${composition}`);
+  const banner = page.getByRole('complementary', { name: 'Overrides' });
+  await expect(banner).toContainText(composition);
+  await expect(banner).not.toContainText('but shell');
+  await expect(builds).toHaveCount(4);
+  await expect(shown).toHaveText(composition);
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await banner.getByRole('button', { name: 'Clear' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

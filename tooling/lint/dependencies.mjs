@@ -38,7 +38,7 @@ const MAY_IMPORT = {
 const TOOLING_FOR_E2E = [
   ...['addresses', 'browser/browser-arguments', 'hosting/control-address', 'full-room'],
   ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
-  ...['signing/sign-locally', 'build/another-folder'],
+  ...['signing/sign-locally', 'build/another-folder', 'events/event-log'],
 ];
 
 /** Libraries that only some packages may use: how they are named in a path, and who may. */

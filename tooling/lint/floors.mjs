@@ -15,7 +15,7 @@ export const FLOORS = {
     ['callables', 'documents', 'live-chat', 'words'],
     ['lessons', 'platform'],
     ['remotes', 'site', 'work'],
-    ['learner'],
+    ['learner', 'telemetry'],
     ['parts'],
     ['in-memory'],
   ),
@@ -28,6 +28,7 @@ export const FLOORS = {
   shell: rows(
     ['storage', 'alerts', 'loading', 'page-data'],
     ['registry', 'parent-app'],
+    ['telemetry'],
     ['host', 'platform'],
     ['header', 'pages', 'support-chat', 'new-version'],
     ['footer'],
@@ -42,6 +43,7 @@ export const FLOORS = {
     billing: ['platform', 'people', 'ledger', 'slots'],
     account: ['platform', 'people', 'ledger', 'slots', 'billing'],
     media: ['platform'],
+    telemetry: ['platform'],
     lessons: ['platform', 'media'],
     live: ['platform', 'media', 'lessons'],
   },
@@ -93,7 +95,7 @@ export const FLOORS = {
   ),
   tooling: rows(
     ['processes', 'unicode'],
-    ['emulators', 'preflight', 'releases', 'signing', 'tests'],
+    ['emulators', 'events', 'preflight', 'releases', 'signing', 'tests'],
     ['browser', 'hosting', 'mutants'],
     ['build', 'simulator'],
     ['dev', 'prerender'],

@@ -29,4 +29,5 @@ export { searchLinesFunction as searchLines } from './lessons/search-lines.funct
 export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
 export { prepareDownloadFunction as prepareDownload } from './media/downloads/prepare-download.function';
 export { media } from './media/media.function';
+export { receiveEventsFunction as receiveEvents } from './telemetry/receive-events.function';
 export { checkNameFunction as checkName } from './people/names/check-name.function';

@@ -46,6 +46,18 @@ export const SiteConfigSchema = v.object({
   ),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (decision 45). */
   allowOverrides: v.boolean(),
+  /** How pages report of themselves (decision 55). */
+  telemetry: v.optional(
+    v.object({
+      /** Share of the pages that send successes, 0 to 1; default: 0.1, and 1 with emulators. */
+      rate: v.optional(v.number()),
+      /**
+       * OpenTelemetry collector that gets the events, too, `https://collector.example/v1/logs`. The
+       * shell's policy must allow its origin in `connect-src`.
+       */
+      otlpUrl: v.optional(HttpsUrlSchema),
+    }),
+  ),
   /**
    * Fingerprints of the keys that may sign `/registry.json`: the present one, and the next or the
    * one before. Absent: the page follows a registry without a signature (decision 49).

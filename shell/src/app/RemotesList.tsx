@@ -3,6 +3,7 @@ import type { Registry } from 'shared-contracts';
 import { failureText } from '../host/failure-text';
 import type { KnownRegistry, RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { pageComposition } from '../telemetry/composition';
 import styles from './remotes-list.module.css';
 
 /**
@@ -37,6 +38,7 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
         </tbody>
       </table>
       <Known {...known} />
+      <Composition id={pageComposition(remotes)} />
     </Page>
   );
 }
@@ -53,6 +55,18 @@ function Known({ document, isFetched, problem }: KnownRegistry) {
     </section>
   );
 }
+
+/** The name of exactly these builds, and what it is for (decision 55). */
+const Composition = ({ id }: { readonly id: string }) => (
+  <section aria-label="Composition">
+    <p>
+      Composition <code>{id}</code>
+    </p>
+    <p>
+      The same builds: <code>{`npm start -- --composition ${id}`}</code>
+    </p>
+  </section>
+);
 
 /** How this browser came to the build of a remote. */
 function stateOf(resolved: ResolvedRemote): string {

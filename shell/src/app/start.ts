@@ -14,7 +14,8 @@ import { createRegistry } from '../registry/registry';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import { canariesOf, rememberCanaries } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
-import { matchRoute, wantsSupportChat } from './routes';
+import { createTelemetry } from '../telemetry/telemetry';
+import { matchRoute, screenKey, wantsSupportChat } from './routes';
 import type { AppProps } from './App';
 import { followKeyboard } from './follow-keyboard';
 import { loadFonts } from './load-fonts';
@@ -32,11 +33,16 @@ export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
   const inlined = readPageData('registry');
   const trustScriptsOf = createDefaultPolicy(config, inlined);
-  const platform = createPlatform(config, {
-    catalogue: readCatalogue(),
-    lessonPage: readLessonPage(),
-  });
   const device = deviceStorage();
+  const telemetry = createTelemetry(async () => {
+    const chunk = await import(/* webpackChunkName: "telemetry" */ '../telemetry/collect');
+    return chunk.startCollecting({ config, page, registry, storage: device });
+  });
+  const platform = createPlatform(
+    config,
+    { catalogue: readCatalogue(), lessonPage: readLessonPage() },
+    telemetry.report,
+  );
   if (location.search.includes('channel=')) {
     await import(/* webpackChunkName: "channel-link" */ '../registry/channel-link')
       .then(({ followChannelLink }) => followChannelLink(device, location, platform.alerts))
@@ -45,14 +51,17 @@ export async function start(): Promise<AppServices> {
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)
-      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides').catch(() => {
-          platform.log.warn('The overrides cannot be loaded');
-          return undefined;
-        })
+      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides')
+          .then(({ openOverrides }) =>
+            openOverrides(location, storage, { inlined, log: platform.log }),
+          )
+          .catch(() => {
+            platform.log.warn('The overrides cannot be loaded');
+            return undefined;
+          })
       : undefined;
-  const urls = overrides?.sessionOverrides(location.search, storage) ?? {};
-  const overridden = Object.keys(urls);
-  const fetchAll = async () => overrides?.fetchOverrides(urls) ?? [];
+  const overridden = overrides?.names ?? [];
+  const fetchAll = async () => overrides?.fetch() ?? [];
   const health = createBuildHealth(device);
   const registry = createRegistry({
     inlined,
@@ -76,10 +85,11 @@ export async function start(): Promise<AppServices> {
 
   registry.remotes$.subscribe((remotes) => rememberCanaries(device, remotes));
 
-  const host = createHost({ registry, platform, health });
+  const host = createHost({ registry, platform, health, onLoad: telemetry.report });
   const { whenIdle, awaitScreen } = host;
 
   const { destination } = matchRoute(registry.remotes$.value, location.pathname);
+  const page = screenKey(destination);
   if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
 
   let isThere: () => void = () => undefined;
@@ -126,6 +136,7 @@ export async function start(): Promise<AppServices> {
   );
   if (isAwaiting) readAgain();
   else whenIdle(readAgain);
+  whenIdle(telemetry.open);
 
   return { platform, host, overridden, liveSubtitle: config.liveSubtitle };
 }

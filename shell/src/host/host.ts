@@ -2,7 +2,6 @@ import { BehaviorSubject } from 'rxjs';
 import {
   screenFiles,
   type Platform,
-  type RegisteredRemote,
   type RemoteFailure,
   type RouteDeclaration,
   type RouteLocation,
@@ -11,6 +10,7 @@ import {
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import type { BuildHealth } from '../registry/build-health';
+import type { LoadFact } from '../telemetry/telemetry';
 import { createAhead } from './ahead';
 import { loadFederation as loadFederationChunk, type Federation } from './load-federation';
 import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
@@ -70,6 +70,8 @@ interface HostOptions extends Pick<Host, 'registry'> {
   readonly platform: Platform;
   /** Remembers which builds work in this browser (decision 53); default: nothing does. */
   readonly health?: Pick<BuildHealth, 'failed' | 'worked'>;
+  /** Hears once of each screen that is usable, and once of each failure (decision 55). */
+  readonly onLoad?: (load: LoadFact) => void;
   /** Default: those in the document. */
   readonly fragments?: Fragments;
   /** Default: the async chunk with the federation runtime. */
@@ -81,13 +83,22 @@ const AWAITED_MS = 2_000;
 
 /** Makes the host; one per page. */
 export function createHost(options: HostOptions): Host {
-  const { registry, platform, health, fragments, loadFederation = loadFederationChunk } = options;
+  const { registry, platform, health, onLoad = () => undefined, fragments } = options;
+  const { loadFederation = loadFederationChunk } = options;
   const idle = createIdle();
   const pageFiles = createPageFiles();
   const ahead = createAhead({ platform, pageFiles });
   const handles = new Map<string, ScreenHandle>();
   const failedScreens = new Set<string>();
   const getFederation = createFederationLoader(loadFederation);
+  let isFirst = true;
+
+  /** When the learner began to wait: with the page, where the screen is the first of it. */
+  function askedAt(): number {
+    const isOfPage = isFirst && platform.loading.isActive$.value;
+    isFirst = false;
+    return isOfPage ? 0 : performance.now();
+  }
 
   function report(name: string, screen: string, build: string | null, failure: RemoteFailure) {
     failedScreens.add(`${name} ${screen}`);
@@ -98,8 +109,11 @@ export function createHost(options: HostOptions): Host {
   }
 
   /** A screen that the registry's entry gives no way to load. */
-  function failedHandle(...failing: Parameters<typeof report>): ScreenHandle {
-    const failure = failing[3];
+  function failedHandle(
+    resolved: ResolvedRemote,
+    ...failing: Parameters<typeof report>
+  ): ScreenHandle {
+    const [, screen, , failure] = failing;
     const state = { status: 'failed', failure } as const;
     return {
       state,
@@ -109,34 +123,35 @@ export function createHost(options: HostOptions): Host {
       prepare: () => undefined,
       mount() {
         report(...failing);
+        onLoad({ resolved, screen, ms: performance.now() - askedAt(), failure });
         return { state$: new BehaviorSubject<MountState>(state), stop: () => undefined };
       },
     };
   }
 
-  function createHandle(
-    key: string,
-    { remote, isOverridden }: Loadable,
-    screen: string,
-  ): ScreenHandle {
+  function createHandle(key: string, resolved: Loadable, screen: string): ScreenHandle {
+    const { remote, isOverridden } = resolved;
     const { name, manifest } = remote;
     const { build } = manifest;
-    /** The page's registry leaves digests out that `/registry.json` names (decision 52). */
-    function current(): RegisteredRemote {
+    /**
+     * This build as the registry names it now: the page's registry leaves digests out (decision
+     * 52), and a canary may have been promoted.
+     */
+    function current(): Loadable {
       const known = registry.remotes$.value.find((each) => each.name === name);
-      if (known?.status !== 'loadable') return remote;
+      if (known?.status !== 'loadable') return resolved;
       const { manifestUrl, manifest: latest } = known.remote;
-      return manifestUrl === remote.manifestUrl && latest.build === build ? known.remote : remote;
+      return manifestUrl === remote.manifestUrl && latest.build === build ? known : resolved;
     }
     function filesOf(scripts?: RouteScripts): ScreenFiles | undefined {
-      const now = current();
+      const now = current().remote;
       const ofRoutes = now.manifest.routes.filter((route) => route.screen === screen);
       return screenFiles(now, screen, scripts ?? ofRoutes.flatMap((route) => route.scripts ?? []));
     }
     const declared = filesOf();
     if (!declared) {
       const reason = `there is no screen "${screen}"`;
-      return failedHandle(name, screen, build, { kind: 'invalid-manifest', reason });
+      return failedHandle(resolved, name, screen, build, { kind: 'invalid-manifest', reason });
     }
     const files = () => filesOf() ?? declared;
     const code = createScreenCode({
@@ -153,10 +168,12 @@ export function createHost(options: HostOptions): Host {
       return { key, code, files: filesOf(scripts ?? []) ?? declared };
     };
 
-    function become(next: MountState): void {
+    function become(next: MountState, startedAt: number): void {
+      const told = () => ({ resolved: current(), screen, ms: performance.now() - startedAt });
       if (next.status === 'mounted') {
         state = { status: 'shown' };
-        if (!isOverridden) health?.worked(current());
+        if (!isOverridden) health?.worked(current().remote);
+        onLoad(told());
         if (failedScreens.delete(`${name} ${screen}`)) {
           platform.events.emit('remoteRevived', { remote: name });
         }
@@ -165,6 +182,7 @@ export function createHost(options: HostOptions): Host {
         state = next;
         pageFiles.forget(files());
         report(name, screen, build, next.failure);
+        onLoad({ ...told(), failure: next.failure });
         if (isOverridden || !health?.failed(remote, next.failure)) return;
         platform.log.error(`${name}: build ${build} failed twice, so it is not tried here again`);
         registry.reconsider();
@@ -189,6 +207,7 @@ export function createHost(options: HostOptions): Host {
       },
       mount(place) {
         const reason = state.status === 'failed' ? state.failure : undefined;
+        const startedAt = askedAt();
         const mount = mountScreen({
           ...place,
           platform,
@@ -207,7 +226,7 @@ export function createHost(options: HostOptions): Host {
         const watching = mount.state$.subscribe((next) => {
           // Says which build the page shows here (decision 54).
           if (next.status === 'mounted') place.container.dataset.shown = build;
-          become(next);
+          become(next, startedAt);
         });
         return {
           ...mount,
@@ -229,7 +248,9 @@ export function createHost(options: HostOptions): Host {
     find(name, screen) {
       const resolved = registry.remotes$.value.find((remote) => remote.name === name);
       if (!resolved) return undefined;
-      if (resolved.status === 'failed') return failedHandle(name, screen, null, resolved.failure);
+      if (resolved.status === 'failed') {
+        return failedHandle(resolved, name, screen, null, resolved.failure);
+      }
       const { manifestUrl, manifest } = resolved.remote;
       const key = `${manifestUrl} ${manifest.build} ${screen}`;
       const handle = handles.get(key) ?? createHandle(key, resolved, screen);

@@ -10,6 +10,7 @@ import {
   type Platform,
   type SiteConfig,
 } from 'shared-contracts';
+import type { CallFact } from '../telemetry/telemetry';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createParentApp, type ShellParentApp } from '../parent-app/bridge';
 import { createCatalogue, type Prerendered } from './content/catalogue';
@@ -40,8 +41,13 @@ export interface ShellPlatform extends Platform {
  * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: decision 6.
  *
  * @param prerendered what the page carries of the published content
+ * @param report hears of each callable that failed
  */
-export function createPlatform(config: SiteConfig, prerendered: Prerendered = {}): ShellPlatform {
+export function createPlatform(
+  config: SiteConfig,
+  prerendered: Prerendered = {},
+  report?: (call: CallFact) => void,
+): ShellPlatform {
   const log = createLog();
   const events = createEventBus();
   const consents = createConsents();
@@ -92,7 +98,7 @@ export function createPlatform(config: SiteConfig, prerendered: Prerendered = {}
         import(/* webpackChunkName: "functions" */ './functions/firebase-functions'),
         proveOurPage(),
       ]);
-      return chunk.openFunctions(config);
+      return chunk.openFunctions(config, report);
     }),
     documents: createDocuments({
       open: async () => {

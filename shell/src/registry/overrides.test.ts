@@ -1,4 +1,5 @@
-import { fetchOverrides, overridesInQuery, sessionOverrides } from './overrides';
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { fetchOverrides, openOverrides, overridesInQuery, sessionOverrides } from './overrides';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -81,5 +82,105 @@ describe('fetchOverrides', () => {
     expect(await fetchOverrides({ 'mf-live': 'http://localhost:9' })).toEqual([
       { name: 'mf-live', failure: { kind: 'unreachable', url: manifestUrl } },
     ]);
+  });
+});
+
+describe('a composition', () => {
+  const ID = 'shell-dev.auth-11111111.live-22222222';
+  const remotes = ['mf-auth', 'mf-live', 'mf-lessons'].map((name) => aRegisteredRemote({ name }));
+  const inlined = { schemaVersion: 1, publishedAt: '', remotes };
+  const original = globalThis.fetch;
+  const warn = jest.fn();
+  const open = (search: string) =>
+    openOverrides({ search }, sessionStorage, { inlined, log: { warn } });
+  /** Each site serves these manifests. */
+  function serving(files: Readonly<Record<string, unknown>>) {
+    globalThis.fetch = (async (url: string) =>
+      url in files
+        ? new Response(JSON.stringify(files[url]))
+        : { ok: false, status: 404 }) as never;
+  }
+  const manifestOf = (name: string, build: string) =>
+    aRegisteredRemote({ name, manifest: { build } }).manifest;
+  const served = {
+    'https://mf-auth.example/remote.11111111.json': manifestOf('mf-auth', '11111111'),
+    'https://mf-live.example/remote.22222222.json': manifestOf('mf-live', '22222222'),
+  };
+
+  beforeEach(() => warn.mockReset());
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  test('repoints each remote that it names to the manifest of that build', async () => {
+    serving(served);
+    const { names, fetch } = open(`?composition=${ID}`);
+    expect(names).toEqual([ID]);
+    expect(await fetch()).toEqual(
+      Object.entries(served).map(([manifestUrl, manifest]) => ({
+        name: manifest.name,
+        document: { name: manifest.name, manifestUrl, manifest },
+      })),
+    );
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('lasts for the session, and ends with an empty value', () => {
+    open(`?composition=${ID}`);
+    expect(open('').names).toEqual([ID]);
+    expect(open('?composition=').names).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('says that the page runs another shell than it names', () => {
+    const other = ID.replace('shell-dev', 'shell-99999999');
+    expect(open(`?composition=${other}`).names).toEqual([`${other} (but shell dev)`]);
+  });
+
+  test('shows a remote that was off as off, and one whose files are gone as unreachable', async () => {
+    serving({});
+    const found = await open('?composition=shell-dev.auth-off.live-22222222').fetch();
+    expect(found).toEqual([
+      { name: 'mf-auth', failure: { kind: 'switched-off' } },
+      {
+        name: 'mf-live',
+        failure: { kind: 'unreachable', url: 'https://mf-live.example/remote.22222222.json' },
+      },
+    ]);
+  });
+
+  test('takes no other build under the name of this one', async () => {
+    serving({
+      'https://mf-live.example/remote.22222222.json': manifestOf('mf-live', '33333333'),
+    });
+    const [found] = await open('?composition=shell-dev.live-22222222').fetch();
+    expect(found).toMatchObject({ failure: { kind: 'invalid-manifest' } });
+  });
+
+  test('gives way to a remote that is repointed by itself', async () => {
+    serving({ ...served, 'http://localhost:9/remote.json': { name: 'mf-live' } });
+    const { names, fetch } = open(`?composition=${ID}&remote.mf-live=http://localhost:9`);
+    expect(names).toEqual([ID, 'mf-live']);
+    const addresses = (await fetch()).map((each) =>
+      'document' in each ? (each.document as { manifestUrl: string }).manifestUrl : '',
+    );
+    expect(addresses).toEqual([
+      'http://localhost:9/remote.json',
+      'https://mf-auth.example/remote.11111111.json',
+    ]);
+  });
+
+  test.each(['latest', 'shell-1.live-2.live-3', '../x'])('that is none is told: %s', (asked) => {
+    expect(open(`?composition=${asked}`).names).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no composition'), { asked });
+  });
+
+  test('repoints nothing where the page holds no registry', async () => {
+    serving(served);
+    const opened = openOverrides({ search: `?composition=${ID}` }, sessionStorage, {
+      inlined: undefined,
+      log: { warn },
+    });
+    expect(await opened.fetch()).toEqual([]);
   });
 });

@@ -1,21 +1,33 @@
-import { REMOTE_TIMEOUT_MS, type RemoteFailure } from 'shared-contracts';
+import type { Log, RemoteFailure } from 'shared-contracts';
+import { parseCompositionId } from 'shared-contracts/telemetry';
 import type { DeviceStorage } from '../storage/device-storage';
+import { compositionName, fetchComposition } from './composition-override';
+import { fetchJson } from './fetch-json';
 import type { Override } from './resolve-remotes';
 import { OVERRIDES_KEY } from './stored-overrides';
 
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
 
-/** Origin (or folder) of a repointed remote by its name. */
+/** Instead of the name of a remote: the builds of all of them (decision 55). */
+const COMPOSITION = 'composition';
+
+/** Origin (or folder) of a repointed remote by its name, and the id of a composition. */
 export type OverrideUrls = Readonly<Record<string, string>>;
 
 const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Reads `?remote.mf-live=http://localhost:3004` from a query; an empty value clears that one. */
+const isUsable = (name: string, value: string) =>
+  name === COMPOSITION ? parseCompositionId(value) !== undefined : isHttpUrl(value);
+
+/**
+ * Reads `?remote.mf-live=http://localhost:3004` and `?composition=shell-1a2b3c4d.live-5e6f7a8b` from
+ * a query; an empty value clears that one.
+ */
 export function overridesInQuery(search: string): OverrideUrls {
   const found: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) {
-    const name = PARAMETER.exec(key)?.[1];
-    if (name !== undefined && (value === '' || isHttpUrl(value))) found[name] = value;
+    const name = key === COMPOSITION ? key : PARAMETER.exec(key)?.[1];
+    if (name !== undefined && (value === '' || isUsable(name, value))) found[name] = value;
   }
   return found;
 }
@@ -33,21 +45,12 @@ function stored(storage: DeviceStorage): OverrideUrls {
   try {
     const value = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? '{}') as object;
     const entries = Object.entries(value).filter(
-      ([, url]) => typeof url === 'string' && isHttpUrl(url),
+      ([name, value]) => typeof value === 'string' && isUsable(name, value),
     );
     return Object.fromEntries(entries) as OverrideUrls;
   } catch {
     return {};
   }
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
 }
 
 /** Fetches the manifest of each repointed remote. */
@@ -66,4 +69,39 @@ export async function fetchOverrides(urls: OverrideUrls): Promise<Override[]> {
       }
     }),
   );
+}
+
+/** What is overridden in this session. */
+export interface OpenedOverrides {
+  /** For the banner. */
+  readonly names: readonly string[];
+  fetch(): Promise<readonly Override[]>;
+}
+
+/**
+ * Opens the overrides of this session. One remote that is repointed wins over a composition.
+ *
+ * @param inlined registry of the page, unchecked: it names where the remotes are
+ */
+export function openOverrides(
+  { search }: Pick<Location, 'search'>,
+  storage: DeviceStorage,
+  { inlined, log }: { readonly inlined: unknown; readonly log: Pick<Log, 'warn'> },
+): OpenedOverrides {
+  const asked = new URLSearchParams(search).get(COMPOSITION);
+  if (asked && !isUsable(COMPOSITION, asked)) {
+    log.warn('This is no composition; copy one from /__remotes or from an event', { asked });
+  }
+  const { composition, ...urls } = sessionOverrides(search, storage);
+  const builds = composition === undefined ? undefined : parseCompositionId(composition);
+  return {
+    names: [...(builds ? [compositionName(composition ?? '', builds)] : []), ...Object.keys(urls)],
+    async fetch() {
+      const [own, others] = await Promise.all([
+        fetchOverrides(urls),
+        builds ? fetchComposition(builds, inlined) : [],
+      ]);
+      return [...own, ...others.filter(({ name }) => urls[name] === undefined)];
+    },
+  };
 }

@@ -9,6 +9,6 @@ export const OVERRIDES_KEY = 'remote-overrides';
  * @param search query of the address
  */
 export const mayBeOverridden = (search: string, storage: DeviceStorage): boolean =>
-  search.includes('remote.') || storage.getItem(OVERRIDES_KEY) !== null;
+  /remote\.|composition=/.test(search) || storage.getItem(OVERRIDES_KEY) !== null;
 
 export const clearOverrides = (storage: DeviceStorage) => storage.removeItem(OVERRIDES_KEY);

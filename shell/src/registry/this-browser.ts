@@ -2,7 +2,7 @@ import type { DeviceStorage } from '../storage/device-storage';
 import type { ResolvedRemote, ThisBrowser } from './resolve-remotes';
 
 /** Key of the random text that decides the buckets of this browser. The first canary makes it. */
-const SEED_KEY = 'canary-seed';
+export const SEED_KEY = 'canary-seed';
 /**
  * The canary builds that this browser gets. A script in the page (`canary-preloads.js`) asks for
  * their files by it, before any other code runs.
@@ -12,7 +12,7 @@ const CANARIES_KEY = 'canaries';
 export const CHANNEL_KEY = 'channel';
 
 /** FNV-1a, then mixed. It may never change, because the buckets of all browsers would change. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);

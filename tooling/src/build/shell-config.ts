@@ -2,10 +2,12 @@ import webpack from 'webpack';
 import type { ConfigurationParts } from './configuration-parts';
 
 /**
- * The shell is plain webpack: the federation runtime is an async chunk of it. The two defined names
- * make that runtime leave out what only manifests and Node need.
+ * The shell is plain webpack: the federation runtime is an async chunk of it. The first two
+ * defined names make that runtime leave out what only manifests and Node need.
+ *
+ * @param build hash of its sources, which its events name (decision 55)
  */
-export const shellParts = (): ConfigurationParts => ({
+export const shellParts = (build: string): ConfigurationParts => ({
   entry: { shell: './src/index.tsx' },
   publicPath: '/',
   splitChunks: {
@@ -27,6 +29,7 @@ export const shellParts = (): ConfigurationParts => ({
     new webpack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
+      SHELL_BUILD: JSON.stringify(build),
     }),
   ],
 });

@@ -13,7 +13,8 @@ import { shellParts } from './shell-config';
 
 /** The one webpack configuration: what shell and remotes have in common, and the part of each. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
-  return browserConfig(name, build, isRemote(name) ? await remoteParts(name, build) : shellParts());
+  const parts = isRemote(name) ? await remoteParts(name, build) : shellParts(build);
+  return browserConfig(name, build, parts);
 }
 
 /**

@@ -1,25 +1,42 @@
 import { addresses as addressesAt } from '../addresses';
 import { runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
-import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { networkAddresses, networkLines } from '../simulator/network-addresses';
+import { requireComposition } from '../product/composition';
 import { startProduct } from '../product/start-product';
+import { readOptions } from '../shipping/read-options';
+
+const COMPOSITION_HELP =
+  'Say which builds after --composition: copy the name from /__remotes or from an event.';
 
 /**
  * `npm start`: runs the whole product on this machine until it is interrupted. With `--lan` a phone
  * of the same network reaches the simulator, and through it the product. Otherwise nothing listens
- * to the network.
+ * to the network. `--composition ID` runs the stored builds that an event names (decision 55).
  */
 const start: Command = async (args) => {
-  const { flags } = parseFlags(args, { flags: ['--keep', '--lan'] });
+  const { flags, texts } = readOptions(args, { composition: COMPOSITION_HELP }, [
+    '--keep',
+    '--lan',
+  ]);
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
+  const composition =
+    texts.composition === undefined ? undefined : requireComposition(addresses, texts.composition);
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';
     const isOpenToNetwork = flags.has('--lan');
-    await startProduct({ addresses, processes, cleanup, say, data, isOpenToNetwork });
+    await startProduct({
+      addresses,
+      processes,
+      cleanup,
+      say,
+      data,
+      isOpenToNetwork,
+      composition,
+    });
     if (isOpenToNetwork) {
       networkLines(addresses.simulator.port, networkAddresses()).forEach(say);
     }

@@ -17,6 +17,8 @@ export interface HostingOptions {
   readonly isControlled?: boolean;
   /** With it the sites speak HTTP/2, as in production; their origins must then be `https:`. */
   readonly tls?: Tls;
+  /** Answers requests to the shell's site that Hosting does not know; true: it has answered. */
+  readonly shellTakes?: (...request: Parameters<Handler>) => boolean;
   /** For `npm run dev`: changes pages and answers its own requests. */
   readonly dev?: {
     readonly changePage: (page: StoredFile) => StoredFile;
@@ -36,7 +38,7 @@ export const hostingFolder = ({ offset }: Addresses, ...site: Site[]) =>
 /** Serves every site on its own port, as production does from its own origin. */
 export async function startHosting(
   addresses: Addresses,
-  { isControlled = false, tls, dev }: HostingOptions = {},
+  { isControlled = false, tls, dev, shellTakes }: HostingOptions = {},
 ): Promise<Hosting> {
   const configs = readHostingConfig();
   const servers = new Map<Site, SiteServer>();
@@ -50,7 +52,9 @@ export async function startHosting(
       ...(dev && { changePage: dev.changePage }),
     });
     const handler: Handler = (request, response) => {
-      if (!dev?.takes(request, response)) serve(request, response);
+      if (dev?.takes(request, response)) return;
+      if (site === 'shell' && shellTakes?.(request, response)) return;
+      serve(request, response);
     };
     servers.set(site, await startSiteServer(addresses.sites[site].port, handler, tls));
   }

@@ -1,15 +1,18 @@
 import { cpSync } from 'node:fs';
 import { ContentError, publishContent } from 'publisher';
+import type { Composition } from 'shared-contracts/telemetry';
 import { PROJECT_ID, type Addresses } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { hostingFolder } from '../hosting';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
+import type { Choice } from '../releases/entry';
 import { archive } from '../shipping/archive';
 import { release } from '../shipping/release';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { who } from '../shipping/who';
+import { choiceOf } from './composition';
 
 /** Local only: names and keys of the sample media are derived from it. */
 const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
@@ -59,32 +62,43 @@ export async function publishLocalContent(
   }
 }
 
+/** Why the local product is released anew. */
+interface LocalChange {
+  readonly action: 'start' | 'publish' | 'content';
+  readonly reason: string;
+  readonly composition?: Composition | undefined;
+}
+
 /**
  * Publishes the last builds or the content to the run folder, composes the pages anew, and says
  * what is missing.
  *
- * @param change `content`: every remote stays what it is, also one that is switched off
+ * @param change `content`: every remote stays what it is, also one that is switched off;
+ *   `composition`: these stored builds instead of the last ones
  */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,
   say: (line: string) => void,
-  change: { readonly action: 'start' | 'publish' | 'content'; readonly reason: string },
+  { composition, ...change }: LocalChange,
 ): Promise<void> {
   const lastBuilds = () =>
     Object.fromEntries(
       BUILT_PACKAGES.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]),
     );
+  const chosen = (now: Choice | undefined) => ({
+    builds: now && change.action === 'content' ? now.builds : lastBuilds(),
+    switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
+    canaries: now && change.action === 'content' ? now.canaries : {},
+    frozen: now && change.action !== 'start' ? (now.frozen ?? {}) : {},
+  });
   cpSync(inRoot('shell', 'public'), hostingFolder(addresses, 'shell'), { recursive: true });
   const { problems } = await release({
     ...localRelease(addresses),
     ...change,
     choose: (now) => ({
       catalogueFile,
-      builds: now && change.action === 'content' ? now.builds : lastBuilds(),
-      switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
-      canaries: now && change.action === 'content' ? now.canaries : {},
-      frozen: now && change.action !== 'start' ? (now.frozen ?? {}) : {},
+      ...(composition ? choiceOf(composition, now) : chosen(now)),
     }),
   });
   problems.forEach(say);

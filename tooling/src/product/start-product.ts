@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import type { Composition } from 'shared-contracts/telemetry';
 import { SITES, type Addresses } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import {
@@ -11,6 +12,8 @@ import {
   startStoreSandbox,
   warmFunctions,
 } from '../emulators';
+import { storeEvents } from '../events/event-log';
+import { eventReceiver } from '../events/receiver';
 import { hostingFolder, startHosting, type HostingOptions } from '../hosting';
 import { inRoot } from '../paths';
 import { portsOf } from '../ports.mjs';
@@ -29,11 +32,13 @@ export interface ProductOptions {
   readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
   readonly data: DataSource;
-  readonly hosting?: HostingOptions;
+  readonly hosting?: Omit<HostingOptions, 'shellTakes'>;
   /** Whether other machines of the network reach the simulator; default: no. */
   readonly isOpenToNetwork?: boolean;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
+  /** Stored builds to run instead of the last ones; then nothing is built. */
+  readonly composition?: Composition | undefined;
 }
 
 export interface RunningProduct {
@@ -86,7 +91,7 @@ const packagesToBuild = (own: readonly BuiltPackage[] = BUILT_PACKAGES) =>
  * @throws {PlainError} when something it needs is missing
  */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
-  const { addresses, processes, cleanup, say } = options;
+  const { addresses, processes, cleanup, say, composition } = options;
   const jar = await preflight(options);
   const kept = startingData(addresses, options.data, say);
   clearSites(addresses);
@@ -111,14 +116,18 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       if (!kept) await projectSeededPlans(processes, addresses);
       return file;
     }),
-    build(processes, say, packagesToBuild(options.onlyBuild)),
+    build(processes, say, packagesToBuild(composition ? [] : options.onlyBuild)),
     emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
   ]);
   await publishLocalSite(addresses, catalogueFile, say, {
     action: 'start',
-    reason: 'The product was started',
+    reason: composition ? 'A composition was started' : 'The product was started',
+    composition,
   });
-  const hosting = await startHosting(addresses, options.hosting);
+  const hosting = await startHosting(addresses, {
+    ...options.hosting,
+    shellTakes: eventReceiver({ store: (events) => storeEvents(addresses, events) }),
+  });
   cleanup(hosting.close);
   cleanup(keepSigned(() => localRelease(addresses), say));
   cleanup(await serveSimulator(options));

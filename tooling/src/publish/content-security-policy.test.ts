@@ -49,7 +49,7 @@ describe('the content security policy of the shell', () => {
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
   });
 
-  const { appCheck, links, stripePublishableKey, supportChat } = productionDeployment();
+  const { appCheck, links, stripePublishableKey, supportChat, telemetry } = productionDeployment();
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
   test.each([
     [
@@ -78,6 +78,15 @@ describe('the content security policy of the shell', () => {
     const framed = directive('frame-src')?.filter((source) => !own.some((one) => one.test(source)));
     const chat = supportChat ? [new URL(supportChat.url).origin] : [];
     expect(framed).toEqual([...(links.liveFrames ?? []), ...chat]);
+  });
+
+  test('lets pages report to exactly the configured collector', () => {
+    const known = [/swissgerman/, /googleapis\.com$/, /recaptcha/, /^'self'$/];
+    const others = directive('connect-src')?.filter(
+      (source) => !known.some((one) => one.test(source)),
+    );
+    const collector = telemetry?.otlpUrl === undefined ? [] : [new URL(telemetry.otlpUrl).origin];
+    expect(others).toEqual(collector);
   });
 
   test('refuses text that becomes code, except what the default policy allows', () => {

@@ -22,6 +22,8 @@ export interface Deployment {
   readonly stripePublishableKey?: SiteConfig['stripePublishableKey'];
   /** See `SiteConfig`; `firebase/web-config.json` may name it. */
   readonly supportChat?: SiteConfig['supportChat'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
+  readonly telemetry?: SiteConfig['telemetry'];
   /** See `SiteConfig`; `firebase/web-config.json` may name them. */
   readonly registryKeys?: readonly string[] | undefined;
   /** See `SiteConfig`; `firebase/web-config.json` may name it, the same everywhere. */
@@ -43,8 +45,8 @@ function readWebConfig() {
     throw new Error(`firebase/web-config.json: ${getDotPath(issue)}: ${issue.message}`);
   };
   const { firebase, appCheck, links, idTokenSyncPath, ...others } = SiteConfigSchema.entries;
-  const { stripePublishableKey, supportChat, liveSubtitle, registryKeys } = others;
-  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat };
+  const { stripePublishableKey, supportChat, telemetry, liveSubtitle, registryKeys } = others;
+  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, telemetry };
   return { firebase: read(firebase), ...read(object({ ...own, liveSubtitle, registryKeys })) };
 }
 

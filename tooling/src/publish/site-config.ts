@@ -8,7 +8,7 @@ import type { Deployment } from './deployment';
  */
 export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig {
   const { origins, firebase, emulators, idTokenSyncPath, appCheck, links, allowOverrides } = where;
-  const { stripePublishableKey, supportChat, registryKeys, liveSubtitle } = where;
+  const { stripePublishableKey, supportChat, registryKeys, liveSubtitle, telemetry } = where;
   return {
     firebase,
     ...(emulators && { emulators }),
@@ -19,6 +19,7 @@ export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig
     ...(stripePublishableKey !== undefined && { stripePublishableKey }),
     ...(supportChat && { supportChat }),
     ...(liveSubtitle !== undefined && { liveSubtitle }),
+    ...(telemetry && { telemetry }),
     links,
     ...(registryKeys && { registryKeys: [...registryKeys] }),
     allowOverrides,

@@ -39,6 +39,13 @@ export function buildIn(name: BuiltPackage, dist: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly build: string }).build;
 }
 
+/** Whether the archive holds a build with each of its files as it was built. */
+export const isArchived = (
+  where: Pick<Addresses, 'offset'>,
+  name: string,
+  build: string,
+): boolean => isWhole(archivedBuild(where, name, build));
+
 /** Whether a stored build holds each of its files with the bytes it was stored with. */
 function isWhole(folder: string): boolean {
   try {
@@ -126,9 +133,14 @@ export function storedText(
   );
 }
 
+/** Names under which a file of a build is served; a manifest also has one of its own build. */
+const servedAs = (file: string, build: string): readonly string[] =>
+  file === 'remote.json' ? [file, `remote.${build}.json`] : [file];
+
 /**
  * Puts the files of a stored build into its site, each by one rename, and reads them back. Files
- * that are there already are not touched.
+ * that are there already are not touched. The manifest is there twice: `remote.json` is that of the
+ * last build, and `remote.<build>.json` stays (decision 55).
  *
  * @throws {PlainError} naming a file whose bytes are not those of the build
  */
@@ -143,9 +155,11 @@ export function publishFiles(
   for (const folder of new Set(Object.keys(hashes).map((file) => dirname(join(site, file))))) {
     removeLost(folder);
   }
-  for (const [file, hash] of Object.entries(hashes)) {
-    if (!isServed(file)) continue;
-    const target = join(site, file);
+  const served = Object.entries(hashes)
+    .filter(([file]) => isServed(file))
+    .flatMap(([file, hash]) => servedAs(file, build).map((as) => ({ file, as, hash })));
+  for (const { file, as, hash } of served) {
+    const target = join(site, as);
     if (existsSync(target) && hashOf(target) === hash) continue;
     mkdirSync(dirname(target), { recursive: true });
     const draft = `${target}.draft-${process.pid}`;

@@ -43,6 +43,12 @@ test('lists every device preference among what the device stores', () => {
   }
 });
 
+test('says what a device reports, and how to stop it', () => {
+  const data = section(/which data/i);
+  expect(data).toHaveTextContent(/reports how fast a page was, which part of the app failed/);
+  expect(data).toHaveTextContent(/“Global Privacy Control”, it reports failures only/);
+});
+
 test('says what outlives a deleted account', () => {
   expect(section(/how long/i)).toHaveTextContent(/Ten years/);
   expect(section(/how long/i)).toHaveTextContent(/keyed hash/);

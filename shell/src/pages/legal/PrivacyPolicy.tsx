@@ -8,7 +8,7 @@ const text: LegalText = {
   title: 'Privacy Policy',
   intro:
     'Which personal data Grüezi processes when you learn Swiss German with us, why, for how long, and what you can decide about it.',
-  lastUpdated: '2026-11-20',
+  lastUpdated: '2026-11-26',
   sections: [
     {
       id: 'in-short',
@@ -121,6 +121,11 @@ const text: LegalText = {
             When your device fetches a page, a lesson or a video, our hosting records the IP
             address, the time, the address asked for, the kind of browser and whether it worked. We
             also count how often an account calls our services, so that nobody can overload them.
+          </p>
+          <p>
+            Your device also reports how fast a page was, which part of the app failed, and the
+            versions of its parts; without your name, user ID or the address of the page. If your
+            browser sends “Do Not Track” or “Global Privacy Control”, it reports failures only.
           </p>
         </>
       ),

@@ -15,7 +15,8 @@ const config: SiteConfig = {
 };
 
 /** The real SDK, with the network answering as told. */
-const functions = createFunctions(async () => openFunctions(config));
+const told = jest.fn();
+const functions = createFunctions(async () => openFunctions(config, told));
 const fetched = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
 const call = () => functions.call('getSecureData_v2_0', { videoID: 'a' });
 const answers = (status: number, body?: unknown) =>
@@ -25,6 +26,7 @@ const answers = (status: number, body?: unknown) =>
 
 beforeEach(() => {
   fetched.mockReset();
+  told.mockReset();
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(((url: string, init: RequestInit) => fetched(url, init)) as typeof fetch);
@@ -38,6 +40,44 @@ describe('a callable over the wire', () => {
     expect(url).toBe('https://us-central1-p.cloudfunctions.net/getSecureData_v2_0');
     expect(init?.method).toBe('POST');
     expect(JSON.parse(String(init?.body))).toEqual({ data: { videoID: 'a' } });
+  });
+
+  test('carries an id of its own, which the server logs', async () => {
+    fetched.mockImplementation(async () => new Response('{"result":{}}', { status: 200 }));
+    await Promise.all([call(), call()]);
+    const ids = fetched.mock.calls.map(([, init]) =>
+      new Headers(init.headers).get('X-Correlation-Id'),
+    );
+    expect(ids).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ]);
+    expect(new Set(ids).size).toBe(2);
+    const types = fetched.mock.calls.map(([, init]) =>
+      new Headers(init.headers).get('Content-Type'),
+    );
+    expect(types).toEqual(['application/json', 'application/json']);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('that fails is told under the id that the server got, each under its own', async () => {
+    fetched.mockImplementation(async () => new Response('', { status: 404 }));
+    await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+    const ids = fetched.mock.calls.map(([, init]) =>
+      new Headers(init.headers).get('X-Correlation-Id'),
+    );
+    expect(told.mock.calls).toEqual(
+      ids.map((correlation) => [
+        {
+          callable: 'getSecureData_v2_0',
+          code: 'not-found',
+          ms: expect.any(Number),
+          correlation,
+        },
+      ]),
+    );
+    expect(new Set(ids).size).toBe(2);
   });
 
   test.each(['result', 'data'])(

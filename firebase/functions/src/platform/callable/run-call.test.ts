@@ -48,6 +48,30 @@ test('answers what the handler answers and logs one line without personal data',
   expect(logs).toEqual([{ name: 'test', code: 'ok', ms: 5 }]);
 });
 
+const ID = '0123456789abcdef';
+const under = (id: string) => ({
+  origin: { header: (name: string) => (name === 'X-Correlation-Id' ? id : undefined) },
+});
+
+test('logs the id that the page has given its call, also where it fails', async () => {
+  const { call, logs } = setUp();
+  await call({ data: { id: 'x' } }, under(ID));
+  await expect(call({}, under(ID))).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect(logs).toEqual([
+    { name: 'test', code: 'ok', ms: 5, correlation: ID },
+    { name: 'test', code: 'invalid-argument', ms: 5, correlation: ID },
+  ]);
+});
+
+test.each(['', 'anna@example.com', `${ID}0`, ID.toUpperCase(), `${ID}\n`])(
+  'logs no id that is none: %j',
+  async (id) => {
+    const { call, logs } = setUp();
+    await call({ data: { id: 'x' } }, under(id));
+    expect(logs).toEqual([{ name: 'test', code: 'ok', ms: 5 }]);
+  },
+);
+
 test.each([
   ['nothing', undefined, 'id', 'id: is missing'],
   ['null', { data: null }, 'id', 'id: is missing'],

@@ -8,6 +8,7 @@ import {
   type Caller,
   type RequestOrigin,
 } from './caller';
+import { correlationOf } from './correlation';
 import { readPayload, validate, type RequestSchema } from './payload';
 
 /** `details.reason` of the answer to an app that App Check has not verified. */
@@ -18,6 +19,8 @@ export interface CallLog {
   readonly name: string;
   readonly code: 'ok' | ErrorCode;
   readonly ms: number;
+  /** Id that the caller has given this call, where it has (decision 55). */
+  readonly correlation?: string;
   /** What was thrown where the fault is ours or a provider's; names no person. */
   readonly cause?: Error;
 }
@@ -96,6 +99,13 @@ export async function runCall<Input, Output, Response>(
 ): Promise<Response> {
   const { name, request, isForMembers, limiters, handler, now, log } = definition;
   const start = now();
+  const correlation = correlationOf(origin);
+  const line = (code: CallLog['code']): CallLog => ({
+    name,
+    code,
+    ms: now() - start,
+    ...(correlation !== undefined && { correlation }),
+  });
   let leave: (() => void) | null = null;
   const key = rateKeyOf(caller, origin);
   const taken: Limiter[] = [];
@@ -124,13 +134,13 @@ export async function runCall<Input, Output, Response>(
     const payload = validate(request, readPayload(body));
     const confirmed = await confirmTeacher(caller, definition.isKeptTeacher);
     const response = await handler(payload, confirmed);
-    log({ name, code: 'ok', ms: now() - start });
+    log(line('ok'));
     return response;
   } catch (thrown) {
     await giveBack(taken, key);
     const error = toHttpsError(thrown);
     const code = thrown instanceof AppError ? thrown.code : 'internal';
-    const entry = { name, code, ms: now() - start };
+    const entry = line(code);
     const isExplained = thrown instanceof Error && thrown.cause !== undefined;
     const uids = caller.kind === 'member' ? [caller.uid] : [];
     log(

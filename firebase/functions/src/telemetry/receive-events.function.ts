@@ -1,0 +1,37 @@
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/https';
+import { FUNCTIONS_REGION } from 'shared-contracts';
+import type { TelemetryEvent } from 'shared-contracts/telemetry';
+import { createRateLimiter } from '../platform/callable/rate-limit';
+import { receiveEvents } from './receive-events';
+
+/** A page that works reports every five seconds at most, and seldom so often. */
+const limiter = createRateLimiter({ burst: 30, perMinute: 30 }, Date.now);
+
+const isOk = (event: TelemetryEvent) =>
+  event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');
+
+/** One structured line for each event. A failure is a warning, so that an alert can count them. */
+const log = (event: TelemetryEvent): void =>
+  isOk(event) ? logger.info('event', event) : logger.warn('event', event);
+
+/** Hosting passes `POST /__events` of the shell's site on to it. Source: decision 55. */
+export const receiveEventsFunction = onRequest(
+  {
+    region: FUNCTIONS_REGION,
+    cors: false,
+    invoker: 'public',
+    // Reports may be lost, and may never cost much.
+    maxInstances: 5,
+  },
+  async (request, response) => {
+    const { status, text } = await receiveEvents(
+      { method: request.method, body: request.rawBody ?? Buffer.alloc(0), origin: request },
+      { limiter, log },
+    );
+    response
+      .status(status)
+      .set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
+      .send(text);
+  },
+);

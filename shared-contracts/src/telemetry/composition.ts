@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** See `compositionId`. */
+export const CompositionIdSchema = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(
+    /^[a-z][a-z0-9-]*-\w+(\.[a-z][a-z0-9-]*-\w+)*$/,
+    'must look like shell-1a2b3c4d.live-5e6f7a8b',
+  ),
+);
+
+/** Instead of the build of a remote that the page could not use. */
+export const OFF = 'off';
+
+/** Build of each package by its name, `shell` and `mf-live`; `OFF` where it ran none. */
+export type Composition = Readonly<Record<string, string>>;
+
+const shortName = (name: string) => name.replace(/^mf-/, '');
+const fullName = (short: string) => (short === 'shell' ? short : `mf-${short}`);
+
+/** Whatever may not stand in an id, as in the build of a remote that is repointed, is left out. */
+const readable = (build: string) => build.replace(/\W/g, '').slice(0, 40) || OFF;
+
+/**
+ * Names exactly the builds of a page in a text that an address and a shell take as it is:
+ * `shell-1a2b3c4d.auth-5e6f7a8b.live-off`. Source: decision 55.
+ *
+ * @param builds in any order; the same builds give the same text
+ */
+export function compositionId({ shell = OFF, ...remotes }: Composition): string {
+  const parts = Object.entries(remotes)
+    .map(([name, build]) => `${shortName(name)}-${readable(build)}`)
+    .sort();
+  return [`shell-${readable(shell)}`, ...parts].join('.');
+}
+
+/**
+ * The builds that an id names.
+ *
+ * @returns undefined where it is none, or names a package twice
+ */
+export function parseCompositionId(id: string): Composition | undefined {
+  if (!v.is(CompositionIdSchema, id)) return undefined;
+  const entries = id.split('.').map((part) => {
+    const split = part.lastIndexOf('-');
+    return [fullName(part.slice(0, split)), part.slice(split + 1)] as const;
+  });
+  const builds = Object.fromEntries(entries);
+  return Object.keys(builds).length === entries.length ? builds : undefined;
+}

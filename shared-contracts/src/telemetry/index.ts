@@ -1,0 +1,4 @@
+export * from './composition';
+export * from './events';
+export * from './failure-kinds';
+export * from './limits';

@@ -1,0 +1,90 @@
+import { EVENTS_PATH } from 'shared-contracts/telemetry';
+import type { SiteConfig } from 'shared-contracts';
+import { pageComposition } from './composition';
+import { eventOf, type Here } from './events-of';
+import { createQueue } from './queue';
+import type { Sink } from './sink';
+import { beaconSink, consoleSink } from './sinks';
+import { isFailure, type Collect } from './telemetry';
+import type { Vital } from './vitals';
+
+export interface CollectOptions extends Here {
+  /** With emulators a developer looks at the page: the console shows the events, too. */
+  readonly config: Pick<SiteConfig, 'telemetry' | 'emulators'>;
+  /** Screen that the page was opened with. */
+  readonly page: string;
+  /** Default: those that the options above name. */
+  readonly sinks?: readonly Sink[];
+  /** Default: the async chunk. */
+  readonly loadVitals?: () => Promise<Pick<typeof import('./vitals'), 'watchVitals'>>;
+  /** Default: the async chunk. */
+  readonly loadOtlp?: () => Promise<Pick<typeof import('./otlp'), 'otlpSink'>>;
+}
+
+/** Share of the pages that send their successes, where the site says nothing. */
+const USUAL_RATE = 0.1;
+
+/** The learner has told the browser that they do not want to be measured. */
+const wantsNoMeasuring = () =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
+  navigator.doNotTrack === '1';
+
+const importVitals = () => import(/* webpackChunkName: "telemetry-vitals" */ './vitals');
+const importOtlp = () => import(/* webpackChunkName: "telemetry-otlp" */ './otlp');
+
+/** A sink whose code is fetched at once. Reports wait for it; without it they are lost. */
+function lateSink(load: NonNullable<CollectOptions['loadOtlp']>, url: string): Sink {
+  const loaded = load().then(({ otlpSink }) => otlpSink(url));
+  loaded.catch(() => undefined);
+  return (events) => void loaded.then((send) => send(events)).catch(() => undefined);
+}
+
+/**
+ * Starts to send what happens. One throw of the dice decides for the whole page whether its
+ * successes are sent; failures always are. Who wants no measuring sends failures only. A chunk of
+ * its own. Source: decision 55.
+ */
+export function startCollecting(options: CollectOptions): Collect {
+  const { config, registry, page } = options;
+  const { loadVitals = importVitals, loadOtlp = importOtlp } = options;
+  const isLocal = config.emulators !== undefined;
+  const { rate = isLocal ? 1 : USUAL_RATE, otlpUrl } = config.telemetry ?? {};
+  const isMeasured = Math.random() < rate && !wantsNoMeasuring();
+  const {
+    sinks = [
+      beaconSink(EVENTS_PATH),
+      ...(isLocal ? [consoleSink()] : []),
+      ...(otlpUrl === undefined ? [] : [lateSink(loadOtlp, otlpUrl)]),
+    ],
+  } = options;
+  const add = createQueue(sinks);
+  const onVital = ({ name, value, rating }: Vital) =>
+    add(
+      {
+        type: 'vital',
+        at: new Date().toISOString(),
+        rate,
+        composition: pageComposition(registry.remotes$.value),
+        name,
+        value: Math.round(value * 1000) / 1000,
+        rating,
+        page,
+      },
+      false,
+    );
+  if (isMeasured) {
+    loadVitals().then(
+      ({ watchVitals }) => watchVitals(onVital),
+      () => undefined,
+    );
+  }
+  return (fact, at) => {
+    try {
+      const isUrgent = isFailure(fact);
+      if (!isUrgent && !isMeasured) return;
+      add(eventOf(fact, at, isUrgent ? 1 : rate, options), isUrgent);
+    } catch {
+      // Nothing of telemetry reaches the learner.
+    }
+  };
+}

@@ -1,0 +1,131 @@
+import { BehaviorSubject } from 'rxjs';
+import { parse } from 'valibot';
+import type { RemoteFailure } from 'shared-contracts';
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { TelemetryEventSchema } from 'shared-contracts/telemetry';
+import type { KnownRegistry } from '../registry/registry';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { deviceStorage } from '../storage/device-storage';
+import { eventOf } from './events-of';
+import { aLoad, aResolved } from './testing/facts';
+
+const AT = Date.parse('2026-01-31T12:00:00.000Z');
+const auth = aRegisteredRemote({ name: 'mf-auth', manifest: { build: 'aaaaaaaa' } });
+const live = (build: string) =>
+  aRegisteredRemote({ name: 'mf-live', manifest: { build, version: '1.2.3', contract: '^1.1.0' } });
+
+const here = (sequence?: number) => ({
+  registry: {
+    remotes$: new BehaviorSubject<readonly ResolvedRemote[]>([
+      aResolved({ name: 'mf-auth', remote: auth }),
+      aResolved({ remote: live('bbbbbbbb') }),
+    ]),
+    known$: new BehaviorSubject<KnownRegistry>({
+      document: sequence === undefined ? {} : { sequence },
+    }),
+  },
+  storage: deviceStorage(),
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a load says which build of which page was shown, and how fast', () => {
+  const fact = aLoad({ resolved: aResolved({ remote: live('bbbbbbbb') }), ms: 119.6 });
+  const event = eventOf(fact, AT, 0.5, here(7));
+  expect(event).toEqual({
+    type: 'load',
+    at: '2026-01-31T12:00:00.000Z',
+    rate: 0.5,
+    composition: 'shell-dev.auth-aaaaaaaa.live-bbbbbbbb',
+    remote: 'mf-live',
+    version: '1.2.3',
+    build: 'bbbbbbbb',
+    channel: 'stable',
+    screen: 'live-lessons',
+    phase: 'mount',
+    outcome: 'ok',
+    ms: 120,
+    contract: '^1.1.0',
+    sequence: 7,
+  });
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
+});
+
+test('the composition names the build that was loaded, not one that was published since', () => {
+  const fact = aLoad({ resolved: aResolved({ remote: live('cccccccc') }) });
+  expect(eventOf(fact, AT, 1, here())).toMatchObject({
+    composition: 'shell-dev.auth-aaaaaaaa.live-cccccccc',
+    build: 'cccccccc',
+  });
+});
+
+test('a registry without a number counts as 0', () => {
+  expect(eventOf(aLoad(), AT, 1, here())).toMatchObject({ sequence: 0 });
+});
+
+test.each<[string, Parameters<typeof aResolved>[0]]>([
+  ['canary', { channel: 'canary' }],
+  ['last-good', { channel: 'last-good' }],
+  ['override', { isOverridden: true }],
+])('a load by %s says so', (channel, change) => {
+  expect(eventOf(aLoad({ resolved: aResolved(change) }), AT, 1, here())).toMatchObject({ channel });
+});
+
+test.each<[RemoteFailure, string]>([
+  [{ kind: 'unreachable', url: 'https://x.example' }, 'fetch'],
+  [{ kind: 'damaged', url: 'https://x.example' }, 'fetch'],
+  [{ kind: 'failed-to-evaluate', reason: 'x' }, 'evaluate'],
+  [{ kind: 'hung', afterMs: 8000 }, 'mount'],
+  [{ kind: 'crashed', reason: 'a text with a name in it' }, 'mount'],
+])('%j came as far as %s, and its reason is not told', (failure, phase) => {
+  const event = eventOf(aLoad({ failure }), AT, 1, here());
+  expect(event).toMatchObject({ phase, outcome: failure.kind });
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
+  expect(JSON.stringify(event)).not.toMatch(/x\.example|a name/);
+});
+
+test('a remote without a usable entry has no build, and is off in the composition', () => {
+  const failure = { kind: 'switched-off' } as const;
+  const resolved: ResolvedRemote = {
+    status: 'failed',
+    name: 'mf-live',
+    failure,
+    routes: [],
+    slots: [],
+    isOverridden: false,
+  };
+  const event = eventOf(aLoad({ resolved, failure }), AT, 1, here());
+  expect(event).toMatchObject({
+    build: null,
+    version: null,
+    contract: null,
+    phase: 'fetch',
+    composition: 'shell-dev.auth-aaaaaaaa.live-off',
+  });
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
+});
+
+test('a device that a canary has counted has its pseudonym, others have none', () => {
+  expect(eventOf(aLoad(), AT, 1, here())).not.toHaveProperty('reporter');
+  localStorage.setItem('canary-seed', '0.5');
+  const event = eventOf(aLoad(), AT, 1, here());
+  expect(event).toHaveProperty('reporter', expect.stringMatching(/^[0-9a-f]{8}$/));
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
+});
+
+test('a callable that failed has its correlation id', () => {
+  const correlation = '0123456789abcdef';
+  const fact = { callable: 'searchLines', code: 'internal', ms: 12.4, correlation } as const;
+  const event = eventOf(fact, AT, 1, here());
+  expect(event).toEqual({
+    type: 'call',
+    at: '2026-01-31T12:00:00.000Z',
+    rate: 1,
+    composition: 'shell-dev.auth-aaaaaaaa.live-bbbbbbbb',
+    callable: 'searchLines',
+    code: 'internal',
+    ms: 12,
+    correlation,
+  });
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
+});

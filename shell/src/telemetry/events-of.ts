@@ -1,0 +1,83 @@
+import type { Registry, RemoteFailure } from 'shared-contracts';
+import type { CallEvent, LoadEvent, TelemetryEvent } from 'shared-contracts/telemetry';
+import type { RegistrySource } from '../registry/registry';
+import type { DeviceStorage } from '../storage/device-storage';
+import { pageComposition } from './composition';
+import { reporterOf } from './reporter';
+import type { CallFact, Fact, LoadFact } from './telemetry';
+
+/** What an event tells of the page beside its fact. */
+export interface Here {
+  readonly registry: Pick<RegistrySource, 'remotes$' | 'known$'>;
+  readonly storage: DeviceStorage;
+}
+
+/** How far a load came that failed so. */
+const PHASES: { readonly [K in RemoteFailure['kind']]: LoadEvent['phase'] } = {
+  unreachable: 'fetch',
+  offline: 'fetch',
+  'too-many-requests': 'fetch',
+  damaged: 'fetch',
+  'timed-out': 'fetch',
+  'switched-off': 'fetch',
+  'invalid-manifest': 'fetch',
+  'incompatible-contract': 'fetch',
+  'failed-to-evaluate': 'evaluate',
+  hung: 'mount',
+  crashed: 'mount',
+};
+
+function channelOf({ resolved }: LoadFact): LoadEvent['channel'] {
+  if (resolved.isOverridden) return 'override';
+  return (resolved.status === 'loadable' && resolved.channel) || 'stable';
+}
+
+type Common = Pick<LoadEvent, 'at' | 'rate'>;
+
+function loadEvent(fact: LoadFact, common: Common, { registry, storage }: Here): LoadEvent {
+  const { resolved, screen, ms, failure } = fact;
+  const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
+  const { sequence = 0 } = (registry.known$.value.document ?? {}) as Partial<Registry>;
+  const reporter = reporterOf(storage, resolved.name);
+  return {
+    type: 'load',
+    ...common,
+    composition: pageComposition(registry.remotes$.value, resolved),
+    remote: resolved.name,
+    version: manifest?.version ?? null,
+    build: manifest?.build ?? null,
+    channel: channelOf(fact),
+    screen,
+    phase: failure ? PHASES[failure.kind] : 'mount',
+    outcome: failure?.kind ?? 'ok',
+    ms: Math.round(ms),
+    contract: manifest?.contract ?? null,
+    sequence,
+    ...(reporter !== undefined && { reporter }),
+  };
+}
+
+const callEvent = (
+  { callable, code, ms, correlation }: CallFact,
+  common: Common,
+  { registry }: Here,
+): CallEvent => ({
+  type: 'call',
+  ...common,
+  composition: pageComposition(registry.remotes$.value),
+  callable,
+  code,
+  ms: Math.round(ms),
+  correlation,
+});
+
+/**
+ * The event of a fact.
+ *
+ * @param at when it happened, milliseconds since 1970
+ * @param rate share of the pages that report such a fact
+ */
+export function eventOf(fact: Fact, at: number, rate: number, here: Here): TelemetryEvent {
+  const common = { at: new Date(at).toISOString(), rate };
+  return 'resolved' in fact ? loadEvent(fact, common, here) : callEvent(fact, common, here);
+}

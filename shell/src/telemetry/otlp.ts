@@ -1,0 +1,52 @@
+import type { TelemetryEvent } from 'shared-contracts/telemetry';
+import type { Sink } from './sink';
+
+/** Severity numbers of OpenTelemetry. */
+const INFO = { severityNumber: 9, severityText: 'INFO' };
+const WARN = { severityNumber: 13, severityText: 'WARN' };
+
+const isOk = (event: TelemetryEvent) =>
+  event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');
+
+/** The other numbers are integers. One field always has the same type. */
+const FRACTIONS: readonly string[] = ['rate', 'value'];
+
+/** In the JSON of the protocol, integers of 64 bits are text. */
+const valueOf = (key: string, value: string | number) => {
+  if (typeof value === 'string') return { stringValue: value };
+  return FRACTIONS.includes(key) ? { doubleValue: value } : { intValue: String(value) };
+};
+
+function logRecord({ type, at, ...fields }: TelemetryEvent) {
+  const attributes = Object.entries(fields).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [{ key, value: valueOf(key, value) }],
+  );
+  return {
+    timeUnixNano: `${Date.parse(at)}000000`,
+    ...(isOk({ type, at, ...fields } as TelemetryEvent) ? INFO : WARN),
+    eventName: type,
+    body: { stringValue: type },
+    attributes,
+  };
+}
+
+/**
+ * Sends events as log records to an OpenTelemetry collector: OTLP over HTTP, in JSON, protocol 1.
+ * A chunk of its own, fetched where a collector is configured. Without cookies: the collector may
+ * be on another origin. Source: decision 55.
+ *
+ * @param url of the collector, `https://collector.example/v1/logs`
+ */
+export const otlpSink =
+  (url: string): Sink =>
+  (events) => {
+    const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'shell' } }] };
+    const scopeLogs = [{ scope: { name: 'telemetry' }, logRecords: events.map(logRecord) }];
+    fetch(url, {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs }] }),
+    }).catch(() => undefined);
+  };

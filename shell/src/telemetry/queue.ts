@@ -1,0 +1,49 @@
+import { EVENTS_PER_BATCH, type TelemetryEvent } from 'shared-contracts/telemetry';
+import type { Sink } from './sink';
+
+/** A success waits this long for others, in milliseconds. */
+const FLUSH_MS = 5000;
+/** A page that has reported so much is broken in a way that is known by then. */
+const MOST_PER_PAGE = 200;
+
+/**
+ * Sends events in batches: after five seconds, an urgent one at once. Those that wait leave when
+ * the page is hidden, because a hidden page may end at any moment. Without a connection they wait
+ * for it.
+ *
+ * @param sinks each gets all; one that throws harms neither the page nor the others
+ */
+export function createQueue(sinks: readonly Sink[]) {
+  const waiting: TelemetryEvent[] = [];
+  let accepted = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0 && navigator.onLine) {
+      const batch = waiting.splice(0, EVENTS_PER_BATCH);
+      for (const send of sinks) {
+        try {
+          send(batch);
+        } catch {
+          // Nothing of telemetry reaches the learner.
+        }
+      }
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  addEventListener('pagehide', flush);
+  addEventListener('online', flush);
+
+  return (event: TelemetryEvent, isUrgent: boolean): void => {
+    if (accepted >= MOST_PER_PAGE) return;
+    accepted += 1;
+    waiting.push(event);
+    if (isUrgent || document.visibilityState === 'hidden') flush();
+    else timer ??= setTimeout(flush, FLUSH_MS);
+  };
+}

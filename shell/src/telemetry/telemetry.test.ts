@@ -1,0 +1,64 @@
+import { createTelemetry, type CallFact, type Fact } from './telemetry';
+import { aLoad } from './testing/facts';
+
+const call: CallFact = { callable: 'searchLines', code: 'internal', ms: 5, correlation: 'c' };
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+test('a success waits until the code is asked for, and keeps its moment', async () => {
+  const collect = jest.fn();
+  const load = jest.fn(async () => collect);
+  const { report, open } = createTelemetry(load);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  report(aLoad());
+  now.mockReturnValue(61_000);
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  open();
+  await settled();
+  expect(collect.mock.calls).toEqual([[aLoad(), 1000]]);
+});
+
+test.each<[string, Fact]>([
+  ['a screen that failed', aLoad({ failure: { kind: 'crashed', reason: 'x' } })],
+  ['a callable that failed', call],
+])('%s fetches the code at once', async (_case, fact) => {
+  const collect = jest.fn();
+  const { report } = createTelemetry(async () => collect);
+  report(fact);
+  await settled();
+  expect(collect).toHaveBeenCalledWith(fact, expect.any(Number));
+});
+
+test('each fact is handed over once, in its order', async () => {
+  const collect = jest.fn();
+  const { report, open } = createTelemetry(async () => collect);
+  report(aLoad({ screen: 'first' }));
+  open();
+  open();
+  await settled();
+  report(aLoad({ screen: 'second' }));
+  await settled();
+  expect(collect.mock.calls.map(([{ screen }]) => screen)).toEqual(['first', 'second']);
+});
+
+test('code that does not arrive harms nobody, and is asked for again', async () => {
+  const collect = jest.fn();
+  const load = jest.fn(async () => collect);
+  load.mockRejectedValueOnce(new Error('offline'));
+  const { report } = createTelemetry(load);
+  report(call);
+  await settled();
+  expect(collect).not.toHaveBeenCalled();
+  report(call);
+  await settled();
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+test('keeps 50 facts at most', async () => {
+  const collect = jest.fn();
+  const { report, open } = createTelemetry(async () => collect);
+  for (let count = 0; count < 60; count += 1) report(aLoad());
+  open();
+  await settled();
+  expect(collect).toHaveBeenCalledTimes(50);
+});

@@ -1,0 +1,26 @@
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import type { ResolvedRemote } from '../../registry/resolve-remotes';
+import type { LoadFact } from '../telemetry';
+
+type Loadable = Extract<ResolvedRemote, { status: 'loadable' }>;
+
+const remote = aRegisteredRemote({ name: 'mf-live' });
+
+/** A remote that the registry names. */
+export const aResolved = (change: Partial<Loadable> = {}): Loadable => ({
+  status: 'loadable',
+  name: 'mf-live',
+  remote,
+  routes: [],
+  slots: [],
+  isOverridden: false,
+  ...change,
+});
+
+/** A screen that was shown after 120 ms. */
+export const aLoad = (change: Partial<LoadFact> = {}): LoadFact => ({
+  resolved: aResolved(),
+  screen: 'live-lessons',
+  ms: 120,
+  ...change,
+});

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { explainIssue } from 'shared-contracts';
+import {
+  EventBatchSchema,
+  EVENTS_MAX_BYTES,
+  EVENTS_PATH,
+  type StoredEvent,
+} from 'shared-contracts/telemetry';
+import { safeParse } from 'valibot';
+
+/** Of one address, which is every page of this machine. */
+const REPORTS_PER_MINUTE = 600;
+const MINUTE_MS = 60_000;
+
+interface ReceiverOptions {
+  readonly store: (events: readonly StoredEvent[]) => void;
+  /** Reports of one address in one minute; default: 600. */
+  readonly perMinute?: number;
+  /** Default: the clock of this machine. */
+  readonly now?: () => Date;
+}
+
+/** Lets an address pass so often in each minute of the clock. */
+function createLimit(most: number, now: () => Date) {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return (address: string): boolean => {
+    const present = Math.floor(now().getTime() / MINUTE_MS);
+    if (present !== minute) counts.clear();
+    minute = present;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= most;
+  };
+}
+
+/** @returns undefined: it is longer than a report may be */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    // What follows is read and dropped, so that the sender hears the answer.
+    if (bytes <= EVENTS_MAX_BYTES) parts.push(part);
+  }
+  return bytes <= EVENTS_MAX_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
+}
+
+/** The events of a report, or what is wrong with it. */
+function readReport(text: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { problem: 'The body is no JSON. Send { "events": […] }.' };
+  }
+  const report = safeParse(EventBatchSchema, body);
+  if (report.success) return report.output;
+  const { field, advice } = explainIssue(report.issues[0]);
+  return { problem: `${field || 'body'}: ${advice}` };
+}
+
+/**
+ * Takes the events of the pages of `npm start`, as the function `receiveEvents` does in production.
+ * A report is stored whole, or refused with the field that is wrong. Source: decision 55.
+ *
+ * @returns answers a request; false where it is not for the receiver
+ */
+export function eventReceiver(options: ReceiverOptions) {
+  const { store, perMinute = REPORTS_PER_MINUTE, now = () => new Date() } = options;
+  const isWithinLimit = createLimit(perMinute, now);
+
+  async function answer(request: IncomingMessage): Promise<[status: number, text: string]> {
+    const address = request.socket.remoteAddress ?? 'unknown';
+    const text = await readBody(request);
+    if (!isWithinLimit(address)) return [429, 'Too many reports. Wait a minute.'];
+    if (text === undefined) return [413, `A report has at most ${EVENTS_MAX_BYTES} bytes.`];
+    const report = readReport(text);
+    if ('problem' in report) return [400, report.problem];
+    const receivedAt = now().toISOString();
+    try {
+      store(report.events.map((event) => ({ receivedAt, address, ...event })));
+    } catch (error) {
+      return [503, `Nothing was stored: ${(error as Error).message}`];
+    }
+    return [204, ''];
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url?.split('?')[0] !== EVENTS_PATH) return false;
+    const send = (status: number, text: string, headers: object = {}) =>
+      response
+        .writeHead(status, {
+          ...headers,
+          'cache-control': 'no-store',
+          'content-type': 'text/plain; charset=utf-8',
+        })
+        .end(text && `${text}\n`);
+    if (request.method !== 'POST') {
+      send(405, 'Send events by POST.', { allow: 'POST' });
+      return true;
+    }
+    answer(request).then(
+      ([status, text]) => send(status, text),
+      // The sender has gone.
+      () => response.destroy(),
+    );
+    return true;
+  };
+}
