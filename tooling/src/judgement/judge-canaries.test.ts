@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from '../addresses';
+import { eventsFile } from '../events/event-log';
 import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
 import { entryText, lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
@@ -16,7 +17,7 @@ import { localJudgeKeys, localRegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
 import { judgeCanaries, judgementLines, questionOf } from './judge-canaries';
 import type { LoadReport } from './load-report';
-import { eventsFile, readReports } from './read-reports';
+import { readReports } from './read-reports';
 import { aReport, ofCanary } from './testing/reports';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { eventsFile, olderEventsFile } from '../events/event-log';
 import { runFolder } from '../paths';
-import { createReports, eventsFile, olderEventsFile, readReports } from './read-reports';
+import { createReports, readReports } from './read-reports';
 import { aReport } from './testing/reports';
 
 // The ports of this offset do not exist, so no running product can have its events.

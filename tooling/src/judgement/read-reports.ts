@@ -1,16 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { safeParse } from 'valibot';
-import { runFolder } from '../paths';
+import { eventsFile, olderEventsFile } from '../events/event-log';
 import { LoadReportSchema, type LoadReport } from './load-report';
 import { senderOf } from './sender';
 
 type Where = { readonly offset: number };
-
-/** Where the local receiver stores events, one JSON text a line, the oldest first. */
-export const eventsFile = ({ offset }: Where) => runFolder(offset, 'events', 'events.jsonl');
-/** Where it puts that file aside once it is full. */
-export const olderEventsFile = ({ offset }: Where) =>
-  runFolder(offset, 'events', 'events.old.jsonl');
 
 /** What more one sender reports is not kept: a flood must not fill the memory. */
 const MOST_OF_A_SENDER = 1_000;

@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { addresses } from 'tooling/addresses';
+
+/** What the load events of a test say. */
+export interface Reported {
+  readonly build: string;
+  readonly channel: 'stable' | 'canary';
+  readonly outcome: 'ok' | 'failed-to-evaluate';
+}
+
+const load = (browser: number, { build, channel, outcome }: Reported) => ({
+  type: 'load',
+  remote: 'mf-live',
+  version: '1.0.0',
+  build,
+  channel,
+  screen: 'live_lessons',
+  phase: outcome === 'ok' ? 'mount' : 'evaluate',
+  outcome,
+  ms: 400,
+  contract: '^1.0.0',
+  sequence: 1,
+  composition: `shell-00000000.live-${build}`,
+  at: new Date().toISOString(),
+  rate: 1,
+  reporter: browser.toString(16).padStart(8, '0'),
+});
+
+/**
+ * Reports one load of a browser on its own address, as a page does.
+ *
+ * @param browser from 1 on; names its address of this machine, and its pseudonym
+ * @returns status of the answer
+ */
+export function reportFrom(browser: number, reported: Reported): Promise<number> {
+  const { port } = addresses().sites.shell;
+  const body = JSON.stringify({ events: [load(browser, reported)] });
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/__events',
+        method: 'POST',
+        localAddress: `127.7.${browser >> 8}.${browser & 255}`,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
