@@ -40,34 +40,22 @@ function Greeting({ name }: { name: string }) {
 }
 
 function Welcome() {
-  const { title, text, signUp, plans, points, phrases } = messages.welcome;
+  const { title, text, signUp, plans, points } = messages.welcome;
   return (
     <header className={styles.welcome}>
-      <div>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <ButtonLink to="/sign-in-up">{signUp}</ButtonLink>
-          <ButtonLink to="/subscriptions" variant="secondary">
-            {plans}
-          </ButtonLink>
-        </div>
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/sign-in-up">{signUp}</ButtonLink>
+        <ButtonLink to="/subscriptions" variant="secondary">
+          {plans}
+        </ButtonLink>
       </div>
-      <dl className={styles.phrases}>
-        {phrases.map(({ SwissGerman, English }) => (
-          <div key={SwissGerman} className={styles.phrase}>
-            <dt>
-              <Dialect>{SwissGerman}</Dialect>
-            </dt>
-            <dd>{English}</dd>
-          </div>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
         ))}
-      </dl>
+      </ul>
     </header>
   );
 }

@@ -17,6 +17,8 @@ import { Notice } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
 import { FirstPlace, FirstPlaceSkeleton } from './FirstPlace';
 import { LiveCard } from './LiveCard';
+import { PathPlace } from './PathPlace';
+import { PhrasesPlace } from './PhrasesPlace';
 import { PlansPlace } from './PlansPlace';
 import styles from './spotlight.module.css';
 import { TodayPlace } from './TodayPlace';
@@ -40,8 +42,10 @@ export function Listing() {
       {!isSearching && (
         <>
           <TodayPlace />
+          <PathPlace />
           {shelves && <FirstPlace {...shelves} />}
           {!shelves && state.status !== 'failure' && <FirstPlaceSkeleton />}
+          <PhrasesPlace />
         </>
       )}
       <SearchForm />

@@ -11,15 +11,10 @@ export const messages = {
   ],
   welcome: {
     title: 'Understand the people around you',
-    text: 'A new short video every week, spoken in Zürich German and translated line by line. Watch at your own pace, learn the words with flashcards, and ask your questions in a live lesson.',
+    text: 'A new short video every week, in Zürich German and translated line by line.',
     signUp: 'Create an account',
     plans: 'See the plans',
-    points: ['A new video every week', 'Free mini lessons', 'First 30 days free'],
-    phrases: [
-      { SwissGerman: 'Chunsch au mit?', English: 'Are you coming along?' },
-      { SwissGerman: 'Ich hett gèrn es Gipfeli.', English: 'I’d like a croissant, please.' },
-      { SwissGerman: 'Bis moorn!', English: 'See you tomorrow!' },
-    ],
+    points: ['Flashcards for every lesson', 'Free mini lessons', 'First 30 days free'],
   },
   member: {
     /** In dialect. */

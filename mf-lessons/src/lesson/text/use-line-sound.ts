@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { lesson } from '../../messages/lesson';
+import { useSound } from '../../player/sound/use-sound';
 import { useOnline } from '../../timing/use-online';
 
 export interface LineSound {
@@ -15,26 +15,8 @@ export interface LineSound {
  * @param before called first, so that the film makes room
  */
 export function useLineSound(before: (() => void) | undefined): LineSound {
-  const audio = useRef<HTMLAudioElement | undefined>(undefined);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { play, hasFailed } = useSound(before);
   const isOnline = useOnline();
-  useEffect(() => () => audio.current?.pause(), []);
-
-  const play = useCallback(
-    (url: string) => {
-      before?.();
-      audio.current?.pause();
-      const next = new Audio(url);
-      audio.current = next;
-      setHasFailed(false);
-      next.play().catch((error: unknown) => {
-        // Another press has interrupted it.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-        setHasFailed(true);
-      });
-    },
-    [before],
-  );
   const { noSound, offline } = lesson.text;
   return { play, failure: hasFailed ? (isOnline ? noSound : offline) : undefined };
 }

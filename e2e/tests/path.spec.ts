@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { createLearner, logInAs, storedAt } from '../support/learner';
+import { recordShifts, shiftsOf } from '../support/shifts';
+import { expect, test } from '../support/test';
+import { expectToPlay, seekTo, videoOf } from '../support/video';
+
+const path = (page: Page) => page.getByRole('region', { name: 'Your path', exact: true });
+/** The titles of the next three lessons. */
+const next = (page: Page) => path(page).getByRole('list').first().locator('[lang="gsw"]');
+
+/** The stored answers. */
+async function answersOf(request: APIRequestContext, uid: string) {
+  type Fields = { readonly path?: { readonly mapValue: { readonly fields: object } } };
+  const fields = (await storedAt(request, `LearnerState/${uid}`)) as Fields | undefined;
+  return fields?.path?.mapValue.fields;
+}
+
+test('a new member answers three questions, and a finished lesson moves the next three on', async ({
+  page,
+  request,
+}) => {
+  const learner = await createLearner(request);
+  await logInAs(page, learner);
+  const answer = (name: string) => path(page).getByRole('button', { name, exact: true }).click();
+  await answer('Work');
+  await expect(path(page).getByText('Question 2 of 3')).toBeVisible();
+  await answer('Yes');
+  await answer('A few words');
+  await expect(path(page).getByRole('heading', { level: 3 })).toBeFocused();
+  const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
+  await answer('Hear the sentence');
+  expect((await sound).ok()).toBe(true);
+  await answer('Walk round the lake');
+  // A few words begin at level 2, German one further, and the line one earlier.
+  await expect(path(page).getByText('Level 2 of 5: Out and about').first()).toBeVisible();
+  // Without a plan the free ones come first: what is left of level 2, then of level 1, about work.
+  await expect(next(page)).toHaveText(['Wie spaat isch es?', 'Wie häissisch?', 'Zele bis zää']);
+  await expect
+    .poll(() => answersOf(request, learner.uid), { timeout: 30_000 })
+    .toEqual({
+      why: { stringValue: 'work' },
+      german: { stringValue: 'yes' },
+      understands: { stringValue: 'words' },
+      heard: { stringValue: 'wrong' },
+    });
+
+  await recordShifts(page);
+  await page.reload();
+  await expect(next(page)).toHaveCount(3);
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+  await expectAccessible(page);
+
+  await path(page)
+    .getByRole('link', { name: /^Wie spaat isch es\?/ })
+    .first()
+    .click();
+  const video = videoOf(page);
+  await expectToPlay(video);
+  const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  await seekTo(video, seconds - 1);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
+    .toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await expect(next(page)).toHaveText(['Wie häissisch?', 'Zele bis zää', 'D Wuchetääg']);
+});

@@ -1,0 +1,48 @@
+const count = (amount: number, one: string, many: string) =>
+  `${amount} ${amount === 1 ? one : many}`;
+
+/** Every sentence a member can read around their path on home. */
+export const path = {
+  title: 'Your path',
+  loading: 'Loading your path',
+  failure: 'Your path could not be loaded. Please check your connection and try again.',
+  retry: 'Retry',
+  level: (number: number, name: string) => `Level ${number} of 5: ${name}`,
+  lessons: (done: number, all: number) => `${done} of ${count(all, 'lesson', 'lessons')}`,
+  understood: (words: number, minutes: number) =>
+    `${count(words, 'word', 'words')} and ${count(minutes, 'minute', 'minutes')} understood so far`,
+  next: 'Next on your path',
+  finished: 'You have finished the whole path. Every lesson can be watched again.',
+  levels: 'All five levels',
+  /** Beside a lesson, for the ear. */
+  isFinished: 'finished',
+  change: 'Change my answers',
+  questions: {
+    intro: 'Three short questions, and the lessons come in an order that suits you.',
+    step: (step: number) => `Question ${step} of 3`,
+    check: 'One sentence to check',
+    why: {
+      question: 'What do you need Swiss German for?',
+      options: { work: 'Work', family: 'Family and friends', daily: 'Daily life' },
+    },
+    german: {
+      question: 'Do you speak standard German?',
+      options: { yes: 'Yes', no: 'No' },
+    },
+    understands: {
+      question: 'How much Swiss German do you understand?',
+      options: {
+        nothing: 'Nothing yet',
+        words: 'A few words',
+        gist: 'What it is about',
+        most: 'Most of it',
+      },
+    },
+    hear: 'Hear the sentence',
+    machine: 'Sample: machine voice',
+    noSound: 'The sound could not be played. Please check your connection, or skip the question.',
+    unsure: 'I did not understand it',
+    skip: 'Skip',
+    keep: 'Keep my answers',
+  },
+} as const;

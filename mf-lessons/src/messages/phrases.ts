@@ -1,0 +1,31 @@
+/** Three lines of lessons that a visitor may hear, each with its place in a lesson. */
+export const phrases = {
+  title: 'Hear three sentences',
+  list: [
+    {
+      lesson: 'wo-isch-de-baanhof',
+      line: 1,
+      SwissGerman: 'Äxgüsi, wo isch de Baanhof?',
+      English: 'Excuse me, where is the station?',
+    },
+    {
+      lesson: 'es-gipfeli-und-en-kafi',
+      line: 2,
+      SwissGerman: 'Ich hett gèrn es Gipfeli und en Kafi.',
+      English: 'I’d like a croissant and a coffee.',
+    },
+    {
+      lesson: 'was-gits-zmorge',
+      line: 1,
+      SwissGerman: 'Guete Morge! Häsch guet gschlaafe?',
+      asked: 'What did she ask?',
+      answers: ['Is the coffee good?', 'Did you sleep well?'],
+      right: 'Did you sleep well?',
+    },
+  ],
+  hear: (sentence: number) => `Hear sentence ${sentence}`,
+  machine: 'Sample: machine voice',
+  failure: 'The sound could not be played. Please check your connection and try again.',
+  yes: 'Yes! You have understood your first sentence.',
+  no: 'Not quite. She wished him a good morning and asked: “Did you sleep well?”',
+} as const;

@@ -1,0 +1,115 @@
+import { useEffect, useMemo } from 'react';
+import { Button, Dialect, Link, Skeleton, useObservable, usePlatform } from 'kit';
+import { idle, type CatalogueLesson, type LearningPath } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
+import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
+import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { PlanMark } from '../lesson-card/PlanMark';
+import { path as texts } from '../messages/path';
+import { levelsOf, pathOrder } from '../path/path-order';
+import { nextOnPath, understoodOf } from '../path/path-progress';
+import { lessonPath } from '../paths';
+import { wishIfOpen } from '../player/play-wish';
+import type { Progressed } from '../progress/changes';
+import { Levels } from './Levels';
+import styles from './path.late.module.css';
+
+export interface PathProps {
+  readonly path: LearningPath;
+  readonly done: Progressed;
+  /** The member wants to answer the questions anew. */
+  readonly onChange: () => void;
+}
+
+/** The level a member is at, what they understand by now, and the next three lessons. */
+export function Path({ path, done, onChange }: PathProps) {
+  const tier = useTier();
+  const lessons = useAllLessons();
+  const { finished, path: answers } = done;
+  const levels = levelsOf(path, answers);
+  if (lessons === undefined) return <Skeleton lines={5} label={texts.loading} />;
+
+  const next = nextOnPath(pathOrder(path, answers), { tier, finished, lessons });
+  const first = next[0]?.DocID ?? '';
+  const level = levels.find((one) => one.lessons.includes(first)) ?? levels.at(-1);
+  const { words, minutes } = understoodOf(path, finished, lessons);
+  return (
+    <>
+      {level && next.length > 0 && (
+        <>
+          <p className={styles.level}>{texts.level(level.number, level.name)}</p>
+          <p className={styles.text}>{level.canDo}</p>
+        </>
+      )}
+      <p className={styles.done}>
+        {level && (
+          <span>{texts.lessons(countOf(level.lessons, finished), level.lessons.length)}</span>
+        )}
+        <span>{texts.understood(words, minutes)}</span>
+      </p>
+      {next.length > 0 ? (
+        <>
+          <h3 className="visually-hidden">{texts.next}</h3>
+          <ol className={styles.next}>
+            {next.map((lesson) => (
+              <li key={lesson.DocID}>
+                <NextLesson lesson={lesson} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className={styles.text}>{texts.finished}</p>
+      )}
+      <div className={styles.after}>
+        <Levels
+          levels={levels}
+          finished={finished}
+          lessons={lessons}
+          current={level?.number ?? 0}
+        />
+        {answers && (
+          <Button variant="quiet" onClick={onChange}>
+            {texts.change}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const countOf = (ids: readonly string[], finished: Progressed['finished']): number =>
+  ids.filter((id) => id in finished).length;
+
+function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
+  const platform = usePlatform();
+  return (
+    <Link to={lessonPath(lesson)} className={styles.lesson} onClick={wishIfOpen(platform, lesson)}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Dialect>{lesson.Title}</Dialect>
+        </span>
+        <span className={styles.subtitle}>{lesson.Subtitle}</span>
+      </span>
+      <PlanMark lesson={lesson} className={styles.mark} />
+    </Link>
+  );
+}
+
+/** All listed lessons by id; undefined while they load. If the rest fails, those that are known. */
+function useAllLessons(): ReadonlyMap<string, CatalogueLesson> | undefined {
+  const store = catalogueStore(usePlatform());
+  const { state: first } = useCatalogue();
+  const rest = useObservable(store.rest$, idle);
+  const known = useKnownLessons();
+  const hasRest = first.status === 'success' && first.value.rest !== undefined;
+  useEffect(() => {
+    if (hasRest) store.loadRest();
+  }, [store, hasRest]);
+  const lessons = useMemo(
+    () => new Map(known.map((lesson) => [lesson.DocID, lesson] as const)),
+    [known],
+  );
+  const isLoading = hasRest && (rest.status === 'idle' || rest.status === 'loading');
+  return isLoading || first.status !== 'success' ? undefined : lessons;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { isMissing } from 'kit/lazy-code';
+import { idle, type LearningPath, type PathAnswers } from 'shared-contracts';
+import { path as texts } from '../messages/path';
+import { learningPathOf } from '../path/learning-path';
+import type { Progressed } from '../progress/changes';
+import { progressOf } from '../progress/create-progress';
+import { Path } from './Path';
+import styles from './path.late.module.css';
+import { Questions } from './Questions';
+import { useMayAsk } from './use-may-ask';
+
+/**
+ * A member's way through the lessons: first three questions, each of which can be skipped, then the
+ * next three lessons and what each level is for. Source: decision 59.
+ */
+export default function PathView() {
+  const platform = usePlatform();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const progress = progressOf(platform);
+  const done = useObservable(progress.state$, idle);
+  const school = learningPathOf(platform);
+  const path = useObservable(school.state$, idle);
+  useEffect(() => {
+    if (isMissing(school.state$.value)) void school.run();
+  }, [school]);
+
+  if (path.status === 'success' && path.value === undefined) return null;
+  const retry = () => {
+    if (path.status === 'failure') void school.run();
+    if (done.status === 'failure') progress.retry();
+  };
+  const hasFailed = path.status === 'failure' || done.status === 'failure';
+  const isKnown = path.status === 'success' && done.status === 'success';
+  return (
+    <section className={styles.path} aria-labelledby={titleId}>
+      <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      {isKnown && path.value && (
+        <Known
+          path={path.value}
+          done={done.value}
+          onAnswered={(answers) => {
+            progress.answeredPath(answers);
+            // The pressed button is gone.
+            title.current?.focus();
+          }}
+        />
+      )}
+      {hasFailed && (
+        <>
+          <p className={styles.text}>{texts.failure}</p>
+          <Button variant="secondary" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </>
+      )}
+      {!hasFailed && !isKnown && <Skeleton lines={5} label={texts.loading} />}
+    </section>
+  );
+}
+
+interface KnownProps {
+  readonly path: LearningPath;
+  readonly done: Progressed;
+  readonly onAnswered: (answers: PathAnswers) => void;
+}
+
+function Known({ path, done, onAnswered }: KnownProps) {
+  const mayAsk = useMayAsk();
+  const [asksAgain, setAsksAgain] = useState(false);
+  const isNew = done.path === undefined;
+  if (isNew && mayAsk === 'wait') return <Skeleton lines={5} label={texts.loading} />;
+  if (asksAgain || (isNew && mayAsk === 'yes')) {
+    return (
+      <Questions
+        heard={path.heard}
+        isAgain={asksAgain}
+        onAnswered={(answers) => {
+          setAsksAgain(false);
+          onAnswered(answers);
+        }}
+        onKeep={isNew ? undefined : () => setAsksAgain(false)}
+      />
+    );
+  }
+  return <Path path={path} done={done} onChange={() => setAsksAgain(true)} />;
+}

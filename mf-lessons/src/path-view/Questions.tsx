@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'kit';
+import { PlayerIcon } from 'kit/player';
+import type { LearningPath, PathAnswers } from 'shared-contracts';
+import { path } from '../messages/path';
+import { useSound } from '../player/sound/use-sound';
+import styles from './path.late.module.css';
+
+const texts = path.questions;
+
+const SKIPPED: PathAnswers = {
+  why: 'skipped',
+  german: 'skipped',
+  understands: 'skipped',
+  heard: 'skipped',
+};
+const STEPS = ['why', 'german', 'understands'] as const;
+type Step = keyof PathAnswers;
+
+type Heard = LearningPath['heard'];
+
+/** The next question; undefined after the last one. Who understands nothing hears no line. */
+function stepAfter(step: Step, { understands }: PathAnswers, heard: Heard): Step | undefined {
+  if (step === 'heard') return undefined;
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  if (next) return next;
+  return heard && understands !== 'nothing' && understands !== 'skipped' ? 'heard' : undefined;
+}
+
+export interface QuestionsProps {
+  readonly heard: Heard;
+  /** Whether the member has asked to answer anew: the first question takes the focus. */
+  readonly isAgain: boolean;
+  readonly onAnswered: (answers: PathAnswers) => void;
+  /** Keeps the earlier answers; undefined: there are none. */
+  readonly onKeep?: (() => void) | undefined;
+}
+
+/** One question at a time, each with a way to skip it. */
+export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps) {
+  const [step, setStep] = useState<Step>('why');
+  const [answers, setAnswers] = useState(SKIPPED);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLed = useRef(isAgain);
+  const [headingId, stepId] = [useId(), useId()];
+  // A question that was there from the beginning takes no focus.
+  useEffect(() => {
+    if (isLed.current) heading.current?.focus();
+  }, [step]);
+
+  const answer = (value: string) => {
+    const all = { ...answers, [step]: value } as PathAnswers;
+    const next = stepAfter(step, all, heard);
+    if (next === undefined) return onAnswered(all);
+    isLed.current = true;
+    setAnswers(all);
+    return setStep(next);
+  };
+  const isHeard = step === 'heard';
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles.question}>
+      <p className={styles.text}>{texts.intro}</p>
+      <p id={stepId} className={styles.step}>
+        {isHeard ? texts.check : texts.step(STEPS.indexOf(step) + 1)}
+      </p>
+      <h3
+        ref={heading}
+        id={headingId}
+        className={styles.asked}
+        tabIndex={-1}
+        aria-describedby={stepId}
+      >
+        {isHeard ? heard?.question : texts[step].question}
+      </h3>
+      {isHeard && heard && <HeardLine heard={heard} />}
+      <ul className={styles.options}>
+        {(isHeard ? hearingOptions(heard) : Object.entries(texts[step].options)).map(
+          ([value, label]) => (
+            <li key={label}>
+              <Button variant="secondary" onClick={() => answer(value)}>
+                {label}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+      <p className={styles.after}>
+        <Button variant="quiet" onClick={() => answer('skipped')}>
+          {texts.skip}
+        </Button>
+        {onKeep && (
+          <Button variant="quiet" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The right answer is the second one, because the first is pressed by who guesses. */
+function hearingOptions(heard: Heard): [value: string, label: string][] {
+  const [first = '', ...others] = heard?.wrong ?? [];
+  return [
+    ['wrong', first],
+    ['right', heard?.right ?? ''],
+    ...others.map((label): [string, string] => ['wrong', label]),
+    ['wrong', texts.unsure],
+  ];
+}
+
+/** The sound of the line, without its words: a reader would understand more than a listener. */
+function HeardLine({ heard: { url, voice } }: { heard: NonNullable<Heard> }) {
+  const { play, hasFailed } = useSound();
+  return (
+    <div className={styles.heard}>
+      <Button onClick={() => play(url)}>
+        <PlayerIcon name="sound" />
+        {texts.hear}
+      </Button>
+      {voice === 'machine' && <span className={styles.step}>{texts.machine}</span>}
+      <p role="status" className={styles.failure}>
+        {hasFailed && texts.noSound}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, documentPaths, type PathAnswers } from 'shared-contracts';
+import {
+  aMember,
+  aUserDocument,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
+import { aPath } from '../path/testing/a-path';
+import { takePlayWish } from '../player/play-wish';
+import { progressOf } from '../progress/create-progress';
+import { dividedCatalogue, lesson } from '../testing/catalogue';
+import PathView from './PathView';
+
+const UID = 'uid-heidi';
+const STATE = documentPaths.learnerState(UID);
+const AGREED = { [documentPaths.user(UID)]: aUserDocument(UID) };
+const SKIPPED: PathAnswers = {
+  why: 'skipped',
+  german: 'skipped',
+  understands: 'skipped',
+  heard: 'skipped',
+};
+const IDS = ['a1', 'a2', 'b1', 'b2', 'c1', 'd1', 'e1'];
+const free = { Type: 'mini_lesson', isFree: true } as const;
+const PATH = aPath({
+  levels: [['a1', 'a2'], ['b1', 'b2'], ['c1'], ['d1'], ['e1']],
+  emphases: { work: ['a2', 'b2'], family: [], daily: [] },
+  heard: {
+    SwissGerman: 'Chömed ir au?',
+    voice: 'machine',
+    url: 'https://media.example/badi.m4a',
+    question: 'What are they going to do?',
+    right: 'Swim',
+    wrong: ['Walk', 'Sleep'],
+  },
+});
+const LESSONS = dividedCatalogue(
+  [lesson('a1', { ...free, Duration: 30 })],
+  IDS.slice(1).map((id) => lesson(id, { Duration: 120 })),
+);
+
+const played: string[] = [];
+beforeEach(() => {
+  played.length = 0;
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+    this: HTMLMediaElement,
+  ) {
+    played.push(this.src);
+  });
+});
+
+async function open(tier: 0 | 1, options: InMemoryOptions = {}, isAgreed = true) {
+  const platform = createInMemoryPlatform({
+    session: aMember(),
+    ...LESSONS,
+    learningPath: PATH,
+    documents: AGREED,
+    ...options,
+  });
+  platform.preferences.set({ tier });
+  const rendered = renderScreen(PathView, platform);
+  if (isAgreed) await act(() => platform.consents.manage());
+  return rendered;
+}
+/** A member who has answered. */
+const answered = (path: Partial<PathAnswers>, more: object = {}) => ({
+  documents: { ...AGREED, [STATE]: { path: { ...SKIPPED, ...path }, ...more } },
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const question = (name: string) => screen.findByRole('heading', { level: 3, name });
+const next = async () => {
+  await screen.findByRole('heading', { name: 'Next on your path' });
+  const [list] = within(screen.getByRole('region', { name: 'Your path' })).getAllByRole('list');
+  return within(list!).getAllByRole('link');
+};
+const titles = async () =>
+  (await next()).map(({ textContent }) => /[a-e]\d/.exec(textContent)?.[0]);
+
+test('asks three questions one after the other, and puts the lessons in order', async () => {
+  const { user, platform } = await open(1);
+  expect(await question('What do you need Swiss German for?')).not.toHaveFocus();
+  expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  await user.click(await button('Work'));
+  expect(await question('Do you speak standard German?')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Work' })).not.toBeInTheDocument();
+  await user.click(await button('No'));
+  expect(await question('How much Swiss German do you understand?')).toHaveFocus();
+  await user.click(await button('Nothing yet'));
+  expect(await titles()).toEqual(['a2', 'a1', 'b2']);
+  expect(screen.getByRole('heading', { name: 'Your path' })).toHaveFocus();
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({
+    path: { why: 'work', german: 'no', understands: 'nothing', heard: 'skipped' },
+  });
+});
+
+test('plays a line to who understands something; who does not understand it begins earlier', async () => {
+  const { user, platform } = await open(1);
+  await user.click(await button('Skip'));
+  await user.click(await button('Yes'));
+  await user.click(await button('A few words'));
+  expect(await question('What are they going to do?')).toHaveFocus();
+  expect(screen.queryByText('Chömed ir au?')).not.toBeInTheDocument();
+  await user.click(await button('Hear the sentence'));
+  expect(played).toEqual(['https://media.example/badi.m4a']);
+  expect(screen.getByText('Sample: machine voice')).toBeVisible();
+  await user.click(await button('I did not understand it'));
+  // Words: 2. German: one further. The line: one earlier.
+  expect(await titles()).toEqual(['b1', 'b2', 'c1']);
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({
+    path: { why: 'skipped', german: 'yes', understands: 'words', heard: 'wrong' },
+  });
+});
+
+test.each([
+  ['the right answer', 'Swim', ['b1', 'b2', 'c1']],
+  ['a wrong one', 'Walk', ['a1', 'a2', 'b1']],
+  ['none', 'Skip', ['b1', 'b2', 'c1']],
+])('after the line, %s decides where one begins', async (_, answer, order) => {
+  const { user } = await open(1);
+  for (const name of ['Skip', 'No', 'A few words', answer]) await user.click(await button(name));
+  expect(await titles()).toEqual(order);
+});
+
+test('who skips all three begins at the beginning, and is not asked again', async () => {
+  const { user, unmount, platform } = await open(1);
+  for (const _ of [1, 2, 3]) await user.click(await button('Skip'));
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+  await progressOf(platform).flush();
+  unmount();
+  renderScreen(PathView, platform);
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('can be used with the keyboard alone', async () => {
+  const { user } = await open(1);
+  await button('Work');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await question('Do you speak standard German?')).toHaveFocus();
+  await user.tab();
+  expect(await button('Yes')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(await question('How much Swiss German do you understand?')).toHaveFocus();
+});
+
+test('asks nothing before the consents are known', async () => {
+  const { platform } = await open(1, {}, false);
+  const progress = progressOf(platform).state$;
+  await waitFor(() => expect(progress.value.status).toBe('success'));
+  expect(screen.getByText('Loading your path')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+  await act(() => platform.consents.manage());
+  expect(await question('What do you need Swiss German for?')).toBeVisible();
+});
+
+test('asks nothing of who has not agreed, and will be asked to', async () => {
+  const { platform } = await open(1, { documents: {} });
+  const progress = progressOf(platform).state$;
+  await waitFor(() => expect(progress.value.status).toBe('success'));
+  expect(screen.getByText('Loading your path')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+});
+
+test('asks no teacher, and shows them the path', async () => {
+  const accounts = [
+    { email: 'heidi@example.com', password: 'gruezi', username: 'Heidi', UID, isTeacher: true },
+  ];
+  await open(1, { accounts });
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+  expect(screen.queryByRole('button', { name: 'Change my answers' })).not.toBeInTheDocument();
+});
+
+test('says where the member is, and what they understand by now', async () => {
+  await open(1, answered({}, { finished: { a1: '2026-11-01', c1: '2026-11-02' } }));
+  expect(await titles()).toEqual(['a2', 'b1', 'b2']);
+  expect(screen.getAllByText('Level 1 of 5: Level 1')[0]).toBeVisible();
+  expect(screen.getAllByText('You can do thing 1.')[0]).toBeVisible();
+  expect(screen.getAllByText('1 of 2 lessons')[0]).toBeVisible();
+  expect(screen.getByText('20 words and 3 minutes understood so far')).toBeVisible();
+});
+
+test('moves on when a lesson is finished', async () => {
+  const { platform } = await open(1, answered({}));
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+  act(() => progressOf(platform).finished('a1'));
+  expect(await titles()).toEqual(['a2', 'b1', 'b2']);
+  expect(screen.getByText('10 words and 1 minute understood so far')).toBeVisible();
+});
+
+test('a lesson that the plan opens plays at once; a closed one only opens', async () => {
+  const { user, platform } = await open(0, answered({}));
+  const [first, second] = await next();
+  expect(second).toHaveTextContent('BASIC');
+  await user.click(first!);
+  expect(takePlayWish(platform, 'a1')).toBe(true);
+  await user.click(second!);
+  expect(takePlayWish(platform, 'a2')).toBe(false);
+  expect(platform.recorded.paths).toEqual(['/mini-lessons/a1', '/videos/a2']);
+});
+
+test('shows all five levels with their lessons, and which are finished', async () => {
+  const { user } = await open(1, answered({}, { finished: { b2: '2026-11-01' } }));
+  await next();
+  await user.click(screen.getByText('All five levels'));
+  const levels = screen.getByText('All five levels').closest('details');
+  expect(levels).toHaveAttribute('open');
+  expect(
+    within(levels!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(IDS.map((id) => `Grüezi ${id}`));
+  expect(within(levels!).getByText('You can do thing 5.')).toBeVisible();
+  const done = within(levels!).getByText('finished').closest('li');
+  expect(done).toHaveTextContent('Grüezi b2');
+});
+
+test('answers can be changed, or kept', async () => {
+  const { user, platform } = await open(1, answered({ why: 'work' }));
+  await user.click(await button('Change my answers'));
+  expect(await question('What do you need Swiss German for?')).toHaveFocus();
+  await user.click(await button('Keep my answers'));
+  expect(await titles()).toEqual(['a2', 'a1', 'b2']);
+  await user.click(await button('Change my answers'));
+  for (const name of ['Daily life', 'Skip', 'Skip']) await user.click(await button(name));
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({ path: { why: 'daily' } });
+});
+
+test('says so when the whole path is finished', async () => {
+  const finished = Object.fromEntries(IDS.map((id) => [id, '2026-11-01']));
+  await open(1, answered({}, { finished }));
+  expect(await screen.findByText(/finished the whole path/)).toBeVisible();
+});
+
+test('knows the lessons of the first page where the others cannot be had', async () => {
+  await open(1, { ...answered({}), restOfCatalogue: new AppError('unavailable', 'offline') });
+  expect(await titles()).toEqual(['a1']);
+});
+
+test.each<[string, InMemoryOptions]>([
+  ['the path', { learningPath: new AppError('unavailable', 'offline') }],
+  ['the progress', { refuseDocuments: () => new AppError('unavailable', 'offline') }],
+])('says that %s could not be loaded', async (_, options) => {
+  await open(1, options, false);
+  expect(await screen.findByText(/Your path could not be loaded/)).toBeVisible();
+  expect(await button('Retry')).toBeVisible();
+});
+
+test('tries again', async () => {
+  let isDown = true;
+  const refuseDocuments = (_: string, path: string) =>
+    isDown && path === STATE ? new AppError('unavailable', 'offline') : undefined;
+  const { user } = await open(1, { ...answered({}), refuseDocuments });
+  await button('Retry');
+  isDown = false;
+  await user.click(await button('Retry'));
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('a school without a path shows none', async () => {
+  const { container, platform } = renderScreen(
+    PathView,
+    createInMemoryPlatform({ session: aMember(), documents: AGREED }),
+  );
+  await act(() => platform.content.learningPath());
+  expect(container).toBeEmptyDOMElement();
+});

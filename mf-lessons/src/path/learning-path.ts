@@ -1,0 +1,7 @@
+import { createAsync } from 'kit';
+import { perPlatform } from 'shared-contracts';
+
+/** The school's path, fetched once for all who need it. Run it to fetch it, or to try again. */
+export const learningPathOf = perPlatform(({ content }) =>
+  createAsync(() => content.learningPath()),
+);

@@ -1,0 +1,57 @@
+import type { CatalogueLesson, LearningPath } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
+
+/** Finished lessons by id. */
+type Finished = Readonly<Record<string, unknown>>;
+
+/** What a member understands by now. */
+export interface Understood {
+  /** Words of the lines of finished lessons, each counted once. */
+  readonly words: number;
+  /** Whole minutes of their films. */
+  readonly minutes: number;
+}
+
+/**
+ * Words and minutes of the finished lessons of the path. A word counts with the first lesson that
+ * has it. Source: docs/lessons.md, The path.
+ *
+ * @param lessons whose length is known
+ */
+export function understoodOf(
+  { levels }: Pick<LearningPath, 'levels'>,
+  finished: Finished,
+  lessons: ReadonlyMap<string, Pick<CatalogueLesson, 'Duration'>>,
+): Understood {
+  const done = levels.flatMap((level) => level.lessons).filter(({ DocID }) => DocID in finished);
+  const seconds = done.reduce((sum, { DocID }) => sum + (lessons.get(DocID)?.Duration ?? 0), 0);
+  return {
+    words: done.reduce((sum, { newWords }) => sum + newWords, 0),
+    minutes: Math.round(seconds / 60),
+  };
+}
+
+/** How many lessons home shows. */
+const SHOWN = 3;
+
+export interface NextOptions {
+  readonly tier: number;
+  readonly finished: Finished;
+  readonly lessons: ReadonlyMap<string, CatalogueLesson>;
+}
+
+/**
+ * The next three lessons of the path that are not finished: those that the last known plan opens,
+ * then, where there are fewer, closed ones.
+ *
+ * @param order ids of all lessons of the path, in the member's order
+ */
+export function nextOnPath(
+  order: readonly string[],
+  { tier, finished, lessons }: NextOptions,
+): CatalogueLesson[] {
+  const left = order.flatMap((id) => (id in finished ? [] : (lessons.get(id) ?? [])));
+  const open = left.filter((lesson) => isOpenTo(lesson, tier));
+  const closed = left.filter((lesson) => !isOpenTo(lesson, tier));
+  return [...open, ...closed].slice(0, SHOWN);
+}

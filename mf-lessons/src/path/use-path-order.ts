@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import { isMissing } from 'kit/lazy-code';
+import { idle, type PathAnswers } from 'shared-contracts';
+import { learningPathOf } from './learning-path';
+import { pathOrder } from './path-order';
+
+/** A member's order of lessons, as far as it is known. */
+export interface KnownOrder {
+  /** Ids in turn; undefined while the path loads, when it cannot be fetched, and without one. */
+  readonly order: readonly string[] | undefined;
+  /** Whether `order` is what it will be. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * The order of the path for a member who gave these answers. It fetches the path, one small file,
+ * unless that is done. Source: decision 59.
+ */
+export function usePathOrder(answers: PathAnswers | undefined): KnownOrder {
+  const school = learningPathOf(usePlatform());
+  const state = useObservable(school.state$, idle);
+  useEffect(() => {
+    if (isMissing(school.state$.value)) void school.run();
+  }, [school]);
+  const path = state.status === 'success' ? state.value : undefined;
+  return {
+    order: useMemo(() => path && pathOrder(path, answers), [path, answers]),
+    isSettled: state.status === 'success' || state.status === 'failure',
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { Button, createAsync, Dialect, useObservable, usePlatform } from 'kit';
+import { isMissing } from 'kit/lazy-code';
+import { loading, perPlatform, type LessonPage } from 'shared-contracts';
+import { phrases as texts } from '../messages/phrases';
+import { useSound } from '../player/sound/use-sound';
+import { Shelf } from '../shelf/Shelf';
+import styles from './phrases.late.module.css';
+
+/** The pages of the lessons that the sentences are from; each names the sounds of first lines. */
+const pagesOf = perPlatform(({ content }) => {
+  const pages = createAsync(() =>
+    Promise.all(texts.list.map(({ lesson }) => content.lessonPage(lesson))),
+  );
+  return {
+    state$: pages.state$,
+    load() {
+      if (isMissing(pages.state$.value)) void pages.run();
+    },
+  };
+});
+
+/**
+ * Three sentences with their sound, for visitors; of the last one we ask what it means.
+ * Source: decision 59.
+ */
+export default function Phrases() {
+  const pages = pagesOf(usePlatform());
+  const state = useObservable(pages.state$, loading);
+  // A browser plays a sound only while it handles a press, so its address is known before.
+  useEffect(() => pages.load(), [pages]);
+  const known: readonly (LessonPage | undefined)[] = state.status === 'success' ? state.value : [];
+  const { play, hasFailed } = useSound();
+  const hear = (index: number) => {
+    const { line = 1 } = texts.list[index] ?? {};
+    const url = known[index]?.lineSounds?.urls[line - 1] ?? undefined;
+    play(url);
+    if (!url) pages.load();
+  };
+  const isMachine = known.some((page) => page?.lineSounds?.voice === 'machine');
+  return (
+    <Shelf title={texts.title}>
+      <ul className={styles.phrases}>
+        {texts.list.map((phrase, index) => (
+          <li key={phrase.lesson} className={styles.phrase}>
+            <p className={styles.said}>
+              <Button
+                variant="icon"
+                className={styles.hear}
+                aria-label={texts.hear(index + 1)}
+                onClick={() => hear(index)}
+              >
+                <Speaker />
+              </Button>
+              <Dialect>{phrase.SwissGerman}</Dialect>
+            </p>
+            {'asked' in phrase ? <Asked {...phrase} /> : <p>{phrase.English}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note} role="status">
+        {hasFailed ? texts.failure : isMachine && texts.machine}
+      </p>
+    </Shelf>
+  );
+}
+
+interface AskedProps {
+  readonly asked: string;
+  readonly answers: readonly string[];
+  readonly right: string;
+}
+
+/** Asks what a sentence means. Its translation is the reply. */
+function Asked({ asked, answers, right }: AskedProps) {
+  const [given, setGiven] = useState<string>();
+  return (
+    <div role="group" aria-label={asked}>
+      <p>{asked}</p>
+      <div className={styles.answers}>
+        {answers.map((answer) => (
+          <Button
+            key={answer}
+            variant="secondary"
+            aria-pressed={answer === given}
+            onClick={() => setGiven(answer)}
+          >
+            {answer}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.reply} role="status">
+        {given !== undefined && (given === right ? texts.yes : texts.no)}
+      </p>
+    </div>
+  );
+}
+
+/** A drawing of 24 px. */
+function Speaker() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Sound {
+  /** Plays a sound from its beginning, and stops any other; undefined: it cannot be played. */
+  play(url: string | undefined): void;
+  /** Whether the last one could not be played. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Plays short sounds, one at a time.
+ *
+ * @param before called first, so that a film makes room
+ */
+export function useSound(before?: () => void): Sound {
+  const audio = useRef<HTMLAudioElement | undefined>(undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => () => audio.current?.pause(), []);
+
+  const play = useCallback(
+    (url: string | undefined) => {
+      before?.();
+      audio.current?.pause();
+      setHasFailed(url === undefined);
+      if (url === undefined) return;
+      const next = new Audio(url);
+      audio.current = next;
+      next.play().catch((error: unknown) => {
+        // Another press has interrupted it.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        setHasFailed(true);
+      });
+    },
+    [before],
+  );
+  return { play, hasFailed };
+}
