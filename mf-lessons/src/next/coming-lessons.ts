@@ -9,7 +9,7 @@ import { comingUp } from './coming-up';
 export type ComingKind = 'all' | 'miniLessons';
 
 /** A learner's progress, as far as it decides what comes next. */
-export type WatchedSoFar = Pick<Progressed, 'resumeAt' | 'recent' | 'finished'>;
+export type WatchedSoFar = Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'path'>;
 
 export const NOTHING_WATCHED: WatchedSoFar = { resumeAt: {}, recent: [], finished: {} };
 

@@ -4,6 +4,7 @@ import { idle } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { usePathOrder } from '../path/use-path-order';
 import { comingLessons, type Coming, type ComingOptions } from './coming-lessons';
 import { passedOn } from './passed';
 
@@ -15,8 +16,8 @@ export interface UseComingOptions extends Pick<ComingOptions, 'kind' | 'watched'
 const NONE_PASSED: readonly string[] = [];
 
 /**
- * What comes next for the learner. The list beyond the first page is fetched only if it may hold
- * the next one.
+ * What comes next for the learner, in the order of their path where they have one. The list beyond
+ * the first page is fetched only if it may hold the next one.
  */
 export function useComing({ kind, watched, current, tier }: UseComingOptions): Coming {
   const platform = usePlatform();
@@ -27,18 +28,20 @@ export function useComing({ kind, watched, current, tier }: UseComingOptions): C
   const passed = useObservable(passedOn(platform), NONE_PASSED);
   const ownTier = useTier();
   const level = tier ?? ownTier;
+  const { order, isSettled } = usePathOrder(kind === 'all' ? watched.path : undefined);
   const isKnown = state.status === 'success';
   // What cannot be fetched is not waited for.
   const isWhole =
     isKnown &&
     (state.value.rest === undefined || rest.status === 'success' || rest.status === 'failure');
   const coming = useMemo(
-    () => comingLessons(known, isWhole, { kind, tier: level, watched, passed, current }),
-    [known, isWhole, kind, level, watched, passed, current],
+    () =>
+      comingLessons(known, isWhole, { kind, tier: level, watched, passed, current, path: order }),
+    [known, isWhole, kind, level, watched, passed, current, order],
   );
   const isMissing = isKnown && !coming.isSure;
   useEffect(() => {
     if (isMissing) store.loadRest();
   }, [isMissing, store]);
-  return coming;
+  return useMemo(() => ({ ...coming, isSure: coming.isSure && isSettled }), [coming, isSettled]);
 }

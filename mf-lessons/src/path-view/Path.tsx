@@ -5,14 +5,18 @@ import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { PlanMark } from '../lesson-card/PlanMark';
+import { nextOnPath } from '../next/next-on-path';
+import { passedOn } from '../next/passed';
 import { path as texts } from '../messages/path';
 import { levelsOf, pathOrder } from '../path/path-order';
-import { nextOnPath, understoodOf } from '../path/path-progress';
+import { understoodOf } from '../path/path-progress';
 import { lessonPath } from '../paths';
 import { wishIfOpen } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import { Levels } from './Levels';
 import styles from './path.late.module.css';
+
+const NONE_PASSED: readonly string[] = [];
 
 export interface PathProps {
   readonly path: LearningPath;
@@ -25,11 +29,12 @@ export interface PathProps {
 export function Path({ path, done, onChange }: PathProps) {
   const tier = useTier();
   const lessons = useAllLessons();
+  const passed = useObservable(passedOn(usePlatform()), NONE_PASSED);
   const { finished, path: answers } = done;
   const levels = levelsOf(path, answers);
   if (lessons === undefined) return <Skeleton lines={5} label={texts.loading} />;
 
-  const next = nextOnPath(pathOrder(path, answers), { tier, finished, lessons });
+  const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
   const first = next[0]?.DocID ?? '';
   const level = levels.find((one) => one.lessons.includes(first)) ?? levels.at(-1);
   const { words, minutes } = understoodOf(path, finished, lessons);

@@ -1,5 +1,4 @@
 import type { CatalogueLesson, LearningPath } from 'shared-contracts';
-import { isOpenTo } from '../access/is-open-to';
 
 /** Finished lessons by id. */
 type Finished = Readonly<Record<string, unknown>>;
@@ -29,29 +28,4 @@ export function understoodOf(
     words: done.reduce((sum, { newWords }) => sum + newWords, 0),
     minutes: Math.round(seconds / 60),
   };
-}
-
-/** How many lessons home shows. */
-const SHOWN = 3;
-
-export interface NextOptions {
-  readonly tier: number;
-  readonly finished: Finished;
-  readonly lessons: ReadonlyMap<string, CatalogueLesson>;
-}
-
-/**
- * The next three lessons of the path that are not finished: those that the last known plan opens,
- * then, where there are fewer, closed ones.
- *
- * @param order ids of all lessons of the path, in the member's order
- */
-export function nextOnPath(
-  order: readonly string[],
-  { tier, finished, lessons }: NextOptions,
-): CatalogueLesson[] {
-  const left = order.flatMap((id) => (id in finished ? [] : (lessons.get(id) ?? [])));
-  const open = left.filter((lesson) => isOpenTo(lesson, tier));
-  const closed = left.filter((lesson) => !isOpenTo(lesson, tier));
-  return [...open, ...closed].slice(0, SHOWN);
 }

@@ -7,7 +7,10 @@ import { pathOrder } from './path-order';
 
 /** A member's order of lessons, as far as it is known. */
 export interface KnownOrder {
-  /** Ids in turn; undefined while the path loads, when it cannot be fetched, and without one. */
+  /**
+   * Ids in turn; undefined while the path loads, when it cannot be fetched, and for a learner who
+   * has not answered.
+   */
   readonly order: readonly string[] | undefined;
   /** Whether `order` is what it will be. */
   readonly isSettled: boolean;
@@ -15,17 +18,19 @@ export interface KnownOrder {
 
 /**
  * The order of the path for a member who gave these answers. It fetches the path, one small file,
- * unless that is done. Source: decision 59.
+ * unless that is done. Without answers there is no order, and nothing is fetched.
+ * Source: decision 59.
  */
 export function usePathOrder(answers: PathAnswers | undefined): KnownOrder {
   const school = learningPathOf(usePlatform());
   const state = useObservable(school.state$, idle);
+  const isWanted = answers !== undefined;
   useEffect(() => {
-    if (isMissing(school.state$.value)) void school.run();
-  }, [school]);
+    if (isWanted && isMissing(school.state$.value)) void school.run();
+  }, [school, isWanted]);
   const path = state.status === 'success' ? state.value : undefined;
   return {
-    order: useMemo(() => path && pathOrder(path, answers), [path, answers]),
-    isSettled: state.status === 'success' || state.status === 'failure',
+    order: useMemo(() => path && answers && pathOrder(path, answers), [path, answers]),
+    isSettled: !isWanted || state.status === 'success' || state.status === 'failure',
   };
 }
