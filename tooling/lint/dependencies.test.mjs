@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -269,4 +270,13 @@ test('the floors are as docs/architecture.md draws them', () => {
       ]),
     );
   expect(sorted(drawnFloors())).toEqual(sorted(FLOORS));
+});
+
+test('each floor is a folder that is there', () => {
+  const folders = Object.entries(FLOORS).flatMap(([owner, known]) =>
+    Object.keys(known).map((name) => `${owner}/src/${name}`),
+  );
+  expect(folders.length).toBeGreaterThan(50);
+  const isFolder = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory();
+  expect(folders.filter((path) => !isFolder(path))).toEqual([]);
 });

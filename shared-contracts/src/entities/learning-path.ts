@@ -43,7 +43,7 @@ export const LearningPathSchema = v.object({
     gist: LevelNumberSchema,
     most: LevelNumberSchema,
   }),
-  /** So many levels further on begins who speaks standard German. */
+  /** A learner who speaks standard German begins this many levels later. */
   germanAhead: v.number(),
   /** A line to hear, and what it says; absent: nothing is checked. */
   heard: v.optional(

@@ -161,8 +161,9 @@ const hasCanary = (entry: unknown): entry is { readonly canary: unknown } =>
   typeof entry === 'object' && entry !== null && 'canary' in entry;
 
 /**
- * Whether a registry differs from its basis in nothing but that canaries have ended. Each one that
- * has raises the number by one, so that an older basis makes no number that pages would follow.
+ * Whether a registry differs from its basis in nothing but that canaries have ended. Each
+ * ended canary must raise the number by exactly one. With an older basis the number is too low, so
+ * pages refuse it.
  */
 function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolean {
   let ended = 0;

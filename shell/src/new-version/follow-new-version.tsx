@@ -86,7 +86,8 @@ export function followNewVersion({
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (!isFile || performance.now() - readAt < AGAIN_MS) return;
     readAt = performance.now();
-    // A file may be gone all the same: what brings it is offered, also where it was declined.
+    // The missing file may exist only in a newer build, so offer that build again, even if the
+    // learner declined it.
     told.forget();
     void registry.refresh();
   };

@@ -57,6 +57,20 @@ test.each([
   ],
   ['An alert', ['mf-x/src/messages/', 'shared-contracts/src/in-memory/in-memory-platform.ts']],
   [
+    'What the school publishes',
+    [
+      ...['firebase/content/lessons', 'firebase/content/paths.yaml'],
+      'firebase/content/offers.yaml',
+    ],
+  ],
+  [
+    'A sentence',
+    [
+      ...['mf-x/src/messages/', 'kit/src/payment-note/messages.ts'],
+      'shell/src/host/failure-text.ts',
+    ],
+  ],
+  [
     'A remote',
     [
       ...['tooling/src/addresses.ts', 'tooling/src/ports.mjs', 'firebase/.firebaserc'],

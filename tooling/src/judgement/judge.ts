@@ -13,7 +13,7 @@ export const FALSE_ALARMS = 0.01;
 /** Least browsers of each build before any failure is judged. */
 export const LEAST_BROWSERS = 10;
 
-/** Least browsers that failed: with the canary, before it is ended for that. */
+/** A canary is ended for failures only after it has failed in this many browsers. */
 export const LEAST_FAILURES = 5;
 
 /** Least load times of each build before they are judged. */
@@ -71,8 +71,8 @@ const counted = (test: Change, { canary, stable }: Groups): number =>
 
 /**
  * Decides whether a canary is worse than the stable build; pure. It goes through the reports in
- * their order, and looks whenever enough has come to what it counts in both groups together. The
- * first look that finds the canary worse decides. Source: decision 56.
+ * their order, and tests again each time the count of both groups together has grown by a quarter.
+ * The first look that finds the canary worse decides. Source: decision 56.
  *
  * @param reports in the order in which they were received
  */

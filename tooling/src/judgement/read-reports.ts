@@ -37,8 +37,8 @@ function linesFrom(file: string, from: number) {
 
 /**
  * Reads the stored loads, in the order of their receipt; what is no load, or damaged, is left out.
- * Who asks again gets what was read before too, also where the receiver has forgotten it since: a
- * flood hides no failure from who has read it.
+ * A second call also returns what earlier calls read, even if the receiver has dropped it since. So
+ * a flood cannot hide a failure.
  *
  * @returns reads what has come to it, and answers all
  */

@@ -50,8 +50,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving',
     files:
-      /^(mf-lessons\/src\/(saving|progress)\/|mf-lessons\/src\/flashcards\/deck\/stored|mf-live\/src\/chat\/room\/outbox)/,
-    tests: /^mf-(lessons|live)\//,
+      /^(mf-lessons\/src\/(saving|progress)\/|mf-lessons\/src\/flashcards\/deck\/stored|kit\/src\/post\/)/,
+    tests: /^(mf-(lessons|live)|kit)\//,
     share: 3,
   },
 ];

@@ -268,7 +268,7 @@ describe('before it signs a number, it claims it', () => {
     const refused = sign(async (claim) => ({ ...claim, by: 'Peter', decision: 'other builds' }));
     await expect(refused).rejects.toThrow(PlainError);
     await expect(refused).rejects.toThrow(
-      /^Peter has signed other builds as registry 13 at .+; nothing has been signed\. .+REGISTRY_AFTER=13\.$/,
+      /^Peter has claimed number 13 of the registry for other builds at .+; nothing has been signed\. .+REGISTRY_AFTER=13\.$/,
     );
     expect(existsSync(registryFile)).toBe(false);
   });

@@ -94,7 +94,7 @@ function dated(name: BuiltPackage, options: KeepOptions): Builds {
     ...Object.fromEntries(
       before.map(([build, { files, replacedAt = now.toISOString() }]) => [
         build,
-        // Whatever was composed since: learners have it until what is composed now is deployed.
+        // Learners have this build until the next deployment, so its 30 days begin now.
         { files, replacedAt: isLive(build) ? now.toISOString() : replacedAt },
       ]),
     ),

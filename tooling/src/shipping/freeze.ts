@@ -54,7 +54,10 @@ export function verdictOn(
   }, undefined);
 }
 
-/** Whether somebody ships this build although the judge has ended it; then it does not judge. */
+/**
+ * Whether somebody shipped this build with --override after the judge had ended it. The judge then
+ * leaves it alone.
+ */
 export const isOverridden = (log: readonly Entry[], remote: string, build: string): boolean =>
   log.some((entry) => entry.remote === remote && isShippedAllTheSame(entry, remote, build));
 
