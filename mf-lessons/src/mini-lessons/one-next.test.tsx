@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { documentPaths } from 'shared-contracts';
+import { documentPaths, type PathAnswers } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { HomeScreen } from '../home/Screen';
 import { LessonEnd } from '../lesson-end/LessonEnd';
 import { useWatched } from '../next/use-watched';
+import { aPath } from '../path/testing/a-path';
+import PathView from '../path-view/PathView';
 import { createPlayerControl } from '../player/control/player-control';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
@@ -35,13 +37,22 @@ const LESSONS = catalogue(
 interface State {
   readonly finished: Readonly<Record<string, string>>;
   readonly resumeAt?: Readonly<Record<string, number>>;
+  readonly path?: PathAnswers;
 }
+/** Another order than the lists' (a, b, c), also for who says nothing of their reason. */
+const LEARNING_PATH = aPath({
+  levels: [['b', 'c'], ['a']],
+  emphases: { work: ['c'], family: [], daily: [] },
+});
+const answers = (why: PathAnswers['why']) =>
+  ({ why, german: 'skipped', understands: 'skipped', heard: 'skipped' }) as const;
 
 function platformOf(tier: 0 | 1, path: string, state: State) {
   const platform = createInMemoryPlatform({
     path,
     session: aMember(),
     catalogue: LESSONS,
+    learningPath: LEARNING_PATH,
     documents: { [STATE]: state, [INDEX]: { index: IDS } },
     functions: {
       getSecureData_v2_0: () => ({
@@ -99,6 +110,16 @@ async function namedByToday(platform: Platform, id: string) {
   progressOf(platform).finished(id);
   renderScreen(Today, platform);
   const [link] = await screen.findAllByRole('link', { name: /^(Watch|Continue) Grüezi/ });
+  cleanup();
+  return idIn(link?.getAttribute('href'));
+}
+
+/** What the member's path on home names first. */
+async function namedByThePath(platform: Platform) {
+  renderScreen(PathView, platform);
+  const heading = await screen.findByRole('heading', { name: 'Next on your path' });
+  const list = heading.nextElementSibling as HTMLElement;
+  const [link] = within(list).getAllByRole('link');
   cleanup();
   return idIn(link?.getAttribute('href'));
 }
@@ -163,5 +184,28 @@ test.each<[string, string, State, string]>([
     cleanup();
     expect(await offeredAtTheEnd(platform, current)).toBe(expected);
     expect(await namedByToday(platform, current)).toBe(expected);
+  },
+);
+
+test.each<[string, string, State, string]>([
+  ['after its first one', 'b', { finished: {}, path: answers('skipped') }, 'c'],
+  ['where its order is that of a reason', 'c', { finished: {}, path: answers('work') }, 'b'],
+  ['where its first one is left', 'c', { finished: { a: day(1) }, path: answers('skipped') }, 'b'],
+  [
+    'where a later one was begun',
+    'b',
+    { finished: {}, resumeAt: { a: 65 }, path: answers('skipped') },
+    'a',
+  ],
+])(
+  'on a path: Today, the list, the end and the path on home name the same next lesson, %s',
+  async (_, current, state, expected) => {
+    const platform = platformOf(1, `/videos/${current}`, state);
+    renderScreen(HomeScreen, platform);
+    await expectListed('More lessons', expected);
+    cleanup();
+    expect(await offeredAtTheEnd(platform, current)).toBe(expected);
+    expect(await namedByToday(platform, current)).toBe(expected);
+    expect(await namedByThePath(platform)).toBe(expected);
   },
 );
