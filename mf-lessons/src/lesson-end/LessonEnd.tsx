@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
 import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
-import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useLoadRest } from '../catalogue/use-rest';
 import { lessonEnd } from '../messages/lesson-end';
 import type { WatchedSoFar } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
@@ -95,16 +95,12 @@ function useNextLesson(
   watched: WatchedSoFar,
   nextID: string | undefined,
 ): CatalogueLesson | undefined {
-  const store = catalogueStore(usePlatform());
   const known = useKnownLessons();
   const offered = known.find(({ DocID }) => DocID === nextID);
   const { lessons, isSure } = useComing({ kind: 'all', watched, current: videoID, tier });
-  const isMissing = nextID !== undefined && !offered;
-  useEffect(() => {
-    if (isMissing) store.loadRest();
-  }, [isMissing, store]);
+  useLoadRest(nextID !== undefined && !offered);
   if (nextID !== undefined) return offered;
-  // Nothing is offered that another one may take the place of.
+  // Offer a lesson only when no lesson that is still loading can come before it.
   return isSure ? lessons[0] : undefined;
 }
 

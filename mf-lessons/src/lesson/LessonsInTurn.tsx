@@ -3,6 +3,7 @@ import type { CatalogueLesson } from 'shared-contracts';
 import { LessonGrid } from '../lesson-card/LessonGrid';
 import type { ComingKind } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
+import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
 
 export interface LessonsInTurnProps {
@@ -21,13 +22,13 @@ export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
   const { watched } = useWatched();
   const coming = useComing({ kind, watched, current });
   const next = coming.isSure ? coming.lessons[0] : undefined;
-  const turn = coming.lessons.map(({ DocID }) => DocID).join();
   // The progress changes every few seconds, the turn hardly ever.
-  const sorted = useMemo(() => inTurn(lessons, next, turn.split(',')), [lessons, next, turn]);
+  const turn = useSameIds(coming.lessons.map(({ DocID }) => DocID));
+  const sorted = useMemo(() => sortedByTurn(lessons, next, turn), [lessons, next, turn]);
   return <LessonGrid lessons={sorted} />;
 }
 
-function inTurn(
+function sortedByTurn(
   lessons: readonly CatalogueLesson[],
   next: CatalogueLesson | undefined,
   turn: readonly string[],

@@ -72,9 +72,9 @@ export interface KnownTurn {
 }
 
 /**
- * Puts those to come into the learner's turn. What the turn lacks is closed, or not known yet. It
- * comes after the others, in the shuffled order. But where all open ones are finished, it goes
- * behind: the learner begins anew and meets no closed one.
+ * Puts those to come into the learner's turn. Lessons outside the turn come last. Once all open
+ * lessons are finished, they move behind the current one, so the learner begins anew without
+ * meeting a closed one.
  */
 export function inTurn(
   { randomizedIndex, currentIndexNumber }: RandomOrder,

@@ -3,6 +3,7 @@ import { useSession } from 'kit';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { toContinue, type WatchedSoFar } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
+import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
 import { progressCode } from '../progress/progress-code';
 import { useIdle } from '../timing/use-idle';
@@ -28,7 +29,7 @@ export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
   const { watched, isSettled } = useWatched();
   const isListed = useKnownLessons().length > 0;
   const { lessons } = useComing({ kind: 'miniLessons', watched, current: lessonID });
-  const coming = lessons.map(({ DocID }) => DocID).join();
+  const coming = useSameIds(lessons.map(({ DocID }) => DocID));
   const areFinished = lessons.every(({ DocID }) => DocID in watched.finished);
 
   // The index has loaded the database's client already.
@@ -37,7 +38,7 @@ export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
     if (isSettled) store.countEarlier(finishedInOrder(watched));
   }, [store, isSettled, watched]);
   useEffect(() => {
-    if (isListed) store.follow({ coming: coming === '' ? [] : coming.split(','), areFinished });
+    if (isListed) store.follow({ coming, areFinished });
   }, [store, isListed, coming, areFinished]);
   return isSettled;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
-import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useIsWhole, useLoadRest } from '../catalogue/use-rest';
 import { usePathOrder } from '../path/use-path-order';
 import { comingLessons, type Coming, type ComingOptions } from './coming-lessons';
 import { passedOn } from './passed';
@@ -20,28 +19,17 @@ const NONE_PASSED: readonly string[] = [];
  * the first page is fetched only if it may hold the next one.
  */
 export function useComing({ kind, watched, current, tier }: UseComingOptions): Coming {
-  const platform = usePlatform();
-  const store = catalogueStore(platform);
-  const { state } = useCatalogue();
-  const rest = useObservable(store.rest$, idle);
   const known = useKnownLessons();
-  const passed = useObservable(passedOn(platform), NONE_PASSED);
+  const isWhole = useIsWhole();
+  const passed = useObservable(passedOn(usePlatform()), NONE_PASSED);
   const ownTier = useTier();
   const level = tier ?? ownTier;
   const { order, isSettled } = usePathOrder(kind === 'all' ? watched.path : undefined);
-  const isKnown = state.status === 'success';
-  // What cannot be fetched is not waited for.
-  const isWhole =
-    isKnown &&
-    (state.value.rest === undefined || rest.status === 'success' || rest.status === 'failure');
   const coming = useMemo(
     () =>
       comingLessons(known, isWhole, { kind, tier: level, watched, passed, current, path: order }),
     [known, isWhole, kind, level, watched, passed, current, order],
   );
-  const isMissing = isKnown && !coming.isSure;
-  useEffect(() => {
-    if (isMissing) store.loadRest();
-  }, [isMissing, store]);
+  useLoadRest(!coming.isSure);
   return useMemo(() => ({ ...coming, isSure: coming.isSure && isSettled }), [coming, isSettled]);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button, Dialect, Link, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, type CatalogueLesson, type LearningPath } from 'shared-contracts';
+import type { CatalogueLesson, LearningPath } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
-import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useIsWhole, useLoadRest } from '../catalogue/use-rest';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { nextOnPath } from '../next/next-on-path';
 import { passedOn } from '../next/passed';
@@ -103,18 +103,12 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
 
 /** All listed lessons by id; undefined while they load. If the rest fails, those that are known. */
 function useAllLessons(): ReadonlyMap<string, CatalogueLesson> | undefined {
-  const store = catalogueStore(usePlatform());
-  const { state: first } = useCatalogue();
-  const rest = useObservable(store.rest$, idle);
   const known = useKnownLessons();
-  const hasRest = first.status === 'success' && first.value.rest !== undefined;
-  useEffect(() => {
-    if (hasRest) store.loadRest();
-  }, [store, hasRest]);
+  const isWhole = useIsWhole();
+  useLoadRest(true);
   const lessons = useMemo(
     () => new Map(known.map((lesson) => [lesson.DocID, lesson] as const)),
     [known],
   );
-  const isLoading = hasRest && (rest.status === 'idle' || rest.status === 'loading');
-  return isLoading || first.status !== 'success' ? undefined : lessons;
+  return isWhole ? lessons : undefined;
 }
