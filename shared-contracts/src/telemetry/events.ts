@@ -106,9 +106,13 @@ const received = {
   address: v.string(),
 };
 
+/** A load as a receiver keeps it. */
+export const StoredLoadSchema = v.object({ ...received, ...LoadEventSchema.entries });
+export type StoredLoad = v.InferOutput<typeof StoredLoadSchema>;
+
 /** One line of `.run/<offset>/events/events.jsonl`. */
 export const StoredEventSchema = v.variant('type', [
-  v.object({ ...received, ...LoadEventSchema.entries }),
+  StoredLoadSchema,
   v.object({ ...received, ...VitalEventSchema.entries }),
   v.object({ ...received, ...CallEventSchema.entries }),
 ]);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import { addresses as addressesAt, type Addresses } from '../addresses';
-import type { LoadReport } from '../judgement/load-report';
 import { createReports } from '../judgement/read-reports';
 import { parsePortOffset } from '../preflight';
 import { interruption } from '../processes/interruption';
@@ -18,7 +18,7 @@ const WATCH = '--watch';
 /** All that composes pages is loaded where there is a canary, because mostly there is none. */
 async function judgeOnce(
   addresses: Addresses,
-  read: () => readonly LoadReport[],
+  read: () => readonly StoredLoad[],
 ): Promise<readonly string[]> {
   const { canaries = {} } = lastEntry(addresses)?.entry ?? {};
   if (Object.keys(canaries).length === 0) return [];

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { explainIssue } from 'shared-contracts';
 import {
-  EventBatchSchema,
   EVENTS_MAX_BYTES,
   EVENTS_PATH,
+  readReport,
+  REPORT_REFUSALS,
   type StoredEvent,
 } from 'shared-contracts/telemetry';
-import { safeParse } from 'valibot';
 
 /** Of one address, which is every page of this machine. */
 const REPORTS_PER_MINUTE = 600;
@@ -46,20 +45,6 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return bytes <= EVENTS_MAX_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
-/** The events of a report, or what is wrong with it. */
-function readReport(text: string) {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return { problem: 'The body is no JSON. Send { "events": […] }.' };
-  }
-  const report = safeParse(EventBatchSchema, body);
-  if (report.success) return report.output;
-  const { field, advice } = explainIssue(report.issues[0]);
-  return { problem: `${field || 'body'}: ${advice}` };
-}
-
 /**
  * Takes the events of the pages of `npm start`, as the function `receiveEvents` does in production.
  * A report is stored whole, or refused with the field that is wrong. Source: decision 55.
@@ -73,8 +58,8 @@ export function eventReceiver(options: ReceiverOptions) {
   async function answer(request: IncomingMessage): Promise<[status: number, text: string]> {
     const address = request.socket.remoteAddress ?? 'unknown';
     const text = await readBody(request);
-    if (!isWithinLimit(address)) return [429, 'Too many reports. Wait a minute.'];
-    if (text === undefined) return [413, `A report has at most ${EVENTS_MAX_BYTES} bytes.`];
+    if (!isWithinLimit(address)) return [429, REPORT_REFUSALS.tooMany];
+    if (text === undefined) return [413, REPORT_REFUSALS.tooLong];
     const report = readReport(text);
     if ('problem' in report) return [400, report.problem];
     const receivedAt = now().toISOString();
@@ -97,7 +82,7 @@ export function eventReceiver(options: ReceiverOptions) {
         })
         .end(text && `${text}\n`);
     if (request.method !== 'POST') {
-      send(405, 'Send events by POST.', { allow: 'POST' });
+      send(405, REPORT_REFUSALS.method, { allow: 'POST' });
       return true;
     }
     answer(request).then(

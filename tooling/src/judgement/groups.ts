@@ -1,5 +1,5 @@
-import { SPEAKS_AGAINST, type RemoteFailure } from 'shared-contracts';
-import type { LoadReport } from './load-report';
+import { SPEAKS_AGAINST } from 'shared-contracts';
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import { senderOf } from './sender';
 
 /** What the browsers with one build have reported. Each counts once. */
@@ -32,11 +32,8 @@ interface Browser {
 
 const emptyGroup = () => ({ browsers: 0, threw: 0, missed: 0, times: [] as number[] });
 
-function speaksAgainst(outcome: string): 'threw' | 'missed' | undefined {
-  return Object.hasOwn(SPEAKS_AGAINST, outcome)
-    ? SPEAKS_AGAINST[outcome as RemoteFailure['kind']]
-    : undefined;
-}
+const speaksAgainst: Readonly<Partial<Record<StoredLoad['outcome'], 'threw' | 'missed'>>> =
+  SPEAKS_AGAINST;
 
 /**
  * Counts browsers by the build that they have. A browser belongs to the group of its first report,
@@ -53,7 +50,7 @@ export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
   const browsers = new Map<string, Browser>();
   const senders = new Set<string>();
 
-  function groupOf({ channel, build }: LoadReport): keyof Groups | undefined {
+  function groupOf({ channel, build }: StoredLoad): keyof Groups | undefined {
     if (channel !== 'canary' && channel !== 'stable') return undefined;
     return build === builds[channel] ? channel : undefined;
   }
@@ -79,10 +76,10 @@ export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
   return {
     groups: groups as Groups,
     /** @returns what it has changed */
-    take(report: LoadReport): Change | undefined {
+    take(report: StoredLoad): Change | undefined {
       const { reporter, address, outcome, screen, ms } = report;
       const group = groupOf(report);
-      const against = speaksAgainst(outcome);
+      const against = speaksAgainst[outcome];
       if (!group || reporter === undefined || (outcome !== 'ok' && !against)) return undefined;
       const browser = browserOf(reporter, address, group);
       if (!browser) return undefined;

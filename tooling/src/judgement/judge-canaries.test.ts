@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import { addresses } from '../addresses';
 import { eventsFile } from '../events/event-log';
 import { PlainError } from '../processes/plain-error';
@@ -16,7 +17,6 @@ import { readLog, verifyLog } from '../shipping/verify-log';
 import { localJudgeKeys, localRegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
 import { judgeCanaries, judgementLines, questionOf } from './judge-canaries';
-import type { LoadReport } from './load-report';
 import { readReports } from './read-reports';
 import { aReport, ofCanary } from './testing/reports';
 
@@ -37,7 +37,7 @@ const means = () => {
 const judgeNow = () => judgeCanaries(means(), readReports(where()));
 
 /** Stores what browsers report just now, as the receiver does. */
-function report(reports: readonly LoadReport[]): void {
+function report(reports: readonly StoredLoad[]): void {
   const file = eventsFile(where());
   mkdirSync(dirname(file), { recursive: true });
   const receivedAt = new Date().toISOString();
@@ -48,7 +48,7 @@ function report(reports: readonly LoadReport[]): void {
 }
 
 /** 100 browsers with the stable build, and 25 with the canary, which throws in every fifth. */
-const oneInFive = (stable = FIRST, bad = SECOND): LoadReport[] => [
+const oneInFive = (stable = FIRST, bad = SECOND): StoredLoad[] => [
   ...Array.from({ length: 100 }, (_, at) => aReport(at + 1, { build: stable })),
   ...Array.from({ length: 25 }, (_, at) => ({
     ...ofCanary(aReport(1000 + at, { outcome: at % 5 === 0 ? 'crashed' : 'ok' })),

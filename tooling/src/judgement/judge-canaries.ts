@@ -1,3 +1,4 @@
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import { lastEntry, LostRaceError } from '../releases/releases';
 import type { Entry } from '../releases/entry';
 import { ended } from '../shipping/changes';
@@ -7,7 +8,6 @@ import { release, type ReleaseOptions } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
 import { linesOf, reasonOf } from './describe';
 import { judge, type Question } from './judge';
-import type { LoadReport } from './load-report';
 import { readReports } from './read-reports';
 
 type Where = ReleaseOptions['where'];
@@ -69,7 +69,7 @@ export function judgementLines(where: Where, remote: string): readonly string[] 
  */
 export async function judgeCanaries(
   means: Means,
-  reports: readonly LoadReport[],
+  reports: readonly StoredLoad[],
 ): Promise<readonly string[]> {
   const { where } = means;
   const last = lastEntry(where)?.entry;

@@ -1,8 +1,8 @@
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import type { Addresses } from '../addresses';
 import { localRelease } from '../product/publish';
 import { localJudgeKeys } from '../signing/registry-keys';
 import { judgeCanaries } from './judge-canaries';
-import type { LoadReport } from './load-report';
 
 /**
  * Judges the canaries of the local product once.
@@ -12,6 +12,6 @@ import type { LoadReport } from './load-report';
  */
 export const judgeLocally = (
   addresses: Addresses,
-  reports: readonly LoadReport[],
+  reports: readonly StoredLoad[],
 ): Promise<readonly string[]> =>
   judgeCanaries({ ...localRelease(addresses), keys: localJudgeKeys(addresses) }, reports);

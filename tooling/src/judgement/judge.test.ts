@@ -1,5 +1,5 @@
+import type { StoredLoad } from 'shared-contracts/telemetry';
 import { judge, type Question } from './judge';
-import type { LoadReport } from './load-report';
 import { aReport, BEGAN, CANARY, ofCanary, STABLE } from './testing/reports';
 
 const QUESTION: Question = {
@@ -8,16 +8,16 @@ const QUESTION: Question = {
   canary: CANARY,
   shares: [BEGAN],
 };
-const decide = (reports: readonly LoadReport[], rest: Partial<Question> = {}) =>
+const decide = (reports: readonly StoredLoad[], rest: Partial<Question> = {}) =>
   judge(reports, { ...QUESTION, ...rest });
 
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from + index);
-const stable = (count: number, rest: Partial<LoadReport> = {}, from = 1) =>
+const stable = (count: number, rest: Partial<StoredLoad> = {}, from = 1) =>
   numbers(from, count).map((browser) => aReport(browser, rest));
-const canary = (count: number, rest: Partial<LoadReport> = {}, from = 10_001) =>
+const canary = (count: number, rest: Partial<StoredLoad> = {}, from = 10_001) =>
   numbers(from, count).map((browser) => ofCanary(aReport(browser, rest)));
-const CRASHED = { outcome: 'crashed' };
+const CRASHED = { outcome: 'crashed' } as const;
 
 /** 20 of 100 browsers with the canary fail, and none of 100 with the stable build. */
 const BAD = [...stable(100), ...canary(80), ...canary(20, CRASHED, 20_001)];
@@ -67,13 +67,13 @@ test.each([
   'switched-off',
   'invalid-manifest',
   'incompatible-contract',
-])('what is %s speaks against no build', (outcome) => {
+] as const)('what is %s speaks against no build', (outcome) => {
   const { alarm, canary: group } = decide([...stable(100), ...canary(100, { outcome })]);
   expect(alarm).toBeUndefined();
   expect(group.browsers).toBe(0);
 });
 
-test.each(['unreachable', 'damaged'])('files that are %s speak against it', (outcome) => {
+test.each(['unreachable', 'damaged'] as const)('files that are %s speak against it', (outcome) => {
   const bad = [...stable(100), ...canary(30), ...canary(20, { outcome }, 20_001)];
   expect(decide(bad).alarm?.test).toBe('missed');
 });
@@ -104,7 +104,7 @@ test('is judged only where enough browsers have the stable build', () => {
   expect(decide([...stable(40), ...canary(100, CRASHED)]).alarm?.test).toBe('threw');
 });
 
-const timed = (reports: readonly LoadReport[], ms: number) =>
+const timed = (reports: readonly StoredLoad[], ms: number) =>
   [...reports, ...reports].map((report, at) => ({ ...report, ms: ms + (at % 50) }));
 
 test('finds a canary worse that takes twice as long and 100 ms more', () => {
@@ -163,8 +163,8 @@ describe('forged reports', () => {
   });
 
   test.each([
-    ['that the canary works', (report: LoadReport) => ofCanary(report)],
-    ['that the stable build fails', (report: LoadReport) => ({ ...report, ...CRASHED })],
+    ['that the canary works', (report: StoredLoad) => ofCanary(report)],
+    ['that the stable build fails', (report: StoredLoad) => ({ ...report, ...CRASHED })],
   ])('from one address, %s, hide no failure', (_, forge) => {
     const flood = stable(5000, { address: '192.0.2.7' }, 40_001).map(forge);
     expect(decide([...flood, ...BAD]).alarm?.test).toBe('threw');
@@ -177,7 +177,7 @@ test('counts nobody twice who goes back to the stable build', () => {
   expect(group.browsers).toBe(5);
 });
 
-test.each([
+test.each<[string, Partial<StoredLoad>]>([
   ['of another remote', { remote: 'mf-auth' }],
   ['of another build', { build: 'cccccccc' }],
   ['of a build that was repointed', { channel: 'override' }],

@@ -10,16 +10,7 @@ const where = { offset: 500_000 + process.pid };
 afterEach(() => rmSync(runFolder(where.offset), { recursive: true, force: true }));
 
 test('reads the loads, and leaves out whatever else or half a line there is', () => {
-  const load = {
-    ...aReport(7),
-    version: '1.0.0',
-    contract: '^1.0.0',
-    sequence: 3,
-    phase: 'mount',
-    composition: 'shell-0a1b2c3d',
-    at: '2026-11-26T08:00:00.000Z',
-    rate: 1,
-  };
+  const load = aReport(7);
   mkdirSync(dirname(eventsFile(where)), { recursive: true });
   const lines = [
     JSON.stringify(load),
@@ -27,6 +18,8 @@ test('reads the loads, and leaves out whatever else or half a line there is', ()
     'no JSON',
     'null',
     JSON.stringify({ ...load, ms: 'long' }),
+    JSON.stringify({ ...load, outcome: 'fine' }),
+    JSON.stringify({ ...load, reporter: 'anna' }),
     JSON.stringify({ ...load, reporter: undefined, build: null }),
     JSON.stringify(load).slice(0, 40),
   ];

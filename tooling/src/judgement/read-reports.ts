@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { StoredLoadSchema, type StoredLoad } from 'shared-contracts/telemetry';
 import { safeParse } from 'valibot';
 import { eventsFile, olderEventsFile } from '../events/event-log';
-import { LoadReportSchema, type LoadReport } from './load-report';
 import { senderOf } from './sender';
 
 type Where = { readonly offset: number };
@@ -9,9 +9,9 @@ type Where = { readonly offset: number };
 /** What more one sender reports is not kept: a flood must not fill the memory. */
 const MOST_OF_A_SENDER = 1_000;
 
-function readLine(line: string): LoadReport | undefined {
+function readLine(line: string): StoredLoad | undefined {
   try {
-    const result = safeParse(LoadReportSchema, JSON.parse(line));
+    const result = safeParse(StoredLoadSchema, JSON.parse(line));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
@@ -42,8 +42,8 @@ function linesFrom(file: string, from: number) {
  *
  * @returns reads what has come to it, and answers all
  */
-export function createReports(where: Where): () => readonly LoadReport[] {
-  const kept: LoadReport[] = [];
+export function createReports(where: Where): () => readonly StoredLoad[] {
+  const kept: StoredLoad[] = [];
   const counts = new Map<string, number>();
   let isFirst = true;
   let id: number | undefined;
@@ -85,4 +85,4 @@ export function createReports(where: Where): () => readonly LoadReport[] {
 }
 
 /** What is stored now. */
-export const readReports = (where: Where): readonly LoadReport[] => createReports(where)();
+export const readReports = (where: Where): readonly StoredLoad[] => createReports(where)();

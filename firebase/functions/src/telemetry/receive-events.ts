@@ -1,10 +1,9 @@
-import { explainIssue } from 'shared-contracts';
 import {
-  EventBatchSchema,
   EVENTS_MAX_BYTES,
+  readReport,
+  REPORT_REFUSALS,
   type TelemetryEvent,
 } from 'shared-contracts/telemetry';
-import * as v from 'valibot';
 import { rateKeyOf, type RequestOrigin } from '../platform/callable/caller';
 import type { Limiter } from '../platform/callable/run-call';
 
@@ -28,14 +27,6 @@ export interface ReceiverServices {
 
 const refuse = (status: ReportAnswer['status'], text: string): ReportAnswer => ({ status, text });
 
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Takes one report of a page: logs each of its events, or refuses all of them and names the field
  * that is wrong. It keeps neither the address nor anything that an event does not have. Source:
@@ -45,20 +36,15 @@ export async function receiveEvents(
   { method, body, origin }: ReportRequest,
   { limiter, log }: ReceiverServices,
 ): Promise<ReportAnswer> {
-  if (method !== 'POST') return refuse(405, 'Send events by POST.');
+  if (method !== 'POST') return refuse(405, REPORT_REFUSALS.method);
   if (!(await limiter.take(rateKeyOf({ kind: 'visitor' }, origin)))) {
-    return refuse(429, 'Too many reports. Wait a minute.');
+    return refuse(429, REPORT_REFUSALS.tooMany);
   }
   if (body.length > EVENTS_MAX_BYTES) {
-    return refuse(413, `A report has at most ${EVENTS_MAX_BYTES} bytes.`);
+    return refuse(413, REPORT_REFUSALS.tooLong);
   }
-  const content = parse(body);
-  if (content === undefined) return refuse(400, 'The body is no JSON. Send { "events": […] }.');
-  const report = v.safeParse(EventBatchSchema, content);
-  if (!report.success) {
-    const { field, advice } = explainIssue(report.issues[0]);
-    return refuse(400, `${field || 'body'}: ${advice}`);
-  }
-  report.output.events.forEach(log);
+  const report = readReport(body.toString('utf8'));
+  if ('problem' in report) return refuse(400, report.problem);
+  report.events.forEach(log);
   return { status: 204, text: '' };
 }

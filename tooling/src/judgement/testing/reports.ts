@@ -1,4 +1,4 @@
-import type { LoadReport } from '../load-report';
+import type { StoredLoad } from 'shared-contracts/telemetry';
 
 export const STABLE = 'aaaaaaaa';
 export const CANARY = 'bbbbbbbb';
@@ -7,22 +7,29 @@ export const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
 const SOON = '2026-11-26T08:00:01.000Z';
 
 /** One load of a browser that has the stable build; the number names browser and address. */
-export const aReport = (browser: number, rest: Partial<LoadReport> = {}): LoadReport => ({
+export const aReport = (browser: number, rest: Partial<StoredLoad> = {}): StoredLoad => ({
   type: 'load',
   receivedAt: SOON,
   address: `10.${(browser >> 16) & 255}.${(browser >> 8) & 255}.${browser & 255}`,
+  composition: 'shell-0a1b2c3d',
+  at: SOON,
+  rate: 1,
   remote: 'mf-live',
+  version: '1.0.0',
   build: STABLE,
   channel: 'stable',
   screen: 'home',
+  phase: 'mount',
   outcome: 'ok',
   ms: 400,
+  contract: '^1.0.0',
+  sequence: 3,
   reporter: browser.toString(16).padStart(8, '0'),
   ...rest,
 });
 
 /** Makes it one of a browser that has the canary. */
-export const ofCanary = (report: LoadReport): LoadReport => ({
+export const ofCanary = (report: StoredLoad): StoredLoad => ({
   ...report,
   build: CANARY,
   channel: 'canary',
@@ -58,10 +65,10 @@ export function randomOf(seed: number): () => number {
  * The first time takes three times as long with the canary, and its files miss more often, because
  * the browser does not have them yet; that is so for an equal build too.
  */
-export function* simulatedReports(release: Release): Generator<LoadReport> {
+export function* simulatedReports(release: Release): Generator<StoredLoad> {
   const { seed, share, throws, throwsMore = 0, slower = 1, browsers } = release;
   const random = randomOf(seed);
-  const waiting: LoadReport[] = [];
+  const waiting: StoredLoad[] = [];
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   for (let browser = 1; browser <= browsers; browser += 1) {
     const isCanary = random() < share;
