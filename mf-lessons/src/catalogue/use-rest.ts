@@ -3,14 +3,20 @@ import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 
-/** Whether all lessons are known. What cannot be fetched is not waited for. */
-export function useIsWhole(): boolean {
+/** `failed`: the lessons beyond the first page could not be loaded. */
+export type Rest = 'unknown' | 'known' | 'failed';
+
+/** Whether all lessons are known. */
+export function useRest(): Rest {
   const { state } = useCatalogue();
   const rest = useObservable(catalogueStore(usePlatform()).rest$, idle);
-  if (state.status !== 'success') return false;
-  const isOver = rest.status === 'success' || rest.status === 'failure';
-  return isOver || state.value.rest === undefined;
+  if (state.status !== 'success') return 'unknown';
+  if (state.value.rest === undefined || rest.status === 'success') return 'known';
+  return rest.status === 'failure' ? 'failed' : 'unknown';
 }
+
+/** Whether all lessons are known. What cannot be fetched is not waited for. */
+export const useIsWhole = (): boolean => useRest() !== 'unknown';
 
 /**
  * Loads the lessons beyond the first page, where there are any.

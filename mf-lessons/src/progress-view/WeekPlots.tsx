@@ -20,7 +20,7 @@ export function WeekPlots({ week, due, goal, now }: WeekPlotsProps) {
     {
       ...progress.minutes,
       days: week.minutes,
-      total: progress.minutes.total(sumOf(week.minutes), goal),
+      total: progress.minutes.total(week.totalMinutes, goal),
       goal,
     },
     { ...progress.cards, days: week.cards, total: progress.cards.total(sumOf(week.cards)) },

@@ -61,11 +61,11 @@ const open = (options: InMemoryOptions = {}) =>
 test('draws the week and what is due, in words too', async () => {
   open();
   expect(
-    await screen.findByRole('img', { name: /^Minutes practised: .*, Today 4$/ }),
+    await screen.findByRole('img', { name: /^Minutes practised: .*, Today 3$/ }),
   ).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards due: Today 2, / })).toBeVisible();
-  expect(screen.getByText('4 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
+  expect(screen.getByText('3 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
   expect(screen.getByText(/^You practised on 1 of the last 7 days/)).toBeVisible();
   expect(screen.getByText('2 cards today')).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('holds the same as a table', async () => {
   const [minutes, , cardsDue] = screen.getAllByRole('table');
   const row = (table: HTMLElement | undefined) =>
     within(within(table ?? document.body).getByRole('row', { name: /^Today/ })).getByRole('cell');
-  expect(row(minutes)).toHaveTextContent('4');
+  expect(row(minutes)).toHaveTextContent('3');
   expect(row(cardsDue)).toHaveTextContent('2');
 });
 

@@ -9,6 +9,10 @@ export const secondsFor = (cards: number): number => cards * SECONDS_PER_CARD;
 /** Whole minutes that so many cards take. */
 export const minutesFor = (cards: number): number => Math.ceil(secondsFor(cards) / 60);
 
+/** Whole minutes of practice on all these days together; a minute that was begun does not count. */
+export const minutesPractised = (days: readonly (Partial<LearnerDay> | undefined)[]): number =>
+  Math.floor(days.reduce((sum, day) => sum + practisedSeconds(day), 0) / 60);
+
 /** Seconds of practice on a day: films, and cards by their usual time. */
 export const practisedSeconds = ({ seconds = 0, cards = 0 }: Partial<LearnerDay> = {}): number =>
   seconds + secondsFor(cards);

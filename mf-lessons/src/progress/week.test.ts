@@ -36,12 +36,14 @@ const DAYS = {
 };
 
 test('looks back on seven days, today at the end', () => {
-  const { minutes, cards } = weekOf(DAYS, NOW);
+  const { minutes, totalMinutes, cards } = weekOf(DAYS, NOW);
   expect(minutes.map(({ day }) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
   );
-  // Ten seconds for each card.
-  expect(minutes.map(({ value }) => value)).toEqual([2, 0, 0, 0, 2, 1, 3]);
+  // Ten seconds for each card. A minute that was begun is none yet, as for the goal of the day.
+  expect(minutes.map(({ value }) => value)).toEqual([1, 0, 0, 0, 2, 0, 2]);
+  // 61, 120, 1 and 150 seconds.
+  expect(totalMinutes).toBe(5);
   expect(cards.map(({ value }) => value)).toEqual([0, 0, 0, 0, 12, 0, 3]);
   expect(sumOf(cards)).toBe(15);
 });

@@ -1,7 +1,7 @@
 import type { CardSchedule, Found, LearnerDay, LessonCards } from 'shared-contracts';
 import type { Progressed } from './changes';
 import { daysAround, startOfDay } from './local-day';
-import { practisedSeconds } from './practised';
+import { minutesPractised } from './practised';
 
 /** The amount of one day. */
 export interface DayValue {
@@ -11,8 +11,10 @@ export interface DayValue {
 }
 
 export interface Week {
-  /** Whole minutes, rounded up. */
+  /** Whole minutes. */
   readonly minutes: readonly DayValue[];
+  /** Whole minutes of all seven days, which may be more than the sum of whole ones. */
+  readonly totalMinutes: number;
   readonly cards: readonly DayValue[];
 }
 
@@ -20,10 +22,8 @@ export interface Week {
 export function weekOf(days: Progressed['days'], now: Date): Week {
   const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
   return {
-    minutes: week.map(({ day, ...done }) => ({
-      day,
-      value: Math.ceil(practisedSeconds(done) / 60),
-    })),
+    minutes: week.map(({ day, ...done }) => ({ day, value: minutesPractised([done]) })),
+    totalMinutes: minutesPractised(week),
     cards: week.map(({ day, cards = 0 }) => ({ day, value: cards })),
   };
 }

@@ -4,6 +4,8 @@ import { idle, type Found, type LessonCards, type LiveLessons } from 'shared-con
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useLoadRest, useRest } from '../catalogue/use-rest';
+import { needsRest } from '../flashcards/due/open-decks';
 import { useDueCards } from '../flashcards/due/use-due-cards';
 import { messages } from '../messages';
 import { today } from '../messages/today';
@@ -83,11 +85,15 @@ function Known({ titleId, done, decks, live }: KnownProps) {
   const known = useKnownLessons();
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
+  const rest = useRest();
+  const isRestNeeded = needsRest(decks, { tier, known });
+  useLoadRest(isRestNeeded);
+  const isComplete = rest === 'known';
   // One time for everything: midnight may pass between two parts.
   const [now] = useState(() => new Date());
   const day = useMemo(
-    () => planDay({ tier, done, decks, coming, known, live, now }),
-    [tier, done, decks, coming, known, live, now],
+    () => planDay({ tier, done, decks, coming, known, isComplete, live, now }),
+    [tier, done, decks, coming, known, isComplete, live, now],
   );
   return (
     <>
@@ -96,7 +102,7 @@ function Known({ titleId, done, decks, live }: KnownProps) {
         <Week rhythm={rhythmOf(done.days, now)} />
         <Goal minutes={day.minutes} goal={done.goal} />
       </div>
-      {isSure ? (
+      {isSure && !(isRestNeeded && rest === 'unknown') ? (
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />

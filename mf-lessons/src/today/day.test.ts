@@ -40,6 +40,7 @@ const plan = (options: Partial<DayOptions> = {}) =>
     decks: [],
     coming: [TRAM, ZNUENI],
     known: [TRAM, ZNUENI],
+    isComplete: true,
     live: undefined,
     now: NOW,
     ...options,
@@ -87,11 +88,42 @@ test('offers the new cards of a recording with VIP', () => {
   expect(plan({ decks, tier: 2 }).first).toMatchObject({ videoID: 'recording', lesson: undefined });
 });
 
+describe('cards that are due count', () => {
+  const due = (id: string) => [deck(id, 0, '1', schedule(at(20)), schedule(at(21)))];
+  const FREE = lesson('gratis', { Type: 'mini_lesson', isFree: true });
+
+  test.each<[string, Found<LessonCards>[], Partial<DayOptions>]>([
+    ['of a recording with VIP', due('recording'), { tier: 2 }],
+    ['of a lesson of the plan', due('tram'), {}],
+    ['of a free mini lesson', due('gratis'), { known: [FREE] }],
+    ['of a lesson that may be one of those not loaded', due('old'), { isComplete: false }],
+  ])('%s', (_, decks, options) => {
+    const { first, tomorrow } = plan({ decks, ...options });
+    expect(first).toEqual({ kind: 'due', cards: 1, minutes: 1 });
+    expect(tomorrow).toEqual({ kind: 'due', cards: 1, minutes: 1 });
+  });
+
+  test.each<[string, Found<LessonCards>[], Partial<DayOptions>]>([
+    ['of a recording with BASIC, or of a withdrawn lesson', due('recording'), {}],
+    ['without a plan', due('tram'), { tier: 0 }],
+  ])('not %s', (_, decks, options) => {
+    const days = { '2026-11-20': { seconds: 300, cards: 0 } };
+    const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
+    const { first, tomorrow, isDone } = plan({ decks, done, ...options });
+    expect(first).toMatchObject({ kind: 'lesson' });
+    expect(tomorrow).toMatchObject({ kind: 'lesson' });
+    expect(isDone).toBe(true);
+  });
+});
+
 test('leaves new cards for tomorrow, where today has something else, or is done', () => {
   const decks = [deck('tram', 9, '1', schedule(at(20)))];
   expect(plan({ decks }).tomorrow).toMatchObject({ kind: 'fresh', cards: 9, minutes: 2 });
   const left = [deck('tram', 9, '1', schedule(at(25)))];
-  expect(plan({ decks: left }).tomorrow).toMatchObject({ kind: 'lesson', lesson: TRAM });
+  // New cards that are known today come back tomorrow, beside those that are due then anyway.
+  expect(plan({ decks: left }).tomorrow).toEqual({ kind: 'due', cards: 9, minutes: 2 });
+  const both = [deck('tram', 9, '1', schedule(at(21)))];
+  expect(plan({ decks: both }).tomorrow).toEqual({ kind: 'due', cards: 10, minutes: 2 });
   const days = { '2026-11-20': { seconds: 300, cards: 0 } };
   const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
   expect(plan({ decks: left, done }).tomorrow).toMatchObject({ kind: 'fresh' });
@@ -101,6 +133,7 @@ test('counts whole minutes of a film, and of what is left of it', () => {
   expect(plan().first).toMatchObject({ minutes: 2, from: undefined });
   const done = { resumeAt: { tram: 30 }, recent: [], finished: {}, days: {}, goal: 5 } as const;
   expect(plan({ done }).first).toMatchObject({ minutes: 1, from: 30 });
+  expect(plan({ done, coming: [TRAM] }).tomorrow).toMatchObject({ lesson: TRAM, minutes: 1 });
   expect(plan({ coming: [lesson('hoi')] }).first).toMatchObject({ minutes: undefined });
 });
 

@@ -9,11 +9,11 @@ import {
   type LiveLessons,
 } from 'shared-contracts';
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
-import { isOpenTo } from '../access/is-open-to';
+import { openDecks } from '../flashcards/due/open-decks';
 import { toContinue } from '../next/coming-lessons';
 import type { Progressed } from '../progress/changes';
 import { localDay } from '../progress/local-day';
-import { minutesFor, practisedSeconds } from '../progress/practised';
+import { minutesFor, minutesPractised } from '../progress/practised';
 import { duePerDay } from '../progress/week';
 
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
@@ -73,8 +73,10 @@ export interface DayOptions {
   readonly decks: readonly Found<LessonCards>[];
   /** The lessons in turn (`comingLessons`). */
   readonly coming: readonly CatalogueLesson[];
-  /** Lessons that are known, to name the one of a deck. */
+  /** Lessons that are known, to name the one of a deck, and to tell whether it is open. */
   readonly known: readonly CatalogueLesson[];
+  /** Whether these are all that are listed. */
+  readonly isComplete: boolean;
   readonly live: LiveLessons | undefined;
   readonly now: Date;
 }
@@ -85,14 +87,10 @@ const AFTER = 2;
 const isAnswered = ({ state }: CardSchedule) => state !== 0;
 
 /** The begun deck that was practised last, with the new cards that one session brings. */
-function freshStep({ decks, known, tier }: DayOptions) {
+function freshStep(decks: readonly Found<LessonCards>[], known: readonly CatalogueLesson[]) {
   const lessonOf = (id: string) => known.find(({ DocID }) => DocID === id);
   const [deck] = decks
     .filter(({ data }) => (data.fresh ?? 0) > 0 && Object.values(data.cards).some(isAnswered))
-    .filter(({ id }) => {
-      const lesson = lessonOf(id);
-      return lesson === undefined ? tier >= TIER.VIP : isOpenTo(lesson, Math.max(tier, TIER.BASIC));
-    })
     .sort((a, b) => (a.data.updatedAt < b.data.updatedAt ? 1 : -1));
   if (!deck) return undefined;
   const cards = Math.min(NEW_PER_SESSION, deck.data.fresh ?? 0);
@@ -104,8 +102,11 @@ function freshStep({ decks, known, tier }: DayOptions) {
 const minutesOf = ({ Duration }: CatalogueLesson, from = 0): number | undefined =>
   Duration === undefined ? undefined : Math.max(1, Math.ceil((Duration - from) / 60));
 
+const resumedAt = ({ DocID }: CatalogueLesson, done: DayOptions['done']): number | undefined =>
+  toContinue(done).find(({ videoID }) => videoID === DocID)?.seconds;
+
 function lessonStep(lesson: CatalogueLesson, done: DayOptions['done']): Step {
-  const from = toContinue(done).find(({ videoID }) => videoID === lesson.DocID)?.seconds;
+  const from = resumedAt(lesson, done);
   const isAgain = from === undefined && lesson.DocID in done.finished;
   return { kind: 'lesson', lesson, minutes: minutesOf(lesson, from), from, isAgain };
 }
@@ -128,14 +129,14 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
  * there are no cards. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
-  const { tier, done, decks, coming, now } = options;
+  const { tier, done, coming, known, now } = options;
+  const decks = tier > 0 ? openDecks(options.decks, options) : [];
   const [dueToday, next] = duePerDay(decks, now);
-  const due = tier > 0 ? (dueToday?.value ?? 0) : 0;
-  const dueTomorrow = tier > 0 ? (next?.value ?? 0) : 0;
+  const due = dueToday?.value ?? 0;
   const live = liveStep(options);
   const isLive = live?.isNow === true && live.isOpen;
 
-  const fresh = tier > 0 ? freshStep(options) : undefined;
+  const fresh = freshStep(decks, known);
   const steps: Step[] = [
     ...(isLive ? [live] : []),
     ...(due > 0 ? [{ kind: 'due', cards: due, minutes: minutesFor(due) } as const] : []),
@@ -147,17 +148,19 @@ export function planDay(options: DayOptions): Day {
   const isListed = live !== undefined && live !== first;
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
-  const minutes = Math.floor(practisedSeconds(done.days[localDay(now)]) / 60);
+  const minutes = minutesPractised([done.days[localDay(now)]]);
   const isDone = minutes >= done.goal && due === 0 && !isLive;
   // Who is done for today does the rest tomorrow.
   const today = isDone ? undefined : first;
+  // A new card that is known comes back after one day.
+  const dueTomorrow = (next?.value ?? 0) + (today?.kind === 'fresh' ? today.cards : 0);
   return {
     first,
     after,
     tomorrow:
       dueTomorrow > 0
         ? { kind: 'due', cards: dueTomorrow, minutes: minutesFor(dueTomorrow) }
-        : (today?.kind !== 'fresh' && fresh) || lessonAfter(today, coming),
+        : (today?.kind !== 'fresh' && fresh) || lessonAfter(today, coming, done),
     minutes,
     isDone,
   };
@@ -167,8 +170,9 @@ export function planDay(options: DayOptions): Day {
 function lessonAfter(
   today: Step | undefined,
   coming: readonly CatalogueLesson[],
+  done: DayOptions['done'],
 ): Tomorrow | undefined {
   const taken = today?.kind === 'lesson' ? today.lesson : undefined;
   const lesson = coming.find((each) => each !== taken) ?? coming[0];
-  return lesson && { kind: 'lesson', lesson, minutes: minutesOf(lesson) };
+  return lesson && { kind: 'lesson', lesson, minutes: minutesOf(lesson, resumedAt(lesson, done)) };
 }

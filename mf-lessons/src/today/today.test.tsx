@@ -171,6 +171,22 @@ describe('the one thing to do', () => {
     expect(await link('Continue Im Tram')).toBeVisible();
   });
 
+  test('is no card of a recording after a change to BASIC, and one of a lesson that loads late', async () => {
+    const [path, recording] = Object.entries(cards(-1))[0]!;
+    const old = documentPaths.lessonCards('uid-heidi', 'alt');
+    const lost = documentPaths.lessonCards('uid-heidi', 'aufzeichnung');
+    const late = dividedCatalogue(
+      [lesson('znueni', { Title: 'De Znüni', Duration: 132 })],
+      [lesson('alt', { Date: '2026-01-01' })],
+    );
+    const { unmount } = open(1, { ...late, documents: { [lost]: recording } });
+    await said('Next lesson · 3 minutes');
+    expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
+    unmount();
+    open(1, { ...late, documents: { [path]: recording, [old]: recording, [lost]: recording } });
+    await said('2 cards are due · 1 minute');
+  });
+
   test('wishes for no sound here where the lesson opens in another tab', async () => {
     const { platform } = open(1, {
       documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
