@@ -5,6 +5,7 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createAlerts } from '../alerts/alerts';
 import type { KnownRegistry } from '../registry/registry';
 import { followNewVersion } from './follow-new-version';
+import { HIDDEN_MS } from './reload-by-itself';
 
 const known$ = new BehaviorSubject<KnownRegistry>({ document: { shell: 's1' } });
 const refresh = jest.fn<Promise<void>, []>(async () => undefined);
@@ -112,4 +113,26 @@ test('a file that is gone brings the offer again, also where it was declined', a
   expect(refresh).toHaveBeenCalledTimes(1);
   await pass(6_000);
   expect(notice()).toBeVisible();
+});
+
+test('a page out of view keeps the lesson while the site does not answer, and is reloaded later', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  // While nothing is new, half an hour takes one timer only.
+  const stayHidden = async () => {
+    await publish('s1');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await pass(HIDDEN_MS);
+  };
+  try {
+    reload.mockClear();
+    const [next, problem] = [{ shell: 's6' }, 'Failed to fetch'];
+    refresh.mockImplementationOnce(async () => known$.next({ document: next, problem }));
+    await stayHidden();
+    expect(reload).not.toHaveBeenCalled();
+    refresh.mockImplementationOnce(async () => known$.next({ document: next }));
+    await stayHidden();
+    expect(reload).toHaveBeenCalledTimes(1);
+  } finally {
+    visibility.mockRestore();
+  }
 });

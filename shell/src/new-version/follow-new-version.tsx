@@ -75,6 +75,7 @@ export function followNewVersion({
     isBusy,
     mayReload: told.mayReload,
     refresh: () => registry.refresh(),
+    hasAnswered: () => registry.known$.value.problem === undefined,
     navigation: platform.navigation,
     reloadHere,
     leave,

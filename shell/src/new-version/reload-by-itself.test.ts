@@ -6,7 +6,8 @@ const REMOTE: NewerBuilds = { names: ['mf-live b2'], isShell: false };
 
 let builds: NewerBuilds | undefined;
 let isBusy = false;
-let mayReload = true;
+let hasAnswered = true;
+const mayReload = jest.fn(() => true);
 let onHidden: () => void = () => undefined;
 const go = jest.fn();
 const reloadHere = jest.fn();
@@ -19,7 +20,8 @@ beforeAll(() => {
   reloadByItself({
     newer: () => builds,
     isBusy: () => isBusy,
-    mayReload: () => mayReload,
+    mayReload,
+    hasAnswered: () => hasAnswered,
     refresh: async () => {
       refresh();
       onHidden();
@@ -33,9 +35,10 @@ beforeAll(() => {
 beforeEach(() => {
   builds = SHELL;
   isBusy = false;
-  mayReload = true;
+  hasAnswered = true;
   onHidden = () => undefined;
   jest.clearAllMocks();
+  mayReload.mockReturnValue(true);
   document.body.innerHTML = `
     <a href="/live-lessons"><b>Live</b></a>
     <a href="/sign-in-up">Sign up</a>
@@ -53,6 +56,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Cases in which a full navigation would show the browser's error page. */
+const UNREACHABLE: [string, () => void][] = [
+  [
+    'there is no connection',
+    () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+  ['the site has not answered with a registry', () => (hasAnswered = false)],
+];
+
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 describe('the press of a link', () => {
@@ -65,12 +77,20 @@ describe('the press of a link', () => {
     ['the page is up to date', () => (builds = undefined)],
     ['only a remote is another: its next screen is of the new build', () => (builds = REMOTE)],
     ['something is under way', () => (isBusy = true)],
-    ['the page was loaded for it already', () => (mayReload = false)],
+    ['the page was loaded for it already', () => mayReload.mockReturnValue(false)],
   ])('stays in the page where %s', (_, change) => {
     change();
     press('b');
     expect(go).toHaveBeenCalledTimes(1);
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test.each(UNREACHABLE)('stays in the page where %s, and may leave it later', (_, change) => {
+    change();
+    press('b');
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+    expect(mayReload).not.toHaveBeenCalled();
   });
 
   test('stays in the page on the way to a form that leads back', () => {
@@ -119,7 +139,7 @@ describe('a page out of view', () => {
   test.each<[string, () => void]>([
     ['something is under way', () => (isBusy = true)],
     ['nothing is new', () => (builds = undefined)],
-    ['it was reloaded for it already', () => (mayReload = false)],
+    ['it was reloaded for it already', () => mayReload.mockReturnValue(false)],
     [
       'the learner comes back just then',
       () => (onHidden = () => visibility.mockReturnValue('visible')),
@@ -130,6 +150,15 @@ describe('a page out of view', () => {
     await jest.advanceTimersByTimeAsync(HIDDEN_MS);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(reloadHere).not.toHaveBeenCalled();
+  });
+
+  test.each(UNREACHABLE)('stays where %s by then, and may be reloaded later', async (_, change) => {
+    onHidden = change;
+    turn('hidden');
+    await jest.advanceTimersByTimeAsync(HIDDEN_MS);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(reloadHere).not.toHaveBeenCalled();
+    expect(mayReload).not.toHaveBeenCalled();
   });
 
   test('stays where the learner came back before', async () => {

@@ -18,6 +18,8 @@ interface ReloadOptions {
   readonly mayReload: (builds: readonly string[]) => boolean;
   /** Reads the registry; never rejects. */
   readonly refresh: () => Promise<void>;
+  /** Whether no reading of the registry has failed since the last one that succeeded. */
+  readonly hasAnswered: () => boolean;
   readonly navigation: Pick<NavigationHost, 'divert'>;
   readonly reloadHere: () => void;
   readonly leave: (path: string) => void;
@@ -27,10 +29,12 @@ interface ReloadOptions {
  * Loads the page anew by itself, and only where nobody is at it: the press of a link becomes a full
  * navigation where the shell is another, and a page that was out of view for half an hour is
  * reloaded there. A remote alone needs no full navigation: the next screen is of its new build.
- * Source: decision 54.
+ * Neither happens without a connection, or while the site gives no registry: an error page would
+ * take the place of a page that works. Source: decision 54.
  */
 export function reloadByItself(options: ReloadOptions): void {
-  const { newer, isBusy, mayReload, refresh, navigation, reloadHere, leave } = options;
+  const { newer, isBusy, mayReload, refresh, hasAnswered, navigation, reloadHere, leave } = options;
+  const isReachable = () => navigator.onLine && hasAnswered();
 
   let pressed: string | undefined;
   const onClick = ({ target }: Event) => {
@@ -43,7 +47,7 @@ export function reloadByItself(options: ReloadOptions): void {
     const builds = newer();
     const isLink = pressed !== undefined && new URL(path, location.origin).href === pressed;
     if (!isLink || !builds?.isShell || STAYS.test(path) || isBusy()) return false;
-    if (!mayReload(builds.names)) return false;
+    if (!isReachable() || !mayReload(builds.names)) return false;
     leave(path);
     return true;
   });
@@ -52,7 +56,8 @@ export function reloadByItself(options: ReloadOptions): void {
   const reloadHidden = async () => {
     await refresh();
     const builds = newer();
-    if (builds && isHidden() && !isBusy() && mayReload(builds.names)) reloadHere();
+    if (!builds || !isHidden() || isBusy() || !isReachable()) return;
+    if (mayReload(builds.names)) reloadHere();
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {
