@@ -1,5 +1,5 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
-import { Button, Card, Icon } from 'kit';
+import { Button, Card, Icon, usePlatform } from 'kit';
 import { useState, type ReactNode } from 'react';
 import { dayText, type PaymentProblem } from 'shared-contracts';
 import { failedPayment } from './messages';
@@ -10,7 +10,7 @@ export interface PaymentNoteProps extends PaymentProblem {
     readonly title: string | undefined;
     readonly text?: string | undefined;
   };
-  /** Opens the payment provider's page for another card. */
+  /** Opens the payment provider's page for another card, and says it where that fails. */
   readonly onUpdate: () => Promise<void>;
   /** What to read where nothing can be paid; then there is no button. */
   readonly elsewhere?: string | undefined;
@@ -30,12 +30,18 @@ export function PaymentNote({
   elsewhere,
   children,
 }: PaymentNoteProps) {
+  const { log } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const { title, running, over, update } = failedPayment;
   const press = async () => {
     setBusy(true);
-    await onUpdate();
-    setBusy(false);
+    try {
+      await onUpdate();
+    } catch (error) {
+      log.warn('The page of payments could not be opened', { error });
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Card as="section" className={classes.note} aria-label={title}>
