@@ -56,15 +56,6 @@ async function open(options: InMemoryOptions = {}) {
   await act(async () => {});
   return rendered;
 }
-test('what there is to learn with is counted in the catalogue; nothing is promised that is not there', async () => {
-  const catalogue = { ...aCatalogue(), total: 77, totalMiniLessons: 12, totalRecordings: 2 };
-  const { unmount } = await open({ catalogue });
-  expect(screen.getByText('65 lessons, 12 mini lessons, 2 recordings')).toBeVisible();
-  unmount();
-  const { totalRecordings: _none, ...fewer } = catalogue;
-  await open({ catalogue: { ...fewer, total: 13 } });
-  expect(screen.getByText('1 lesson, 12 mini lessons')).toBeVisible();
-});
 
 const asMember = (subscriptions?: CurrentSubscriptions, paid?: SubscriptionPlatform) =>
   open({ session: aMember(), functions: answers(subscriptions, paid) });
@@ -77,6 +68,16 @@ const cardNames = () =>
 const press = (name: string) => within(card(name)).getByRole('button');
 const alertOf = (platform: Awaited<ReturnType<typeof open>>['platform']) =>
   platform.alerts.current$.value;
+
+test('what there is to learn with is counted in the catalogue; nothing is promised that is not there', async () => {
+  const catalogue = { ...aCatalogue(), total: 77, totalMiniLessons: 12, totalRecordings: 2 };
+  const { unmount } = await open({ catalogue });
+  expect(screen.getByText('65 lessons, 12 mini lessons, 2 recordings')).toBeVisible();
+  unmount();
+  const { totalRecordings: _none, ...fewer } = catalogue;
+  await open({ catalogue: { ...fewer, total: 13 } });
+  expect(screen.getByText('1 lesson, 12 mini lessons')).toBeVisible();
+});
 
 describe('the cards', () => {
   test('one per package of the cycle, PRIVATE only per month [PLANS-card-per-package]', async () => {

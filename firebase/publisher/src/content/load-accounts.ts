@@ -1,9 +1,9 @@
+import { TIER } from 'shared-contracts';
 import { Problems } from '../problems';
 import { readYaml } from './read-yaml';
 import { AccountsFileSchema, type Account, type AccountsFile } from './schemas';
 
 const FILE = 'accounts.yaml';
-const TIER_OF_PLAN = { BASIC: 1, VIP: 2, PRIVATE: 3 } as const;
 
 /** Stable, so that a start from the seeds gives everybody the same uid again: `seed-vip`. */
 export const uidOf = ({ email }: Pick<Account, 'email'>): string =>
@@ -29,8 +29,8 @@ export async function loadAccounts(root: string, problems: Problems): Promise<Ac
     }
     seen.set(uidOf(account), account.email);
     const plan = account.entitlement;
-    if (plan !== undefined && TIER_OF_PLAN[plan.plan] !== plan.Tier) {
-      const expected = TIER_OF_PLAN[plan.plan];
+    if (plan !== undefined && TIER[plan.plan] !== plan.Tier) {
+      const expected = TIER[plan.plan];
       problems.add(FILE, `${entry}.entitlement.Tier: must be ${expected} for ${plan.plan}`);
     }
   });
