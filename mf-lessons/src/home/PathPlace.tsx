@@ -15,5 +15,9 @@ export function PathPlace() {
   const { state } = useCatalogue();
   const hasPath = state.status !== 'success' || state.value.path !== undefined;
   if (status === 'visitor' || !hasPath) return null;
-  return <div className={styles.path}>{status === 'member' && <AtRest code={pathCode} />}</div>;
+  return (
+    <div className={styles.path}>
+      {status === 'member' && <AtRest code={pathCode}>{({ default: Path }) => <Path />}</AtRest>}
+    </div>
+  );
 }

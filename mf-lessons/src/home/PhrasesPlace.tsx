@@ -13,6 +13,10 @@ export function PhrasesPlace() {
   const { status } = useSession();
   if (status === 'member') return null;
   return (
-    <div className={styles.place}>{status === 'visitor' && <AtRest code={phrasesCode} />}</div>
+    <div className={styles.place}>
+      {status === 'visitor' && (
+        <AtRest code={phrasesCode}>{({ default: Phrases }) => <Phrases />}</AtRest>
+      )}
+    </div>
   );
 }

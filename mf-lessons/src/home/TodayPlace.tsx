@@ -1,8 +1,6 @@
-import { Button, useObservable, useSession } from 'kit';
-import { idle } from 'shared-contracts';
-import { messages } from '../messages';
+import { useSession } from 'kit';
 import { progressViewCode } from '../progress-view/progress-view-code';
-import { useIdle } from '../timing/use-idle';
+import { AtRest } from './AtRest';
 import styles from './today-place.module.css';
 
 /**
@@ -12,14 +10,9 @@ import styles from './today-place.module.css';
 export function TodayPlace() {
   const { status } = useSession();
   if (status === 'visitor') return null;
-  return <div className={styles.today}>{status === 'member' && <Content />}</div>;
-}
-
-function Content() {
-  const code = useObservable(progressViewCode.state$, idle);
-  useIdle(progressViewCode.load);
-  if (code.status === 'success') return <code.value.Today />;
   return (
-    code.status === 'failure' && <Button onClick={progressViewCode.load}>{messages.retry}</Button>
+    <div className={styles.today}>
+      {status === 'member' && <AtRest code={progressViewCode}>{({ Today }) => <Today />}</AtRest>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogueLesson } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 import { lessonsOn } from '../catalogue/shelves';
+import { RESUMED_FROM_SECONDS } from '../player/control/resume';
 import type { Progressed } from '../progress/changes';
 import { begunLessons } from '../progress/begun';
 import { comingUp } from './coming-up';
@@ -31,9 +32,6 @@ export interface Coming {
   /** Whether lessons beyond the known ones cannot come before the first one. */
   readonly isSure: boolean;
 }
-
-/** As in the player, which resumes no earlier position. */
-const RESUMED_FROM_SECONDS = 5;
 
 /** Lessons to continue, the last watched first. One left in its first seconds begins anew. */
 export const toContinue = (watched: Pick<Progressed, 'resumeAt' | 'recent'>) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Dialect, useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
+import { PlayerIcon } from 'kit/player';
 import { loading, perPlatform, type LessonPage } from 'shared-contracts';
 import { phrases as texts } from '../messages/phrases';
 import { useSound } from '../player/sound/use-sound';
@@ -50,7 +51,7 @@ export default function Phrases() {
                 aria-label={texts.hear(index + 1)}
                 onClick={() => hear(index)}
               >
-                <Speaker />
+                <PlayerIcon name="sound" />
               </Button>
               <Dialect>{phrase.SwissGerman}</Dialect>
             </p>
@@ -93,14 +94,5 @@ function Asked({ asked, answers, right }: AskedProps) {
         {given !== undefined && (given === right ? texts.yes : texts.no)}
       </p>
     </div>
-  );
-}
-
-/** A drawing of 24 px. */
-function Speaker() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
-import type { CardSchedule, Found, LearnerDay, LessonCards } from 'shared-contracts';
+import type { Found, LearnerDay, LessonCards } from 'shared-contracts';
+import { isAnswered } from './answered';
 import type { Progressed } from './changes';
 import { daysAround, startOfDay } from './local-day';
 import { minutesPractised } from './practised';
@@ -54,8 +55,6 @@ export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
   const off = days.slice(0, -1).filter(({ day, isDone }) => !isDone && first && day > first);
   return { days, count, isWhole: count > 0 && off.length <= DAYS_OFF };
 }
-
-const isAnswered = ({ state }: CardSchedule) => state !== 0;
 
 /** When the cards of a lesson are due, one time per card. */
 const dueOf = ({ cards }: LessonCards): number[] =>

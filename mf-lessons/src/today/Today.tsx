@@ -13,10 +13,12 @@ import { useComing } from '../next/use-coming';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { rhythmOf } from '../progress/week';
+import { AfterThat } from './AfterThat';
 import { planDay } from './day';
+import { FirstStep } from './FirstStep';
 import { Goal } from './Goal';
-import { AfterThat, FirstStep, TomorrowLine } from './steps';
 import styles from './today.late.module.css';
+import { TomorrowLine } from './TomorrowLine';
 import { Week } from './Week';
 
 /**

@@ -2,7 +2,6 @@ import {
   nextLiveDate,
   liveDatesOf,
   TIER,
-  type CardSchedule,
   type CatalogueLesson,
   type Found,
   type LessonCards,
@@ -11,6 +10,7 @@ import {
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { openDecks } from '../flashcards/due/open-decks';
 import { toContinue } from '../next/coming-lessons';
+import { isAnswered } from '../progress/answered';
 import type { Progressed } from '../progress/changes';
 import { localDay } from '../progress/local-day';
 import { minutesFor, minutesPractised } from '../progress/practised';
@@ -83,8 +83,6 @@ export interface DayOptions {
 
 /** Things after the first one. More would be no quiet list. */
 const AFTER = 2;
-
-const isAnswered = ({ state }: CardSchedule) => state !== 0;
 
 /** The begun deck that was practised last, with the new cards that one session brings. */
 function freshStep(decks: readonly Found<LessonCards>[], known: readonly CatalogueLesson[]) {

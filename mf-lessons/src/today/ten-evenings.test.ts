@@ -1,5 +1,6 @@
 import type { CardSchedule, CatalogueLesson, Found, LessonCards } from 'shared-contracts';
-import { isNew, nextDueOf } from '../flashcards/deck/due';
+import { isNew } from '../progress/answered';
+import { nextDueOf } from '../flashcards/deck/due';
 import { outlookOf } from '../flashcards/deck/scheduler';
 import { answer, planSession, type Session } from '../flashcards/deck/session';
 import { comingLessons } from '../next/coming-lessons';

@@ -1,11 +1,9 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
+import { isNew, NEW } from '../../progress/answered';
 import { startOfDay } from '../../progress/local-day';
 
 /** Schedules by card key; a card without one was never answered. */
 export type Schedules = Readonly<Record<string, CardSchedule>>;
-
-/** State of a card that was never answered, or whose first answer was undone. */
-const NEW = 0;
 
 /**
  * The schedule of a card whose first answer was undone, or that the lesson no longer has. A merge
@@ -22,9 +20,6 @@ export const NEVER_ANSWERED: CardSchedule = {
   state: NEW,
   last_review: 0,
 };
-
-export const isNew = (schedule: CardSchedule | undefined): boolean =>
-  schedule === undefined || schedule.state === NEW;
 
 /**
  * Whether a card is due today. Days count, not hours: a card known yesterday evening can be due

@@ -1,5 +1,6 @@
 import { CARD_LIMITS, type CardSchedule } from 'shared-contracts';
-import { isDue, isNew } from './due';
+import { isNew } from '../../progress/answered';
+import { isDue } from './due';
 import { outlookOf } from './scheduler';
 
 const NOW = new Date(2026, 10, 20, 19, 0);

@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import type { CardSchedule } from 'shared-contracts';
-import { isNew } from './due';
+import { isNew } from '../../progress/answered';
 
 /**
  * Uses FSRS with its published weights. An unknown card has one short step, so it is asked again in

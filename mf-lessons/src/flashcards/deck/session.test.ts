@@ -1,5 +1,6 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { countCards, isNew, nextDay, nextDueOf } from './due';
+import { isNew } from '../../progress/answered';
+import { countCards, nextDay, nextDueOf } from './due';
 import { answer, extraSession, NEW_PER_SESSION, planSession, summaryOf, undo } from './session';
 
 const NOW = new Date(2026, 10, 20, 19, 0);

@@ -1,5 +1,6 @@
 import type { CardSchedule } from 'shared-contracts';
-import { isDue, isNew, NEVER_ANSWERED, type Schedules } from './due';
+import { isNew } from '../../progress/answered';
+import { isDue, NEVER_ANSWERED, type Schedules } from './due';
 
 /** New cards in one session: about five minutes, and as much again on later days. */
 export const NEW_PER_SESSION = 10;

@@ -11,7 +11,8 @@ import {
   type ObservableValue,
 } from 'shared-contracts';
 import { createSaver } from '../../saving/saver';
-import { isNew, NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
+import { isNew } from '../../progress/answered';
+import { NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
 /** Answers within this time are stored together, in milliseconds. */
 export const SAVE_INTERVAL_MS = 1_500;

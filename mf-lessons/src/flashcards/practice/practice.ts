@@ -1,7 +1,8 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 import type { Progress } from '../../progress/learner-progress';
-import { isNew, type Schedules } from '../deck/due';
+import { isNew } from '../../progress/answered';
+import { type Schedules } from '../deck/due';
 import type { Outlook, Scheduler } from '../deck/scheduler';
 import { answer, extraSession, planSession, undo, type Session } from '../deck/session';
 import type { StoredSchedules } from '../deck/stored-schedules';

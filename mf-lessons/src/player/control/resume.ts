@@ -1,5 +1,5 @@
-/** A film resumes only from this position on, in seconds. */
-const LEAST_SECONDS = 5;
+/** A film resumes only from this position on, in seconds. One left before it begins anew. */
+export const RESUMED_FROM_SECONDS = 5;
 /** Share of a video after which it counts as finished. */
 export const FINISHED_AT = 0.9;
 
@@ -10,6 +10,6 @@ export const FINISHED_AT = 0.9;
  * @param duration seconds; 0 while unknown
  */
 export function resumeFrom(resumeAt: number | undefined, duration: number): number | undefined {
-  if (resumeAt === undefined || resumeAt < LEAST_SECONDS) return undefined;
+  if (resumeAt === undefined || resumeAt < RESUMED_FROM_SECONDS) return undefined;
   return duration > 0 && resumeAt >= FINISHED_AT * duration ? undefined : resumeAt;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Dialect, Link, usePlatform, type LinkProps } from 'kit';
+import { Dialect, usePlatform, type LinkProps } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
 import { clock } from '../timing/clock';
-import type { Day, Step } from './day';
+import type { Step } from './day';
 import styles from './today.late.module.css';
 
 /** A step in words, and where it leads. */
-interface StepWords {
+export interface StepWords {
   /** What it is about, small. */
   readonly label: ReactNode;
   readonly what: ReactNode;
@@ -20,14 +20,15 @@ interface StepWords {
   readonly link: Pick<LinkProps, 'to' | 'onClick'>;
 }
 
-const withMinutes = (what: ReactNode, minutes: number | undefined) => (
+/** @param minutes undefined: nobody knows how long it takes */
+export const withMinutes = (what: ReactNode, minutes: number | undefined) => (
   <>
     {what}
     {minutes !== undefined && <span className={styles.minutes}> · {today.minutes(minutes)}</span>}
   </>
 );
 
-const titleOf = ({ Title }: CatalogueLesson) => <Dialect>{Title}</Dialect>;
+export const titleOf = ({ Title }: CatalogueLesson) => <Dialect>{Title}</Dialect>;
 
 /**
  * Whether the learner's clock shows the same time as the school's. Then the zone need not be named.
@@ -44,8 +45,12 @@ const timeOf = (at: string): string =>
     ...(!isSchoolTime(at) && ({ timeZoneName: 'short' } as const)),
   }).format(new Date(at));
 
-/** @param next the label of a lesson that comes next */
-function useWords(step: Step, next: string = today.lesson.next): StepWords {
+/**
+ * A step in words.
+ *
+ * @param next the label of a lesson that comes next
+ */
+export function useStepWords(step: Step, next: string = today.lesson.next): StepWords {
   const platform = usePlatform();
   const { due, fresh, lesson: film, live } = today;
   switch (step.kind) {
@@ -93,85 +98,10 @@ function useWords(step: Step, next: string = today.lesson.next): StepWords {
   }
 }
 
-const actionOf = ({ action, of }: StepWords) => (
+/** The word of the action, for screen readers with its lesson. */
+export const actionOf = ({ action, of }: StepWords) => (
   <>
     {action}
     {of !== undefined && <span className="visually-hidden"> {of}</span>}
   </>
 );
-
-/** The one thing to do now: the only button of the day. */
-export function FirstStep({ step, isDone }: { step: Day['first']; isDone: boolean }) {
-  return step ? (
-    <First step={step} isDone={isDone} />
-  ) : (
-    <p className={styles.text}>{today.nothing}</p>
-  );
-}
-
-function First({ step, isDone }: { step: Step; isDone: boolean }) {
-  const words = useWords(step);
-  return (
-    <div className={styles.first}>
-      <p className={styles.label}>
-        {isDone ? today.done : words.label}
-        {step.kind === 'lesson' && withMinutes('', words.minutes)}
-      </p>
-      <p className={styles.what}>
-        {step.kind === 'lesson' ? words.what : withMinutes(words.what, words.minutes)}
-      </p>
-      <ButtonLink {...words.link}>{actionOf(words)}</ButtonLink>
-    </div>
-  );
-}
-
-/** What comes after the first thing, quiet. */
-export function AfterThat({ first, after: steps }: Pick<Day, 'first' | 'after'>) {
-  if (steps.length === 0) return null;
-  const { then, next } = today.lesson;
-  return (
-    <ul className={styles.rows} aria-label={today.after}>
-      {steps.map((step) => (
-        <Row
-          key={step.kind === 'lesson' ? step.lesson.DocID : step.kind}
-          step={step}
-          next={first?.kind === 'lesson' ? then : next}
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** Its height is the same whatever it says. */
-function Row({ step, next }: { step: Step; next: string }) {
-  const words = useWords(step, next);
-  return (
-    <li className={styles.row}>
-      <p className={styles.label}>{withMinutes(words.label, words.minutes)}</p>
-      <p className={styles.what}>{words.what}</p>
-      <Link {...words.link} className={styles.action}>
-        {actionOf(words)}
-      </Link>
-    </li>
-  );
-}
-
-/** What the next day brings, with its number. A long title comes last, where it may wrap. */
-export function TomorrowLine({ tomorrow }: Pick<Day, 'tomorrow'>) {
-  const { label, lesson, ...cards } = today.tomorrow;
-  return (
-    <p className={styles.tomorrow}>
-      {tomorrow?.kind === 'lesson' && (
-        <>
-          <span className={styles.when}>{lesson(tomorrow.minutes)}</span> {titleOf(tomorrow.lesson)}
-        </>
-      )}
-      {tomorrow && tomorrow.kind !== 'lesson' && (
-        <>
-          <span className={styles.when}>{label}</span>{' '}
-          {withMinutes(cards[tomorrow.kind](tomorrow.cards), tomorrow.minutes)}
-        </>
-      )}
-    </p>
-  );
-}

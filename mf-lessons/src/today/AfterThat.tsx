@@ -1,0 +1,36 @@
+import { Link } from 'kit';
+import { today } from '../messages/today';
+import type { Day, Step } from './day';
+import { actionOf, useStepWords, withMinutes } from './step-words';
+import styles from './today.late.module.css';
+
+/** What comes after the first thing, quiet. */
+export function AfterThat({ first, after: steps }: Pick<Day, 'first' | 'after'>) {
+  if (steps.length === 0) return null;
+  const { then, next } = today.lesson;
+  return (
+    <ul className={styles.rows} aria-label={today.after}>
+      {steps.map((step) => (
+        <Row
+          key={step.kind === 'lesson' ? step.lesson.DocID : step.kind}
+          step={step}
+          next={first?.kind === 'lesson' ? then : next}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Its height is the same whatever it says. */
+function Row({ step, next }: { step: Step; next: string }) {
+  const words = useStepWords(step, next);
+  return (
+    <li className={styles.row}>
+      <p className={styles.label}>{withMinutes(words.label, words.minutes)}</p>
+      <p className={styles.what}>{words.what}</p>
+      <Link {...words.link} className={styles.action}>
+        {actionOf(words)}
+      </Link>
+    </li>
+  );
+}
