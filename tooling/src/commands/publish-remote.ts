@@ -21,7 +21,7 @@ import {
 } from '../shipping/read-options';
 import { release } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
-import type { Choice, Entry, Overrode } from '../releases/entry';
+import type { Choice, Entry } from '../releases/entry';
 import { lastEntry } from '../releases/releases';
 import { git } from '../tests/git';
 
@@ -60,17 +60,15 @@ const publish: Command = async (args) => {
       return archive(addresses, remote, inRoot(remote, 'dist'));
     });
     let before: Choice | undefined;
-    let overrode: readonly Overrode[] = [];
     const { entry, problems } = await release({
       ...localRelease(addresses),
       action: percent === undefined ? 'publish' : 'canary',
       remote,
       reason,
-      overrode: () => overrode,
+      overrode: (now) => requireOpen(now, readLog(addresses), { remote, build: number, mayPass }),
       choose: (now) => {
         if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
         before = now;
-        overrode = requireOpen(now, readLog(addresses), { remote, build: number, mayPass });
         return percent === undefined
           ? published(now, remote, number)
           : canaried(now, remote, number, percent);
@@ -88,7 +86,7 @@ const publish: Command = async (args) => {
 /**
  * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]`: builds one remote
  * alone and ships it into the running product, with `--canary` to that share of the browsers.
- * `--override` passes over a freeze, and over the judge. Source: CMD-publish-remote.
+ * `--override` ships in spite of a freeze, and of the judge. Source: CMD-publish-remote.
  */
 const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 

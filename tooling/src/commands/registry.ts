@@ -11,7 +11,7 @@ import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { judgementLines } from '../judgement/judge-canaries';
 import { disabled, enabled, promoted, requireRemote, shared } from '../shipping/changes';
-import type { Choice, Entry, Overrode } from '../releases/entry';
+import type { Choice, Entry } from '../releases/entry';
 import { frozen, requireOpen, unfrozen } from '../shipping/freeze';
 import { tellFullDisk } from '../shipping/full-disk';
 import {
@@ -120,7 +120,6 @@ async function change(addresses: Addresses, asked: Asked): Promise<void> {
   const seen = lastEntry(addresses)?.entry;
   await requireRunning(addresses);
   let before: Choice = seen ?? requireEntry(addresses);
-  let overrode: readonly Overrode[] = [];
   const options = { ...localRelease(addresses), remote, reason: why };
   const { entry, problems } =
     action === 'rollback'
@@ -128,13 +127,16 @@ async function change(addresses: Addresses, asked: Asked): Promise<void> {
       : await release({
           ...options,
           action,
-          overrode: () => overrode,
+          overrode: (now) =>
+            isOneOf(SHIPPING, action)
+              ? requireOpen(now, readLog(addresses), {
+                  remote,
+                  build: now.canaries[remote]?.build,
+                  mayPass,
+                })
+              : [],
           choose: (now = before) => {
             before = now;
-            if (isOneOf(SHIPPING, action)) {
-              const build = now.canaries[remote]?.build;
-              overrode = requireOpen(now, readLog(addresses), { remote, build, mayPass });
-            }
             return CHANGES[action](now, remote, percent);
           },
         });

@@ -1,5 +1,5 @@
 import type { StoredLoad } from 'shared-contracts/telemetry';
-import { lastEntry, LostRaceError } from '../releases/releases';
+import { LostRaceError } from '../releases/releases';
 import type { Entry } from '../releases/entry';
 import { ended } from '../shipping/changes';
 import { isOverridden } from '../shipping/freeze';
@@ -40,17 +40,12 @@ export function questionOf(log: readonly Entry[], remote: string): Question | un
     return state.stable !== stable || state.canary !== canary;
   });
   const life = log.slice(before + 1);
+  const percents = life.map((entry) => stateOf(entry, remote).percent);
   const shares = life
-    .filter(
-      (entry, at) =>
-        at === 0 || stateOf(entry, remote).percent !== canaryPercent(life[at - 1], remote),
-    )
+    .filter((_, at) => at === 0 || percents[at] !== percents[at - 1])
     .map(({ at }) => Date.parse(at));
   return { remote, stable, canary, shares };
 }
-
-const canaryPercent = (entry: Entry | undefined, remote: string) =>
-  entry?.canaries[remote]?.percent;
 
 /** What is known of the canary of a remote, for its operators. */
 export function judgementLines(where: Where, remote: string): readonly string[] {
@@ -72,12 +67,11 @@ export async function judgeCanaries(
   reports: readonly StoredLoad[],
 ): Promise<readonly string[]> {
   const { where } = means;
-  const last = lastEntry(where)?.entry;
-  const names = Object.keys(last?.canaries ?? {});
-  if (names.length === 0) return [];
+  const log = readLog(where);
+  const names = Object.keys(log.at(-1)?.canaries ?? {});
   const lines: string[] = [];
   for (const remote of names) {
-    const question = questionOf(readLog(where), remote);
+    const question = questionOf(log, remote);
     if (!question) continue;
     const judgement = judge(reports, question);
     if (!judgement.alarm) continue;

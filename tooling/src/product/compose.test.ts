@@ -64,6 +64,14 @@ const compose = (signing: Partial<Parameters<typeof composeForProduction>[0]> = 
     ...signing,
     say: (line) => lines.push(line),
   });
+/** A new key: its file, and a deployment whose pages know it. */
+function aKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const fingerprint = fingerprintOf(privateKey);
+  const keyFile = join(folder, `${fingerprint}.pem`);
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  return { keyFile, deployment: { ...productionDeployment(), registryKeys: [fingerprint] } };
+}
 const UNSIGNED =
   'The registry is not signed, so open pages keep their builds until they are loaded again: set REGISTRY_KEY_FILE.';
 let page = '';
@@ -177,10 +185,7 @@ test('says that the registry is not signed, signs it with a key, and refuses a k
 });
 
 test('signs under a higher number than the deployed registry has, also in a new folder', async () => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const keyFile = join(folder, 'floor.pem');
-  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const { keyFile, deployment } = aKey();
   const into = join(folder, 'new-folder');
   const sign = (deployed: (origin: string) => Promise<{ sequence: number }>) =>
     compose({ keyFile, deployment, outDir: into, deployed });
@@ -203,10 +208,7 @@ test('signs under a higher number than the deployed registry has, also in a new 
 });
 
 test('signs nothing where the folder lacks a build that learners have', async () => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const keyFile = join(folder, 'lacking.pem');
-  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const { keyFile, deployment } = aKey();
   const into = join(folder, 'second-machine');
   const name = 'mf-live';
   const remote = (build: string) =>
@@ -243,14 +245,12 @@ test('names the build of the shell, in its pages and in the file', () => {
 });
 
 describe('before it signs a number, it claims it', () => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const key = aKey();
   const into = join(folder, 'claims');
-  const sign = (hold: NonNullable<Parameters<typeof composeForProduction>[0]['hold']>) => {
-    const keyFile = join(folder, 'claims.pem');
-    writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  type Options = Parameters<typeof composeForProduction>[0];
+  const sign = (hold: NonNullable<Options['hold']>, rest: Partial<Options> = {}) => {
     const deployed = async () => ({ sequence: 12 });
-    return compose({ keyFile, deployment, outDir: into, deployed, hold });
+    return compose({ ...key, outDir: into, deployed, hold, ...rest });
   };
   const registryFile = join(into, 'shell', 'registry.json');
   beforeEach(() => rmSync(into, { recursive: true, force: true }));
@@ -282,6 +282,17 @@ describe('before it signs a number, it claims it', () => {
     expect(existsSync(registryFile)).toBe(false);
   });
 
+  test('and claims nothing where the content has a mistake', async () => {
+    const contentDir = join(folder, 'content-without-files');
+    mkdirSync(contentDir);
+    const hold = jest.fn(async (claim: Claim) => claim);
+    const refused = sign(hold, { contentDir });
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow('offers.yaml');
+    expect(hold).not.toHaveBeenCalled();
+    expect(existsSync(registryFile)).toBe(false);
+  });
+
   test('and claims nothing where it does not sign', async () => {
     const hold = jest.fn(async (claim: Claim) => claim);
     await compose({ outDir: into, hold });
@@ -291,8 +302,7 @@ describe('before it signs a number, it claims it', () => {
 
 describe('signs nothing where a build that learners have', () => {
   const name = 'mf-live';
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const key = aKey();
   const into = join(folder, 'files-of-a-build');
   const site = (file: string) => join(into, name, file);
   const put = (file: string, text = file) => {
@@ -304,11 +314,9 @@ describe('signs nothing where a build that learners have', () => {
     };
   };
   const sign = (remote: object) => {
-    const keyFile = join(folder, 'files.pem');
-    writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
     const remotes = [remote] as SignedRegistry['remotes'];
     const deployed = async () => ({ sequence: 41, remotes });
-    return compose({ keyFile, deployment, outDir: into, deployed });
+    return compose({ ...key, outDir: into, deployed });
   };
   let running: ReturnType<typeof aRegisteredRemote>;
   beforeEach(() => {

@@ -75,6 +75,7 @@ export async function composeForProduction({
   hold = holdIn(deployment),
   now = new Date(),
   buildOf = (name) => inRoot(name, 'dist'),
+  contentDir = inRoot('firebase', 'content'),
   say,
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
   readonly outDir?: string;
@@ -88,6 +89,8 @@ export async function composeForProduction({
   readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
   /** Claims the number of the registry; default: in the project's database. */
   readonly hold?: (claim: Claim) => Promise<Claim>;
+  /** Default: `firebase/content`. */
+  readonly contentDir?: string;
   readonly say: (line: string) => void;
 }): Promise<void> {
   const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
@@ -101,20 +104,21 @@ export async function composeForProduction({
   }
   const before = found && later(found, outDir);
   const change = { by: who(), reason };
-  if (key) {
-    const all = {
-      ...readRegistry(REMOTE_NAMES, buildOf, [], {}, deployment, now),
-      shell: readShellManifest(buildOf('shell')).build,
-    };
-    await requireNumber(nextRegistry(all, before, change), now, hold);
-  }
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
-      contentDir: inRoot('firebase', 'content'),
+      contentDir,
       mediaOrigin: deployment.origins.media,
       catalogueDir: join(outDir, 'shell'),
     });
+    // After the content: a number that is claimed and never signed would be lost.
+    if (key) {
+      const all = {
+        ...readRegistry(REMOTE_NAMES, buildOf, [], {}, deployment, now),
+        shell: readShellManifest(buildOf('shell')).build,
+      };
+      await requireNumber(nextRegistry(all, before, change), now, hold);
+    }
     problems = await publishSite({
       deployment,
       outDir,

@@ -6,6 +6,7 @@ import { frozen, isOverridden, requireOpen, unfrozen, verdictOn } from './freeze
 import { JUDGE } from './judged';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
+import { readLog } from './verify-log';
 
 jest.setTimeout(60_000);
 
@@ -130,7 +131,12 @@ test('[CMD-registry] a freeze is an entry of the log, changes no number of the r
   }).catch((error: Error) => error);
   // The same build: nothing to ship, whatever is passed over.
   expect(passed).toBeInstanceOf(PlainError);
-  await publish('mf-live', SECOND, { overrode: () => ['freeze'] });
+  const open = (mayPass: boolean) => ({
+    overrode: (before: Choice) =>
+      requireOpen(before, readLog(where()), { remote: 'mf-live', build: SECOND, mayPass }),
+  });
+  await expect(publish('mf-live', SECOND, open(false))).rejects.toThrow('has frozen mf-live');
+  await publish('mf-live', SECOND, open(true));
   expect(lastEntry(where())?.entry).toMatchObject({ overrode: ['freeze'], action: 'publish' });
   await publish('mf-auth', 'cccccccc');
   expect(lastEntry(where())?.entry.overrode).toBeUndefined();

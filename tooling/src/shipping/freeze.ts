@@ -66,7 +66,7 @@ export const isOverridden = (log: readonly Entry[], remote: string, build: strin
  *
  * @param build undefined: it is not known yet
  * @param mayPass whether `--override` was said
- * @returns what was passed over
+ * @returns what is overridden
  * @throws {PlainError} saying who holds it back, why, and what to do
  */
 export function requireOpen(

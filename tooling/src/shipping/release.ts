@@ -44,8 +44,11 @@ export interface ReleaseOptions {
   readonly remote?: string;
   readonly by: string;
   readonly reason: string;
-  /** Asked after the choice: what it has passed over. */
-  readonly overrode?: () => readonly Overrode[];
+  /**
+   * Asked before `choose`, where something is released: what is overridden for this change. Throws
+   * where something holds it back. Default: nothing.
+   */
+  readonly overrode?: (now: Choice) => readonly Overrode[];
   /** Default: the clock of this machine. */
   readonly now?: Date;
   readonly onStep?: (step: ReleaseStep) => void | Promise<void>;
@@ -165,6 +168,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   const { onStep = () => undefined, now = new Date() } = options;
   removeLostDrafts(where);
   const last = await signedEntry(options);
+  const overrode = (last && options.overrode?.(last.entry)) ?? [];
   const choice = choose(last?.entry);
   if (remote !== undefined && isNewTo(remote, choice, last?.entry)) {
     requireFitting(where, remote, choice);
@@ -207,7 +211,6 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     await onStep('pages');
     const registry = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
     if (isJudged) await requireJudgement(registry, keys, last?.entry.sequence ?? 0);
-    const overrode = options.overrode?.() ?? [];
     const entry: Entry = {
       number: (last?.entry.number ?? 0) + 1,
       at: now.toISOString(),
