@@ -32,7 +32,7 @@ export const settings = {
   goal: {
     title: 'Goal of the day',
     minutes: (count: number) => `${count} minutes`,
-    hint: 'A ring on your home shows how far you are. Two days off a week keep the week whole.',
+    hint: 'A ring on the home page shows how far you are. Two days off a week are fine.',
     saved: 'Saved',
     failure: 'This could not be saved, so nothing has changed. Please try again.',
     unread: 'Your goal could not be loaded. Please check your connection and try again.',

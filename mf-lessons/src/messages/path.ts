@@ -34,7 +34,7 @@ export const path = {
       options: {
         nothing: 'Nothing yet',
         words: 'A few words',
-        gist: 'What it is about',
+        gist: 'The gist',
         most: 'Most of it',
       },
     },

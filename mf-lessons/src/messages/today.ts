@@ -8,7 +8,7 @@ export const today = {
   title: 'Today',
   loading: 'Loading your day',
   minutes,
-  done: 'Done for today. If you like, go on',
+  done: 'Done for today. Keep going if you like',
   after: 'After that',
   due: {
     label: 'Cards to review',
@@ -22,7 +22,7 @@ export const today = {
   },
   lesson: {
     next: 'Next lesson',
-    then: 'The lesson after',
+    then: 'After that',
     again: 'Watch once more',
     begun: (time: string) => `Continue at ${time}`,
     watch: 'Watch',
@@ -45,16 +45,17 @@ export const today = {
   },
   goal: {
     label: 'Goal of the day',
-    reached: (done: number, goal: number) => `${done} of ${minutes(goal)}`,
+    reached: (done: number, goal: number) =>
+      done > goal ? `${minutes(done)} (goal: ${goal})` : `${done} of ${minutes(goal)}`,
     change: 'Change the goal',
   },
   week: {
     label: 'The last seven days',
-    whole: (count: number) => `${days(count)}: your week is whole`,
-    some: (count: number) => `${days(count)} in this week`,
-    none: 'A week begins on any day',
+    whole: (count: number) => `${days(count)}: a full week`,
+    some: (count: number) => `${count} of the last 7 days`,
+    none: 'Start your week any day',
     practised: 'practised',
-    free: 'free',
+    off: 'day off',
     today: 'Today',
     names: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   },

@@ -1,7 +1,7 @@
 import type { Found, LearnerDay, LessonCards } from 'shared-contracts';
 import { isAnswered } from './answered';
 import type { Progressed } from './changes';
-import { daysAround, startOfDay } from './local-day';
+import { daysAround, localDay, startOfDay } from './local-day';
 import { minutesPractised } from './practised';
 
 /** The amount of one day. */
@@ -32,10 +32,17 @@ export function weekOf(days: Progressed['days'], now: Date): Week {
 /** Days off that a week may have and stay whole. Source: decision 58. */
 const DAYS_OFF = 2;
 
+export interface RhythmDay {
+  readonly day: string;
+  readonly isDone: boolean;
+  /** Over, without practice, and after the first one of all. */
+  readonly isOff: boolean;
+}
+
 /** How often a learner has practised in the last seven days. */
 export interface Rhythm {
-  /** The seven days, today at the end, and whether anything was done on each. */
-  readonly days: readonly { readonly day: string; readonly isDone: boolean }[];
+  /** The seven days, today at the end. */
+  readonly days: readonly RhythmDay[];
   /** Days on which something was done. */
   readonly count: number;
   /** Whether there were two days off at most. Today is none before it is over. */
@@ -50,9 +57,13 @@ export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
   const first = Object.keys(all)
     .filter((day) => isActive(all[day]))
     .sort()[0];
-  const days = daysAround(now, -6, 0).map((day) => ({ day, isDone: isActive(all[day]) }));
+  const today = localDay(now);
+  const days = daysAround(now, -6, 0).map((day) => {
+    const isDone = isActive(all[day]);
+    return { day, isDone, isOff: !isDone && day !== today && first !== undefined && day > first };
+  });
   const count = days.filter(({ isDone }) => isDone).length;
-  const off = days.slice(0, -1).filter(({ day, isDone }) => !isDone && first && day > first);
+  const off = days.filter(({ isOff }) => isOff);
   return { days, count, isWhole: count > 0 && off.length <= DAYS_OFF };
 }
 

@@ -7,17 +7,18 @@ const nameOf = (day: string) => today.week.names[new Date(`${day}T12:00`).getDay
 
 /** The last seven days as marks, and in words. Source: decision 58. */
 export function Week({ rhythm: { days, count, isWhole } }: { rhythm: Rhythm }) {
-  const { label, whole, some, none, practised, free, today: todayName } = today.week;
+  const { label, whole, some, none, practised, off, today: todayName } = today.week;
   return (
     <div className={styles.week}>
       <ol className={styles.days} aria-label={label}>
-        {days.map(({ day, isDone }, index) => {
+        {days.map(({ day, isDone, isOff }, index) => {
           const isToday = index === days.length - 1;
           return (
             <li key={day} className={classNames(styles.day, isDone && styles.practised)}>
               <span aria-hidden="true">{nameOf(day).slice(0, 1)}</span>
               <span className="visually-hidden">
-                {isToday ? todayName : nameOf(day)} {isDone ? practised : isToday ? '' : free}
+                {isToday ? todayName : nameOf(day)}
+                {isDone ? `, ${practised}` : isOff && `, ${off}`}
               </span>
             </li>
           );

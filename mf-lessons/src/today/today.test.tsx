@@ -211,7 +211,7 @@ describe('what comes after it', () => {
   test('is another lesson, where only lessons are left', async () => {
     open(1);
     const [first] = await rows();
-    expect(first).toHaveTextContent(/^The lesson after · 4 minutes ?Im Tram/);
+    expect(first).toHaveTextContent(/^After that · 4 minutes ?Im Tram/);
   });
 
   test.each([
@@ -270,8 +270,8 @@ describe('the goal of the day', () => {
       documents: { [STATE]: { goal: 10, days: { [TODAY]: { seconds: 900, cards: 0 } } } },
     });
     expect(await ring()).toHaveAttribute('aria-valuenow', '10');
-    expect(await ring()).toHaveAttribute('aria-valuetext', '15 of 10 minutes');
-    await said('Done for today. If you like, go on · 3 minutes');
+    expect(await ring()).toHaveAttribute('aria-valuetext', '15 minutes (goal: 10)');
+    await said('Done for today. Keep going if you like · 3 minutes');
     expect(await link('Watch De Znüni')).toBeVisible();
   });
 
@@ -296,13 +296,19 @@ describe('the goal of the day', () => {
       [9, 6, 4, 3, 1].map((daysAgo) => [at(daysAgo), { seconds: 60, cards: 0 }]),
     );
     open(1, { documents: { [STATE]: { days } } });
-    expect(await screen.findByText('4 days: your week is whole')).toBeVisible();
+    expect(await screen.findByText('4 days: a full week')).toBeVisible();
     const week = within(screen.getByRole('list', { name: 'The last seven days' }));
-    expect(
-      week
-        .getAllByRole('listitem')
-        .map(({ textContent }) => /practised|free|Today/.exec(textContent)?.[0]),
-    ).toEqual(['practised', 'free', 'practised', 'practised', 'free', 'practised', 'Today']);
+    const said = week.getAllByRole('listitem').map(({ textContent }) => textContent.split(', ')[1]);
+    const [done, off] = ['practised', 'day off'];
+    expect(said).toEqual([done, off, done, done, off, done, undefined]);
+  });
+
+  test('calls no day off that was before the first one of all', async () => {
+    const yesterday = localDay(new Date(Date.now() - DAY_MS));
+    open(1, { documents: { [STATE]: { days: { [yesterday]: { seconds: 60, cards: 0 } } } } });
+    const week = within(await screen.findByRole('list', { name: 'The last seven days' }));
+    expect(week.getAllByText(/practised/)).toHaveLength(1);
+    expect(week.queryByText(/day off/)).not.toBeInTheDocument();
   });
 });
 
