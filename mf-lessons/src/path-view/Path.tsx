@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { Button, Dialect, Link, Skeleton, useObservable, usePlatform } from 'kit';
 import type { CatalogueLesson, LearningPath } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
+import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
-import { useIsWhole, useLoadRest } from '../catalogue/use-rest';
+import { useLoadRest, useRest } from '../catalogue/use-rest';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { nextOnPath } from '../next/next-on-path';
 import { passedOn } from '../next/passed';
@@ -13,6 +14,7 @@ import { understoodOf } from '../path/path-progress';
 import { lessonPath } from '../paths';
 import { wishIfOpen } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
+import { Failure } from './Failure';
 import { Levels } from './Levels';
 import styles from './path.late.module.css';
 
@@ -28,11 +30,14 @@ export interface PathProps {
 /** The level a member is at, what they understand by now, and the next three lessons. */
 export function Path({ path, done, onChange }: PathProps) {
   const tier = useTier();
-  const lessons = useAllLessons();
-  const passed = useObservable(passedOn(usePlatform()), NONE_PASSED);
+  const platform = usePlatform();
+  const { lessons, rest } = useAllLessons();
+  const passed = useObservable(passedOn(platform), NONE_PASSED);
   const { finished, path: answers } = done;
   const levels = levelsOf(path, answers);
-  if (lessons === undefined) return <Skeleton lines={5} label={texts.loading} />;
+  if (rest === 'unknown') return <Skeleton lines={5} label={texts.loading} />;
+  // With some lessons alone, the next ones and the numbers would be wrong.
+  if (rest === 'failed') return <Failure onRetry={() => catalogueStore(platform).loadRest()} />;
 
   const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
   const first = next[0]?.DocID ?? '';
@@ -101,14 +106,14 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
   );
 }
 
-/** All listed lessons by id; undefined while they load. If the rest fails, those that are known. */
-function useAllLessons(): ReadonlyMap<string, CatalogueLesson> | undefined {
+/** The known lessons by id, and whether these are all that are listed. */
+function useAllLessons() {
   const known = useKnownLessons();
-  const isWhole = useIsWhole();
+  const rest = useRest();
   useLoadRest(true);
-  const lessons = useMemo(
+  const lessons: ReadonlyMap<string, CatalogueLesson> = useMemo(
     () => new Map(known.map((lesson) => [lesson.DocID, lesson] as const)),
     [known],
   );
-  return isWhole ? lessons : undefined;
+  return { lessons, rest };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { Skeleton, useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
 import { idle, type LearningPath, type PathAnswers } from 'shared-contracts';
 import { path as texts } from '../messages/path';
 import { learningPathOf } from '../path/learning-path';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { Failure } from './Failure';
 import { Path } from './Path';
 import styles from './path.late.module.css';
 import { Questions } from './Questions';
@@ -43,21 +44,12 @@ export default function PathView() {
         <Known
           path={path.value}
           done={done.value}
-          onAnswered={(answers) => {
-            progress.answeredPath(answers);
-            // The pressed button is gone.
-            title.current?.focus();
-          }}
+          onAnswered={(answers) => progress.answeredPath(answers)}
+          // The pressed button is gone.
+          onLeft={() => title.current?.focus()}
         />
       )}
-      {hasFailed && (
-        <>
-          <p className={styles.text}>{texts.failure}</p>
-          <Button variant="secondary" onClick={retry}>
-            {texts.retry}
-          </Button>
-        </>
-      )}
+      {hasFailed && <Failure onRetry={retry} />}
       {!hasFailed && !isKnown && <Skeleton lines={5} label={texts.loading} />}
     </section>
   );
@@ -67,12 +59,18 @@ interface KnownProps {
   readonly path: LearningPath;
   readonly done: Progressed;
   readonly onAnswered: (answers: PathAnswers) => void;
+  /** The questions are left, with or without new answers. */
+  readonly onLeft: () => void;
 }
 
-function Known({ path, done, onAnswered }: KnownProps) {
+function Known({ path, done, onAnswered, onLeft }: KnownProps) {
   const mayAsk = useMayAsk();
   const [asksAgain, setAsksAgain] = useState(false);
   const isNew = done.path === undefined;
+  const keep = () => {
+    setAsksAgain(false);
+    onLeft();
+  };
   if (isNew && mayAsk === 'wait') return <Skeleton lines={5} label={texts.loading} />;
   if (asksAgain || (isNew && mayAsk === 'yes')) {
     return (
@@ -82,8 +80,9 @@ function Known({ path, done, onAnswered }: KnownProps) {
         onAnswered={(answers) => {
           setAsksAgain(false);
           onAnswered(answers);
+          onLeft();
         }}
-        onKeep={isNew ? undefined : () => setAsksAgain(false)}
+        onKeep={isNew ? undefined : keep}
       />
     );
   }

@@ -226,6 +226,7 @@ test('answers can be changed, or kept', async () => {
   await user.click(await button('Change my answers'));
   expect(await question('What do you need Swiss German for?')).toHaveFocus();
   await user.click(await button('Keep my answers'));
+  expect(screen.getByRole('heading', { name: 'Your path' })).toHaveFocus();
   expect(await titles()).toEqual(['a2', 'a1', 'b2']);
   await user.click(await button('Change my answers'));
   for (const name of ['Daily life', 'Skip', 'Skip']) await user.click(await button(name));
@@ -240,9 +241,16 @@ test('says so when the whole path is finished', async () => {
   expect(await screen.findByText(/finished the whole path/)).toBeVisible();
 });
 
-test('knows the lessons of the first page where the others cannot be had', async () => {
-  await open(1, { ...answered({}), restOfCatalogue: new AppError('unavailable', 'offline') });
-  expect(await titles()).toEqual(['a1']);
+test('says that the other lessons could not be loaded, and tries again', async () => {
+  const { user, platform } = await open(1, {
+    ...answered({}),
+    restOfCatalogue: new AppError('unavailable', 'offline'),
+  });
+  expect(await screen.findByText(/Your path could not be loaded/)).toBeVisible();
+  expect(screen.queryByText('1 of 2 lessons')).not.toBeInTheDocument();
+  jest.spyOn(platform.content, 'restOfCatalogue').mockResolvedValue(LESSONS.restOfCatalogue);
+  await user.click(await button('Retry'));
+  expect(await titles()).toEqual(['a1', 'a2', 'b1']);
 });
 
 test.each<[string, InMemoryOptions]>([

@@ -1,25 +1,33 @@
 import { useEffect, useState } from 'react';
-import { Button, createAsync, Dialect, useObservable, usePlatform } from 'kit';
+import { BehaviorSubject, Button, createAsync, Dialect, useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
-import { loading, perPlatform, type LessonPage } from 'shared-contracts';
+import { loading, perPlatform, type AsyncState, type LessonPage } from 'shared-contracts';
 import { phrases as texts } from '../messages/phrases';
 import { useSound } from '../player/sound/use-sound';
 import { Shelf } from '../shelf/Shelf';
 import styles from './phrases.late.module.css';
 
-/** The pages of the lessons that the sentences are from; each names the sounds of first lines. */
+type PageState = AsyncState<LessonPage | undefined>;
+
+/**
+ * The pages of the lessons that the sentences are from; each names the sounds of first lines. One
+ * that cannot be loaded silences its own sentence alone.
+ */
 const pagesOf = perPlatform(({ content }) => {
-  const pages = createAsync(() =>
-    Promise.all(texts.list.map(({ lesson }) => content.lessonPage(lesson))),
-  );
+  const pages = texts.list.map(({ lesson }) => createAsync(() => content.lessonPage(lesson)));
+  const states = (): readonly PageState[] => pages.map(({ state$ }) => state$.value);
+  const states$ = new BehaviorSubject(states());
+  for (const { state$ } of pages) state$.subscribe(() => states$.next(states()));
   return {
-    state$: pages.state$,
+    states$,
     load() {
-      if (isMissing(pages.state$.value)) void pages.run();
+      for (const { state$, run } of pages) if (isMissing(state$.value)) void run();
     },
   };
 });
+
+const NOT_YET: readonly PageState[] = [];
 
 /**
  * Three sentences with their sound, for visitors; of the last one we ask what it means.
@@ -27,18 +35,25 @@ const pagesOf = perPlatform(({ content }) => {
  */
 export default function Phrases() {
   const pages = pagesOf(usePlatform());
-  const state = useObservable(pages.state$, loading);
+  const states = useObservable(pages.states$, NOT_YET);
   // A browser plays a sound only while it handles a press, so its address is known before.
   useEffect(() => pages.load(), [pages]);
-  const known: readonly (LessonPage | undefined)[] = state.status === 'success' ? state.value : [];
+  const pageOf = (index: number) => {
+    const state = states[index];
+    return state?.status === 'success' ? state.value : undefined;
+  };
+  const isAwaited = (index: number) => {
+    const { status } = states[index] ?? loading;
+    return status === 'idle' || status === 'loading';
+  };
   const { play, hasFailed } = useSound();
   const hear = (index: number) => {
     const { line = 1 } = texts.list[index] ?? {};
-    const url = known[index]?.lineSounds?.urls[line - 1] ?? undefined;
+    const url = pageOf(index)?.lineSounds?.urls[line - 1] ?? undefined;
     play(url);
     if (!url) pages.load();
   };
-  const isMachine = known.some((page) => page?.lineSounds?.voice === 'machine');
+  const isMachine = texts.list.some((_, index) => pageOf(index)?.lineSounds?.voice === 'machine');
   return (
     <Shelf title={texts.title}>
       <ul className={styles.phrases}>
@@ -49,6 +64,7 @@ export default function Phrases() {
                 variant="icon"
                 className={styles.hear}
                 aria-label={texts.hear(index + 1)}
+                busy={isAwaited(index)}
                 onClick={() => hear(index)}
               >
                 <PlayerIcon name="sound" />

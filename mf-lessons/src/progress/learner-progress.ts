@@ -149,7 +149,11 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
-    answeredPath: (path) => change({ path }),
+    answeredPath(path) {
+      change({ path });
+      // At once: a learner may log out right after the questions.
+      void saver.flush();
+    },
     goalChanged(goal) {
       if (stored.status !== 'success') return;
       stored = success({ ...stored.value, goal });

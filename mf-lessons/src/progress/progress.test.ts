@@ -87,6 +87,15 @@ test('keeps the answers about the path, also where the document is written as a 
   expect(Object.keys((after as LearnerState).days ?? {}).length).toBeLessThan(DAY_LIMITS.days);
 });
 
+test('stores the answers about the path at once, because a log-out may follow', async () => {
+  const answers = { why: 'work', german: 'no', understands: 'words', heard: 'skipped' } as const;
+  const { platform, progress, stored } = await open({});
+  progress.answeredPath(answers);
+  await jest.advanceTimersByTimeAsync(100);
+  await platform.session.signOut();
+  expect(await stored()).toMatchObject({ path: answers });
+});
+
 test('adds up what two devices do on one day', async () => {
   const { platform, progress, stored } = await open();
   const other = createProgress(platform);

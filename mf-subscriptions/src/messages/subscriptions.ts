@@ -39,10 +39,10 @@ export const subscriptions = {
   },
   /** Under the button that buys a plan on the web: what is due, when, and how to end it. */
   due: {
-    trial: (amount: string, date: string) =>
-      `Due today: nothing. On ${date}: ${amount}, unless you cancel on this page before.`,
+    trial: (amount: string, date: string, isVisitor: boolean) =>
+      `Due today: nothing${isVisitor ? ', if this is your first plan' : ''}. On ${date}: ${amount}, unless you cancel on this page before then.`,
     now: (amount: string, per: string) =>
-      `Due today: ${amount}, then every ${per} until you cancel on this page.`,
+      `Due today: ${amount}, then ${amount} every ${per} until you cancel on this page.`,
   },
   free: (date: string) => `free until ${date}`,
   actions: {

@@ -22,6 +22,8 @@ export interface Standing {
 export interface OwnPlans {
   readonly subscriptions: CurrentSubscriptions;
   readonly hasAlreadySubscribed: boolean;
+  /** Nobody is signed in, so whether they subscribed before is not known. */
+  readonly isVisitor?: true;
   /** Absent: there never was a plan. */
   readonly standing?: Standing;
   /**

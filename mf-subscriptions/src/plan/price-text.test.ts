@@ -38,16 +38,22 @@ describe('what is due, before a plan is bought', () => {
 
   test('on the web: nothing today with a trial, and the price on the day it ends', () => {
     expect(dueText(basicMonthly, nobody, WEB, now)).toBe(
-      'Due today: nothing. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before.',
+      'Due today: nothing. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before then.',
+    );
+  });
+
+  test('nothing on a condition to a visitor, who may have had a plan', () => {
+    expect(dueText(basicMonthly, { ...nobody, isVisitor: true }, WEB, now)).toBe(
+      'Due today: nothing, if this is your first plan. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before then.',
     );
   });
 
   test('the price today where the trial is used, or there is none', () => {
     expect(dueText(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toBe(
-      'Due today: CHF\u00a089.00, then every year until you cancel on this page.',
+      'Due today: CHF\u00a089.00, then CHF\u00a089.00 every year until you cancel on this page.',
     );
     expect(dueText(privateMonthly, nobody, WEB, now)).toBe(
-      'Due today: CHF\u00a0149.00, then every month until you cancel on this page.',
+      'Due today: CHF\u00a0149.00, then CHF\u00a0149.00 every month until you cancel on this page.',
     );
   });
 

@@ -64,7 +64,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function dueText(
   { price, BillingCycle, FreeTrialPeriod }: Package,
-  { subscriptions: plans, hasAlreadySubscribed }: OwnPlans,
+  { subscriptions: plans, hasAlreadySubscribed, isVisitor = false }: OwnPlans,
   seller: Seller,
   now: Date,
 ): string | null {
@@ -72,7 +72,8 @@ export function dueText(
   const amount = amountText(price);
   const { trial, now: atOnce } = subscriptions.due;
   if (FreeTrialPeriod === 0 || hasAlreadySubscribed) return atOnce(amount, PER[BillingCycle]);
-  return trial(amount, dayText(new Date(now.getTime() + FreeTrialPeriod * DAY_MS).toISOString()));
+  const end = new Date(now.getTime() + FreeTrialPeriod * DAY_MS).toISOString();
+  return trial(amount, dayText(end), isVisitor);
 }
 
 /**

@@ -33,7 +33,7 @@ export type PlansView =
   | { readonly kind: 'elsewhere'; readonly paidThrough: Environment }
   | { readonly kind: 'plans'; readonly packages: readonly Package[]; readonly own: OwnPlans };
 
-const VISITOR: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: false };
+const VISITOR: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: false, isVisitor: true };
 
 /**
  * Decides what is shown. Personal data waits until the session is known. Source: ROLE-platform,

@@ -114,6 +114,8 @@ describe('the cards', () => {
     expect(screen.getByText('Loading the plans')).toBeInTheDocument();
     expect(cardNames()).toEqual([]);
     await act(async () => platform.setSession({ status: 'visitor' }));
+    // They may have had a plan.
+    expect(await screen.findAllByText(/^Due today: nothing, if this is/)).not.toHaveLength(0);
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
   });
 

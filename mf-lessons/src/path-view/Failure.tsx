@@ -1,0 +1,15 @@
+import { Button } from 'kit';
+import { path as texts } from '../messages/path';
+import styles from './path.late.module.css';
+
+/** The path could not be loaded, and a way to try again. */
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className={styles.text}>{texts.failure}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </>
+  );
+}
