@@ -1,6 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
-import { idle, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
+import {
+  idle,
+  learnerOf,
+  type AsyncState,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
@@ -28,14 +34,16 @@ export function Pager({ lessonID, control }: PagerProps) {
   const store = miniLessonsStore(platform);
   const order = useObservable(store.order$, undefined);
   const newest = useObservable(store.newest$, idle);
+  const learner = useObservable(learnerOf(platform), undefined);
   const [paging] = useState(() => createPaging(platform));
   const isGoing = useObservable(paging.state$, idle).status === 'loading';
 
   useEffect(() => paging.start(), [paging]);
+  // The order of the next learner does not know what is open.
   useEffect(() => {
     store.open(lessonID);
     void store.load();
-  }, [store, lessonID]);
+  }, [store, learner, lessonID]);
   const isCounted = useTurn(store, lessonID);
 
   const go = (towards: 'next' | 'previous') => {
@@ -100,6 +108,7 @@ export function createPaging(platform: Platform): Paging {
     try {
       const lessonID = await store[towards]();
       if (!isShown) return;
+      if (towards === 'next') store.passBy();
       if (plays) wishToPlay(platform, lessonID);
       platform.navigation.go(miniLessonPath(lessonID));
     } catch (error) {

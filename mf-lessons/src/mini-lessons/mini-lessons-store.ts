@@ -8,6 +8,7 @@ import {
   type Lesson,
   type ObservableValue,
   type Platform,
+  forLearner,
   perPlatform,
 } from 'shared-contracts';
 import { passedOn } from '../next/passed';
@@ -15,7 +16,7 @@ import {
   afterEarlier,
   idAt,
   inTurn,
-  nextIndexNumber,
+  nextID,
   opened,
   reconciled,
   shuffled,
@@ -28,7 +29,8 @@ export type NewestMiniLesson = Pick<Lesson, 'DocID' | 'Title' | 'VideoThumbnailU
 
 /**
  * All mini lessons together; `MiniLessonStore` holds the opened one. There is one for each
- * Platform, so the order stays the same while the page is open. Source: ENTITY-mini-lessons.
+ * Platform, so the order stays the same while the page is open. A log-out begins another order, in
+ * which nothing is open. Source: ENTITY-mini-lessons, decision 46.
  */
 export interface MiniLessonsStore {
   readonly IDsIndex$: ObservableValue<AsyncState<readonly string[]>>;
@@ -37,8 +39,10 @@ export interface MiniLessonsStore {
   readonly newest$: ObservableValue<AsyncState<NewestMiniLesson | undefined>>;
   /** Reads the index and the newest unless that is under way or done. A failure is only logged. */
   load(): Promise<void>;
-  /** Makes this mini lesson the current one. */
+  /** Makes this mini lesson the current one. A visitor passes by the one before. */
   open(ID: string): void;
+  /** The pager leads the learner on, so the current one is passed by. */
+  passBy(): void;
   /** From now on those to come follow this turn; before, the shuffled order alone. */
   follow(turn: KnownTurn): void;
   /**
@@ -84,11 +88,12 @@ async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | u
   return newest?.data;
 }
 
+const NO_ORDER: RandomOrder = { randomizedIndex: [], currentIndexNumber: -1 };
+
 function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const { persistence, log } = platform;
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   const passed$ = passedOn(platform);
-  const seenHere = new Set<string>();
   let current: string | undefined;
   let turn: KnownTurn | undefined;
   let earlier: readonly string[] | undefined;
@@ -100,14 +105,26 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       order = afterEarlier(order, earlier);
       isEarlierCounted = true;
     }
-    if (turn) order = inTurn(order, turn);
+    if (turn) {
+      const left = turn.left.filter((id) => !passed$.value.includes(id));
+      order = inTurn(order, { ...turn, left });
+    }
     order$.next(order);
-    const { randomizedIndex, currentIndexNumber } = order;
-    const passed = randomizedIndex
-      .slice(0, Math.max(0, currentIndexNumber))
-      .filter((id) => seenHere.has(id));
-    // Who listens computes the turn anew.
-    if (passed.join() !== passed$.value.join()) passed$.next(passed);
+  };
+  forLearner(platform, ({ signal }) => {
+    signal.addEventListener('abort', () => {
+      current = turn = earlier = undefined;
+      isEarlierCounted = false;
+      const ids = order$.value?.randomizedIndex;
+      if (ids) {
+        order$.next({ randomizedIndex: shuffled(ids, Math.random), currentIndexNumber: -1 });
+      }
+    });
+  });
+  const passBy = (ID: string) => passed$.next([...passed$.value.filter((id) => id !== ID), ID]);
+  const isGoingBack = (ID: string) => {
+    const { randomizedIndex, currentIndexNumber } = order$.value ?? NO_ORDER;
+    return randomizedIndex[currentIndexNumber - 1] === ID;
   };
   const adopt = (ids: readonly string[]) => {
     const before = order$.value ?? {
@@ -146,10 +163,6 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     // The stored index is enough to go on.
     return order$.value ? Promise.resolve() : reading;
   };
-  const step = async (from: (order: RandomOrder) => number) => {
-    await loadIndex();
-    return idAt(order$.value, order$.value ? from(order$.value) : 0);
-  };
 
   return {
     IDsIndex$: index.state$,
@@ -160,9 +173,15 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       await loadIndex();
     },
     open(ID) {
+      // Nobody keeps for a visitor what was seen.
+      const isVisitor = platform.session.state$.value.status === 'visitor';
+      if (isVisitor && current !== undefined && !isGoingBack(ID)) passBy(current);
       current = ID;
-      seenHere.add(ID);
+      if (passed$.value.includes(ID)) passed$.next(passed$.value.filter((id) => id !== ID));
       if (order$.value) arrange(order$.value);
+    },
+    passBy() {
+      if (current !== undefined) passBy(current);
     },
     follow(known) {
       turn = known;
@@ -173,11 +192,14 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       earlier = IDs;
       if (order$.value) arrange(order$.value);
     },
-    next: () =>
-      step(({ currentIndexNumber, randomizedIndex }) =>
-        nextIndexNumber(currentIndexNumber, randomizedIndex.length),
-      ),
-    previous: () => step(({ currentIndexNumber }) => Math.max(0, currentIndexNumber - 1)),
+    async next() {
+      await loadIndex();
+      return nextID(order$.value) ?? idAt(order$.value, 0);
+    },
+    async previous() {
+      await loadIndex();
+      return idAt(order$.value, Math.max(0, (order$.value ?? NO_ORDER).currentIndexNumber - 1));
+    },
   };
 }
 

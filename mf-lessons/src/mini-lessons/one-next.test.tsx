@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths, type PathAnswers } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
@@ -41,7 +41,10 @@ interface State {
 }
 /** Another order than the lists' (a, b, c), also for who says nothing of their reason. */
 const LEARNING_PATH = aPath({
-  levels: [['b', 'c'], ['a']],
+  levels: [
+    ['b', 'c'],
+    ['a', 'f4', 'paid', 'f3'],
+  ],
   emphases: { work: ['c'], family: [], daily: [] },
 });
 const answers = (why: PathAnswers['why']) =>
@@ -87,7 +90,8 @@ async function offeredAtTheEnd(platform: Platform, id: string) {
   const control = createPlayerControl(platform.preferences, platform.log);
   const known = LESSONS.lessons.find(({ DocID }) => DocID === id);
   const End = () => {
-    const { watched } = useWatched();
+    const { watched, isSettled } = useWatched();
+    if (!isSettled) return null;
     return (
       <LessonEnd
         videoID={id}
@@ -140,7 +144,14 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
       'after the last one, which comes again longest ago first',
       'f3',
       { finished: { f1: day(3), f2: day(2), f4: day(1) } },
-      '5 of 5',
+      '4 of 5',
+      'f4',
+    ],
+    [
+      'on a path, whose order is another than the lists’',
+      'f1',
+      { finished: {}, path: answers('skipped') },
+      '1 of 5',
       'f4',
     ],
   ])('%s', async (_, current, state, place, expected) => {
@@ -167,6 +178,21 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
     cleanup();
     expect(await offeredAtTheEnd(platform, 'f2')).toBe('f3');
     expect(await namedByToday(platform, 'f2')).toBe('f3');
+  });
+
+  test('also after one was begun and left by a card', async () => {
+    const platform = platformOf(0, '/mini-lessons/f1', { finished: {} });
+    const { user } = renderScreen(MiniLessonScreen, platform);
+    expect(await screen.findByText('1 of 5', {}, { timeout: 15_000 })).toBeVisible();
+    act(() => progressOf(platform).watched('f1', 20, 20));
+    await user.click(screen.getByRole('link', { name: /Grüezi f3/ }));
+    await expectListed('More mini lessons', 'f1');
+    await user.click(screen.getByRole('button', { name: 'Next mini lesson' }));
+    expect(platform.recorded.paths.map(idIn)).toEqual(['f3', 'f1']);
+    await act(async () => platform.navigation.go('/mini-lessons/f3'));
+    cleanup();
+    expect(await offeredAtTheEnd(platform, 'f3')).toBe('f1');
+    expect(await namedByToday(platform, 'f3')).toBe('f1');
   });
 });
 

@@ -71,7 +71,7 @@ test('keeps the order and the place when another index is read', () => {
 });
 
 test('puts those to come into the turn, and leaves the seen ones and the place', () => {
-  const turn = { coming: ['d', 'b'], areFinished: false };
+  const turn = { coming: ['d', 'b'], left: [], areFinished: false };
   expect(inTurn(at(-1), turn).randomizedIndex).toEqual(['d', 'b', 'a', 'c']);
   expect(inTurn(at(0), turn)).toEqual({
     randomizedIndex: ['a', 'd', 'b', 'c'],
@@ -81,21 +81,30 @@ test('puts those to come into the turn, and leaves the seen ones and the place',
 });
 
 test('comes to closed ones last, while an open one is not finished', () => {
-  const turn = { coming: ['a', 'c'], areFinished: false };
+  const turn = { coming: ['a', 'c'], left: [], areFinished: false };
   expect(inTurn(at(1, ['a', 'b', 'x', 'c']), turn)).toEqual(at(1, ['a', 'b', 'c', 'x']));
   expect(inTurn(at(2, ['a', 'c', 'b', 'x']), turn)).toEqual(at(2, ['a', 'c', 'b', 'x']));
 });
 
 test('begins anew, and meets no closed one, once all open ones are finished', () => {
-  const turn = { coming: ['c', 'a'], areFinished: true };
+  const turn = { coming: ['c', 'a'], left: [], areFinished: true };
   const order = inTurn(at(2, ['a', 'c', 'b', 'x']), turn);
-  expect(order).toEqual(at(3, ['c', 'a', 'x', 'b']));
+  // Until then the place is the third of four.
+  expect(order).toMatchObject(at(2, ['a', 'c', 'b', 'x']));
   expect(nextID(order)).toBe('c');
   expect(inTurn(order, turn)).toEqual(order);
+  expect(opened(order, 'c')).toEqual(at(0, ['c', 'a', 'x', 'b']));
+  // Another than the next one begins nothing.
+  expect(opened(order, 'a')).toEqual(at(2, ['c', 'b', 'a', 'x']));
+});
+
+test('comes again to what was left on this page', () => {
+  const turn = { coming: ['a', 'd'], left: ['a'], areFinished: false };
+  expect(inTurn(at(1), turn)).toEqual(at(0, ['b', 'a', 'd', 'c']));
 });
 
 test('leaves closed ones where they are, while no other one is open', () => {
-  const turn = { coming: [], areFinished: true };
+  const turn = { coming: [], left: [], areFinished: true };
   expect(inTurn(at(0, ['a', 'x']), turn)).toEqual(at(0, ['a', 'x']));
 });
 

@@ -5,6 +5,8 @@ export interface RandomOrder {
   readonly randomizedIndex: readonly string[];
   /** Position in `randomizedIndex`; -1 while none of them is open. */
   readonly currentIndexNumber: number;
+  /** The index that follows the current one, where the learner begins anew. */
+  readonly anew?: readonly string[];
 }
 
 /** A fair shuffle (Fisher–Yates). */
@@ -23,8 +25,10 @@ export const nextIndexNumber = (current: number, length: number): number => (cur
 /** The id that comes next; undefined without an order, or when there is no other one. */
 export function nextID(order: RandomOrder | undefined): string | undefined {
   if (!order || order.randomizedIndex.length < 2) return undefined;
-  const { randomizedIndex, currentIndexNumber } = order;
-  return randomizedIndex[nextIndexNumber(currentIndexNumber, randomizedIndex.length)];
+  const { randomizedIndex, currentIndexNumber, anew } = order;
+  return anew
+    ? anew[0]
+    : randomizedIndex[nextIndexNumber(currentIndexNumber, randomizedIndex.length)];
 }
 
 /**
@@ -44,9 +48,10 @@ export function idAt(order: RandomOrder | undefined, indexNumber: number): strin
  * is moved to the next position, so no lesson is skipped or shown twice.
  */
 export function opened(
-  { randomizedIndex, currentIndexNumber }: RandomOrder,
+  { randomizedIndex, currentIndexNumber, anew }: RandomOrder,
   id: string,
 ): RandomOrder {
+  if (anew?.[0] === id) return { randomizedIndex: anew, currentIndexNumber: 0 };
   const place = randomizedIndex.indexOf(id);
   const length = randomizedIndex.length;
   const isNeighbour =
@@ -67,30 +72,32 @@ export function opened(
 export interface KnownTurn {
   /** What comes next, then the others that are open, in turn. */
   readonly coming: readonly string[];
+  /** Those of them that were opened and left on this page, and have to come again. */
+  readonly left: readonly string[];
   /** Whether all of these are finished. */
   readonly areFinished: boolean;
 }
 
 /**
  * Puts those to come into the learner's turn. Lessons outside the turn come last. Once all open
- * lessons are finished, they move behind the current one, so the learner begins anew without
- * meeting a closed one.
+ * lessons are finished, the learner begins anew after the current one, without meeting a closed
+ * one. The place stays what it is until then.
  */
 export function inTurn(
   { randomizedIndex, currentIndexNumber }: RandomOrder,
-  { coming, areFinished }: KnownTurn,
+  { coming, left, areFinished }: KnownTurn,
 ): RandomOrder {
-  const seen = randomizedIndex.slice(0, currentIndexNumber + 1);
-  const ahead = new Set(randomizedIndex.slice(currentIndexNumber + 1));
+  const seen = randomizedIndex.slice(0, currentIndexNumber + 1).filter((id) => !left.includes(id));
+  const ahead = new Set(randomizedIndex.filter((id) => !seen.includes(id)));
   const next = coming.filter((id) => ahead.delete(id));
   const others = [...ahead];
   const current = seen.at(-1);
-  if (next.length > 0 || current === undefined || coming.length === 0 || !areFinished) {
-    return { randomizedIndex: [...seen, ...next, ...others], currentIndexNumber };
+  const listed = coming.filter((id) => seen.includes(id));
+  if (next.length > 0 || current === undefined || listed.length === 0 || !areFinished) {
+    return { randomizedIndex: [...seen, ...next, ...others], currentIndexNumber: seen.length - 1 };
   }
-  const behind = [...coming, ...[...seen, ...others].filter((id) => !coming.includes(id))];
-  const order = [...behind.filter((id) => id !== current), current];
-  return { randomizedIndex: order, currentIndexNumber: order.length - 1 };
+  const behind = [...seen.slice(0, -1), ...others].filter((id) => !listed.includes(id));
+  return { randomizedIndex, currentIndexNumber, anew: [...listed, ...behind, current] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useSession } from 'kit';
+import { useObservable, usePlatform, useSession } from 'kit';
+import { learnerOf } from 'shared-contracts';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { toContinue, type WatchedSoFar } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
@@ -8,6 +9,8 @@ import { useWatched } from '../next/use-watched';
 import { progressCode } from '../progress/progress-code';
 import { useIdle } from '../timing/use-idle';
 import type { MiniLessonsStore } from './mini-lessons-store';
+
+const NONE: readonly string[] = [];
 
 /** What is finished and not begun again, in the order of the days. */
 function finishedInOrder(watched: WatchedSoFar): string[] {
@@ -26,19 +29,23 @@ function finishedInOrder(watched: WatchedSoFar): string[] {
  */
 export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
   const { status } = useSession();
-  const { watched, isSettled } = useWatched();
+  const learner = useObservable(learnerOf(usePlatform()), undefined);
+  const { watched, isSettled, isRead } = useWatched();
   const isListed = useKnownLessons().length > 0;
   const { lessons } = useComing({ kind: 'miniLessons', watched, current: lessonID });
   const coming = useSameIds(lessons.map(({ DocID }) => DocID));
+  const done = finishedInOrder(watched);
+  const left = useSameIds(isRead ? coming.filter((id) => !done.includes(id)) : NONE);
   const areFinished = lessons.every(({ DocID }) => DocID in watched.finished);
 
   // The index has loaded the database's client already.
   useIdle(useCallback(() => void (status === 'member' && progressCode.load()), [status]));
   useEffect(() => {
-    if (isSettled) store.countEarlier(finishedInOrder(watched));
-  }, [store, isSettled, watched]);
+    if (isRead) store.countEarlier(finishedInOrder(watched));
+  }, [store, learner, isRead, watched]);
+  // Also before the progress is known, because then at least no closed one comes.
   useEffect(() => {
-    if (isListed) store.follow({ coming, areFinished });
-  }, [store, isListed, coming, areFinished]);
+    if (isListed) store.follow({ coming, left, areFinished });
+  }, [store, learner, isListed, coming, left, areFinished]);
   return isSettled;
 }

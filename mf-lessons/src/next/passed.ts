@@ -1,8 +1,15 @@
 import { BehaviorSubject } from 'kit';
-import { perPlatform } from 'shared-contracts';
+import { forLearner, perPlatform } from 'shared-contracts';
 
 /**
  * Ids of the lessons that the learner passed by on this page: they went on to another one by the
- * pager. These come last, until the page is opened anew.
+ * pager. These come last, until the page is opened anew. What a visitor passed by belongs to the
+ * first who logs in; at the log-out it is forgotten. Source: decisions 46 and 58.
  */
-export const passedOn = perPlatform(() => new BehaviorSubject<readonly string[]>([]));
+export const passedOn = perPlatform((platform) => {
+  const passed$ = new BehaviorSubject<readonly string[]>([]);
+  forLearner(platform, ({ signal }) => {
+    signal.addEventListener('abort', () => passed$.next([]));
+  });
+  return passed$;
+});

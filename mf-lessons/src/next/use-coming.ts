@@ -24,7 +24,7 @@ export function useComing({ kind, watched, current, tier }: UseComingOptions): C
   const passed = useObservable(passedOn(usePlatform()), NONE_PASSED);
   const ownTier = useTier();
   const level = tier ?? ownTier;
-  const { order, isSettled } = usePathOrder(kind === 'all' ? watched.path : undefined);
+  const { order, isSettled } = usePathOrder(watched.path);
   const coming = useMemo(
     () =>
       comingLessons(known, isWhole, { kind, tier: level, watched, passed, current, path: order }),

@@ -11,8 +11,10 @@ const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);
 export interface Watched {
   /** As far as it is known; nothing for a visitor. */
   readonly watched: WatchedSoFar;
-  /** Whether `watched` is what it will be. */
+  /** Whether `watched` is what it will be, also where it cannot be read. */
   readonly isSettled: boolean;
+  /** Whether `watched` was read. Never for a visitor. */
+  readonly isRead: boolean;
   /** undefined until its code has loaded. */
   readonly progress: SharedProgress | undefined;
 }
@@ -35,7 +37,9 @@ export function useWatched(): Watched {
     isSettled:
       status === 'visitor' ||
       code.status === 'failure' ||
-      (progress !== undefined && state.status !== 'loading'),
+      state.status === 'success' ||
+      state.status === 'failure',
+    isRead: state.status === 'success',
     progress,
   };
 }
