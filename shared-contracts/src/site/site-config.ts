@@ -50,7 +50,7 @@ export const SiteConfigSchema = v.object({
   telemetry: v.optional(
     v.object({
       /** Share of the pages that send successes, 0 to 1; default: 0.1, and 1 with emulators. */
-      rate: v.optional(v.number()),
+      rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
       /**
        * OpenTelemetry collector that gets the events, too, `https://collector.example/v1/logs`. The
        * shell's policy must allow its origin in `connect-src`.

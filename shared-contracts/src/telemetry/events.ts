@@ -3,11 +3,11 @@ import { ERROR_CODES } from '../base/errors';
 import { RemoteNameSchema } from '../remotes/registry';
 import { CompositionIdSchema } from './composition';
 import { REMOTE_FAILURE_KINDS } from './failure-kinds';
-import { EVENTS_PER_BATCH } from './limits';
+import { EVENTS_PER_BATCH, MOST_MS } from './limits';
 
 const ShortTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
 /** Milliseconds; a page that was asleep may have waited long. */
-const MsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000));
+const MsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_MS));
 
 /** Channels by which a browser gets a build of a remote. */
 export const LOAD_CHANNELS = ['stable', 'canary', 'last-good', 'override'] as const;

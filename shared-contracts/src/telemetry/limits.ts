@@ -7,5 +7,8 @@ export const EVENTS_PER_BATCH = 50;
 /** Most bytes of one report: a full batch of long events fits. */
 export const EVENTS_MAX_BYTES = 60_000;
 
+/** Longest time that an event may tell, in milliseconds: a day. What took longer says this. */
+export const MOST_MS = 86_400_000;
+
 /** Header of a callable's request with the id that its events carry. */
 export const CORRELATION_HEADER = 'X-Correlation-Id';

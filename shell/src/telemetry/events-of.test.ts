@@ -7,6 +7,7 @@ import type { KnownRegistry } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { deviceStorage } from '../storage/device-storage';
 import { eventOf } from './events-of';
+import type { Fact } from './telemetry';
 import { aLoad, aResolved } from './testing/facts';
 
 const AT = Date.parse('2026-01-31T12:00:00.000Z');
@@ -57,6 +58,19 @@ test('the composition names the build that was loaded, not one that was publishe
     composition: 'shell-dev.auth-aaaaaaaa.live-cccccccc',
     build: 'cccccccc',
   });
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+test.each<[string, Fact]>([
+  ['a screen that crashes', aLoad({ ms: DAY + 0.6, failure: { kind: 'crashed', reason: 'x' } })],
+  [
+    'a call that fails',
+    { callable: 'searchLines', code: 'internal', ms: DAY + 1, correlation: '0123456789abcdef' },
+  ],
+])('%s after more than a day says a day, because its report would be refused', (_case, fact) => {
+  const event = eventOf(fact, AT, 1, here());
+  expect(event).toHaveProperty('ms', DAY);
+  expect(parse(TelemetryEventSchema, event)).toEqual(event);
 });
 
 test('a registry without a number counts as 0', () => {

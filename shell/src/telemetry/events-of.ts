@@ -1,5 +1,10 @@
 import type { Registry, RemoteFailure } from 'shared-contracts';
-import type { CallEvent, LoadEvent, TelemetryEvent } from 'shared-contracts/telemetry';
+import {
+  MOST_MS,
+  type CallEvent,
+  type LoadEvent,
+  type TelemetryEvent,
+} from 'shared-contracts/telemetry';
 import type { RegistrySource } from '../registry/registry';
 import type { DeviceStorage } from '../storage/device-storage';
 import { pageComposition } from './composition';
@@ -32,6 +37,9 @@ function channelOf({ resolved }: LoadFact): LoadEvent['channel'] {
   return (resolved.status === 'loadable' && resolved.channel) || 'stable';
 }
 
+/** A screen may crash days after it was asked for; one refused event would lose its whole report. */
+const told = (ms: number): number => Math.min(Math.round(ms), MOST_MS);
+
 type Common = Pick<LoadEvent, 'at' | 'rate'>;
 
 function loadEvent(fact: LoadFact, common: Common, { registry, storage }: Here): LoadEvent {
@@ -50,7 +58,7 @@ function loadEvent(fact: LoadFact, common: Common, { registry, storage }: Here):
     screen,
     phase: failure ? PHASES[failure.kind] : 'mount',
     outcome: failure?.kind ?? 'ok',
-    ms: Math.round(ms),
+    ms: told(ms),
     contract: manifest?.contract ?? null,
     sequence,
     ...(reporter !== undefined && { reporter }),
@@ -67,7 +75,7 @@ const callEvent = (
   composition: pageComposition(registry.remotes$.value),
   callable,
   code,
-  ms: Math.round(ms),
+  ms: told(ms),
   correlation,
 });
 

@@ -92,6 +92,16 @@ test('a page that never stops failing reports 200 times', () => {
   expect(sink).toHaveBeenCalledTimes(200);
 });
 
+test('a page in long use reports 200 successes, and its failures all the same', () => {
+  const sink = jest.fn();
+  const add = createQueue([sink]);
+  for (let count = 0; count < 300; count += 1) add(event(), false);
+  jest.advanceTimersByTime(5000);
+  expect(sink.mock.calls.flatMap(([events]) => events)).toHaveLength(200);
+  add(event('failed'), true);
+  expect(sink).toHaveBeenLastCalledWith([event('failed')]);
+});
+
 test('a sink that throws harms neither the page nor the next sink', () => {
   const sink = jest.fn();
   const broken = () => {

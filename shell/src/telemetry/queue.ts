@@ -3,7 +3,7 @@ import type { Sink } from './sink';
 
 /** A success waits this long for others, in milliseconds. */
 const FLUSH_MS = 5000;
-/** A page that has reported so much is broken in a way that is known by then. */
+/** Of failures, and of the rest: a page that has reported so many is known by then. */
 const MOST_PER_PAGE = 200;
 
 /**
@@ -15,7 +15,7 @@ const MOST_PER_PAGE = 200;
  */
 export function createQueue(sinks: readonly Sink[]) {
   const waiting: TelemetryEvent[] = [];
-  let accepted = 0;
+  const accepted = { urgent: 0, other: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
@@ -40,8 +40,9 @@ export function createQueue(sinks: readonly Sink[]) {
   addEventListener('online', flush);
 
   return (event: TelemetryEvent, isUrgent: boolean): void => {
-    if (accepted >= MOST_PER_PAGE) return;
-    accepted += 1;
+    const sort = isUrgent ? 'urgent' : 'other';
+    if (accepted[sort] >= MOST_PER_PAGE) return;
+    accepted[sort] += 1;
     waiting.push(event);
     if (isUrgent || document.visibilityState === 'hidden') flush();
     else timer ??= setTimeout(flush, FLUSH_MS);

@@ -54,11 +54,17 @@ test('code that does not arrive harms nobody, and is asked for again', async () 
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
-test('keeps 50 facts at most', async () => {
+test('keeps 50 successes at most, and as many failures beside them', async () => {
   const collect = jest.fn();
-  const { report, open } = createTelemetry(async () => collect);
+  const load = jest.fn(async () => collect);
+  load.mockRejectedValueOnce(new Error('offline'));
+  const { report, open } = createTelemetry(load);
   for (let count = 0; count < 60; count += 1) report(aLoad());
+  for (let count = 0; count < 60; count += 1) report(call);
+  await settled();
   open();
   await settled();
-  expect(collect).toHaveBeenCalledTimes(50);
+  const facts = collect.mock.calls.map(([fact]) => fact);
+  expect(facts.filter((fact) => fact !== call)).toHaveLength(50);
+  expect(facts.filter((fact) => fact === call)).toHaveLength(50);
 });

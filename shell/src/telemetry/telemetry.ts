@@ -31,7 +31,7 @@ export type Fact = LoadFact | CallFact;
  */
 export type Collect = (fact: Fact, at: number) => void;
 
-/** Facts that wait for the code; a page that has more has other troubles. */
+/** Successes that wait for the code, and failures; a page that has more has other troubles. */
 const MOST_WAITING = 50;
 
 export const isFailure = (fact: Fact): boolean => !('resolved' in fact) || 'failure' in fact;
@@ -58,7 +58,8 @@ export function createTelemetry(load: () => Promise<Collect>) {
   return {
     /** Notes a fact. A failure fetches the code at once. */
     report(fact: Fact): void {
-      if (waiting.length < MOST_WAITING) waiting.push([fact, Date.now()]);
+      const alike = waiting.filter(([noted]) => isFailure(noted) === isFailure(fact));
+      if (alike.length < MOST_WAITING) waiting.push([fact, Date.now()]);
       if (isOpen || isFailure(fact)) open();
     },
     open,
