@@ -3,7 +3,7 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 
 /** What the registry names and the page does not run. */
 export interface NewerBuilds {
-  /** One name for each build, that no other build has; never empty. */
+  /** One name for each build, that no other build has; the shell's is the first. Never empty. */
   readonly names: readonly string[];
   /** Whether the shell is one of them: then only a full navigation brings it. */
   readonly isShell: boolean;

@@ -7,7 +7,7 @@ const REMOTE: NewerBuilds = { names: ['mf-live b2'], isShell: false };
 let builds: NewerBuilds | undefined;
 let isBusy = false;
 let hasAnswered = true;
-const mayReload = jest.fn(() => true);
+const mayReload = jest.fn((_: readonly string[]) => true);
 let onHidden: () => void = () => undefined;
 const go = jest.fn();
 const reloadHere = jest.fn();
@@ -71,6 +71,12 @@ describe('the press of a link', () => {
   test('becomes a full navigation where the shell is another', () => {
     press('b');
     expect(leave.mock.calls).toEqual([['/live-lessons']]);
+  });
+
+  test('counts once for a shell, whatever else the page shows', () => {
+    builds = { names: ['shell s2', 'mf-live b2'], isShell: true };
+    press('b');
+    expect(mayReload.mock.calls).toEqual([[['shell s2']]]);
   });
 
   test.each<[string, () => void]>([

@@ -47,7 +47,8 @@ export function reloadByItself(options: ReloadOptions): void {
     const builds = newer();
     const isLink = pressed !== undefined && new URL(path, location.origin).href === pressed;
     if (!isLink || !builds?.isShell || STAYS.test(path) || isBusy()) return false;
-    if (!isReachable() || !mayReload(builds.names)) return false;
+    // For the shell alone: what else the page shows differs from place to place.
+    if (!isReachable() || !mayReload(builds.names.slice(0, 1))) return false;
     leave(path);
     return true;
   });

@@ -27,6 +27,14 @@ test('lets a page reload by itself once for the same builds', () => {
   expect(createTold(storage).mayReload(['shell s3'])).toBe(true);
 });
 
+test('remembers each build: two screens in turn do not reload the page for ever', () => {
+  const { mayReload } = createTold(aStorage());
+  expect(mayReload(['shell s2', 'mf-live b2'])).toBe(true);
+  expect(mayReload(['shell s2', 'mf-lessons b2'])).toBe(true);
+  expect(mayReload(['shell s2', 'mf-live b2'])).toBe(false);
+  expect(mayReload(['shell s2'])).toBe(false);
+});
+
 test('never where nothing is remembered: it would reload for ever', () => {
   expect(createTold(aStorage(true)).mayReload(['shell s2'])).toBe(false);
 });

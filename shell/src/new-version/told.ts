@@ -11,14 +11,15 @@ export interface Told {
   /** Something of them is needed now, so they are told once more. */
   forget(): void;
   /**
-   * Whether the page may reload by itself for them: once in a tab, because a page may stay the old
-   * one, and never where nothing is remembered.
+   * Whether the page may reload by itself for them: once in a tab for each, because a page may stay
+   * the old one, and never where nothing is remembered.
    */
   mayReload(builds: readonly string[]): boolean;
 }
 
 export function createTold(storage: DeviceStorage): Told {
-  const told = new Set(storage.getItem(TOLD)?.split('\n') ?? []);
+  const read = (key: string) => storage.getItem(key)?.split('\n') ?? [];
+  const told = new Set(read(TOLD));
   return {
     has: (builds) => builds.every((build) => told.has(build)),
     add(builds) {
@@ -27,10 +28,11 @@ export function createTold(storage: DeviceStorage): Told {
     },
     forget: () => told.clear(),
     mayReload(builds) {
-      const all = builds.join('\n');
-      if (storage.getItem(RELOADED) === all) return false;
-      storage.setItem(RELOADED, all);
-      return storage.getItem(RELOADED) === all;
+      const before = read(RELOADED);
+      const all = [...new Set([...before, ...builds])];
+      if (all.length === before.length) return false;
+      storage.setItem(RELOADED, all.join('\n'));
+      return read(RELOADED).length === all.length;
     },
   };
 }
