@@ -138,6 +138,12 @@ describe('which build a browser gets', () => {
     expect(bucketOf.mock.calls).toEqual([[good.name]]);
   });
 
+  test('asks for the bucket of a tester, too, because it gives their reports a pseudonym', () => {
+    const bucketOf = jest.fn(() => 50);
+    expect(decide(withCanary(5), { bucketOf, isTester: true })[0]).toBe('canary');
+    expect(bucketOf.mock.calls).toEqual([[good.name]]);
+  });
+
   test('asks for no bucket where no canary runs', () => {
     const bucketOf = jest.fn(() => 0);
     expect(decide(registry(good), { bucketOf })).toEqual([STABLE, undefined, undefined]);

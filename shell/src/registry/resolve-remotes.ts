@@ -105,7 +105,8 @@ function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice
   const { canary, ...stable } = registered;
   const { name } = stable;
   const isOfCanary =
-    canary !== undefined && (browser.isTester || browser.bucketOf(name) < canary.percent);
+    // A tester asks for a bucket, too: their reports need the pseudonym that comes with it.
+    canary !== undefined && (browser.bucketOf(name) < canary.percent || browser.isTester);
   const remembered = safeParse(RegisteredRemoteSchema, browser.lastGood[name]);
   const manifest = isOfCanary ? canary.manifest : undefined;
   const awaited = isOfCanary && !manifest ? { isAwaited: true as const } : {};
