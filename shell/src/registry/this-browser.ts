@@ -12,7 +12,7 @@ const CANARIES_KEY = 'canaries';
 export const CHANNEL_KEY = 'channel';
 
 /** FNV-1a, then mixed. It may never change, because the buckets of all browsers would change. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);

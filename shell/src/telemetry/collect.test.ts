@@ -1,4 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
+import { parse } from 'valibot';
+import { TelemetryEventSchema } from 'shared-contracts/telemetry';
 import type { KnownRegistry } from '../registry/registry';
 import { deviceStorage } from '../storage/device-storage';
 import { startCollecting, type CollectOptions } from './collect';
@@ -121,6 +123,36 @@ describe('the web vitals of a page', () => {
     await Promise.resolve();
     collect(failed, 0);
     expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a device that a canary has counted', () => {
+  const digest = jest.fn<Promise<ArrayBuffer>, []>();
+  const load = async () => {
+    localStorage.setItem('canary-seed', '0.5');
+    Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
+    const { collect, sent } = collecting(0);
+    collect(failed, 0);
+    await jest.advanceTimersByTimeAsync(0);
+    return sent();
+  };
+  afterEach(() => {
+    localStorage.clear();
+    Reflect.deleteProperty(crypto, 'subtle');
+  });
+
+  test('has its pseudonym in its loads', async () => {
+    digest.mockResolvedValue(Uint8Array.of(0, 1, 0xab, 0xcd, 0xff).buffer);
+    const events = await load();
+    expect(events).toEqual([expect.objectContaining({ reporter: '0001abcd' })]);
+    expect(parse(TelemetryEventSchema, events[0])).toEqual(events[0]);
+  });
+
+  test('reports without it where it cannot be made', async () => {
+    digest.mockRejectedValue(new Error('not allowed'));
+    const [event] = await load();
+    expect(event).toMatchObject({ outcome: 'crashed' });
+    expect(event).not.toHaveProperty('reporter');
   });
 });
 

@@ -1,8 +1,10 @@
 import { EVENTS_PATH } from 'shared-contracts/telemetry';
 import type { SiteConfig } from 'shared-contracts';
+import type { DeviceStorage } from '../storage/device-storage';
 import { pageComposition } from './composition';
 import { eventOf, type Here } from './events-of';
 import { createQueue } from './queue';
+import { reporterOf } from './reporter';
 import type { Sink } from './sink';
 import { beaconSink, consoleSink } from './sinks';
 import { isFailure, type Collect } from './telemetry';
@@ -11,6 +13,8 @@ import type { Vital } from './vitals';
 export interface CollectOptions extends Here {
   /** With emulators a developer looks at the page: the console shows the events, too. */
   readonly config: Pick<SiteConfig, 'telemetry' | 'emulators'>;
+  /** What this device keeps. */
+  readonly storage: DeviceStorage;
   /** Screen that the page was opened with. */
   readonly page: string;
   /** Default: those that the options above name. */
@@ -45,7 +49,7 @@ function lateSink(load: NonNullable<CollectOptions['loadOtlp']>, url: string): S
  * its own. Source: decision 55.
  */
 export function startCollecting(options: CollectOptions): Collect {
-  const { config, registry, page } = options;
+  const { config, registry, page, storage } = options;
   const { loadVitals = importVitals, loadOtlp = importOtlp } = options;
   const isLocal = config.emulators !== undefined;
   const { rate = isLocal ? 1 : USUAL_RATE, otlpUrl } = config.telemetry ?? {};
@@ -82,7 +86,15 @@ export function startCollecting(options: CollectOptions): Collect {
     try {
       const isUrgent = isFailure(fact);
       if (!isUrgent && !isMeasured) return;
-      add(eventOf(fact, at, isUrgent ? 1 : rate, options), isUrgent);
+      const event = eventOf(fact, at, isUrgent ? 1 : rate, options);
+      const named = 'remote' in event ? reporterOf(storage, event.remote) : undefined;
+      if (!named) add(event, isUrgent);
+      else {
+        named.then(
+          (reporter) => add({ ...event, reporter } as typeof event, isUrgent),
+          () => add(event, isUrgent),
+        );
+      }
     } catch {
       // Nothing of telemetry reaches the learner.
     }

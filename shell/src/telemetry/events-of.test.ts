@@ -5,7 +5,6 @@ import { aRegisteredRemote } from 'shared-contracts/testing';
 import { TelemetryEventSchema } from 'shared-contracts/telemetry';
 import type { KnownRegistry } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
-import { deviceStorage } from '../storage/device-storage';
 import { eventOf } from './events-of';
 import type { Fact } from './telemetry';
 import { aLoad, aResolved } from './testing/facts';
@@ -25,10 +24,7 @@ const here = (sequence?: number) => ({
       document: sequence === undefined ? {} : { sequence },
     }),
   },
-  storage: deviceStorage(),
 });
-
-beforeEach(() => localStorage.clear());
 
 test('a load says which build of which page was shown, and how fast', () => {
   const fact = aLoad({ resolved: aResolved({ remote: live('bbbbbbbb') }), ms: 119.6 });
@@ -116,14 +112,6 @@ test('a remote without a usable entry has no build, and is off in the compositio
     phase: 'fetch',
     composition: 'shell-dev.auth-aaaaaaaa.live-off',
   });
-  expect(parse(TelemetryEventSchema, event)).toEqual(event);
-});
-
-test('a device that a canary has counted has its pseudonym, others have none', () => {
-  expect(eventOf(aLoad(), AT, 1, here())).not.toHaveProperty('reporter');
-  localStorage.setItem('canary-seed', '0.5');
-  const event = eventOf(aLoad(), AT, 1, here());
-  expect(event).toHaveProperty('reporter', expect.stringMatching(/^[0-9a-f]{8}$/));
   expect(parse(TelemetryEventSchema, event)).toEqual(event);
 });
 

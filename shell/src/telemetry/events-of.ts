@@ -6,15 +6,12 @@ import {
   type TelemetryEvent,
 } from 'shared-contracts/telemetry';
 import type { RegistrySource } from '../registry/registry';
-import type { DeviceStorage } from '../storage/device-storage';
 import { pageComposition } from './composition';
-import { reporterOf } from './reporter';
 import type { CallFact, Fact, LoadFact } from './telemetry';
 
 /** What an event tells of the page beside its fact. */
 export interface Here {
   readonly registry: Pick<RegistrySource, 'remotes$' | 'known$'>;
-  readonly storage: DeviceStorage;
 }
 
 /** How far a load came that failed so. */
@@ -37,16 +34,15 @@ function channelOf({ resolved }: LoadFact): LoadEvent['channel'] {
   return (resolved.status === 'loadable' && resolved.channel) || 'stable';
 }
 
-/** A screen may crash days after it was asked for; one refused event would lose its whole report. */
+/** A screen may crash days after it was asked for. One refused event would lose its report. */
 const told = (ms: number): number => Math.min(Math.round(ms), MOST_MS);
 
 type Common = Pick<LoadEvent, 'at' | 'rate'>;
 
-function loadEvent(fact: LoadFact, common: Common, { registry, storage }: Here): LoadEvent {
+function loadEvent(fact: LoadFact, common: Common, { registry }: Here): LoadEvent {
   const { resolved, screen, ms, failure } = fact;
   const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
   const { sequence = 0 } = (registry.known$.value.document ?? {}) as Partial<Registry>;
-  const reporter = reporterOf(storage, resolved.name);
   return {
     type: 'load',
     ...common,
@@ -61,7 +57,6 @@ function loadEvent(fact: LoadFact, common: Common, { registry, storage }: Here):
     ms: told(ms),
     contract: manifest?.contract ?? null,
     sequence,
-    ...(reporter !== undefined && { reporter }),
   };
 }
 
@@ -80,7 +75,7 @@ const callEvent = (
 });
 
 /**
- * The event of a fact.
+ * The event of a fact; without the pseudonym, which takes its time.
  *
  * @param at when it happened, milliseconds since 1970
  * @param rate share of the pages that report such a fact
