@@ -7,7 +7,15 @@ import { eventsFile } from '../events/event-log';
 import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
 import { entryText, lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
-import { canaried, disabled, ended, published, shared } from '../shipping/changes';
+import {
+  canaried,
+  disabled,
+  enabled,
+  ended,
+  published,
+  shared,
+  unchanged,
+} from '../shipping/changes';
 import { frozen } from '../shipping/freeze';
 import { JUDGE } from '../shipping/judged';
 import { rollBack } from '../shipping/roll-back';
@@ -186,6 +194,38 @@ test('a rollback right after the judge changes nothing and says so; with --overr
   expect(live()).toEqual(before);
   await rollBack(options, seen, true);
   expect(entryOf()?.manifest.build).toBe(FIRST);
+});
+
+test.each<[string, Parameters<typeof ship>[0][]]>([
+  ['sign', [{ action: 'sign', choose: unchanged }]],
+  [
+    'disable, and enable',
+    [
+      {
+        action: 'disable',
+        remote: 'mf-live',
+        choose: (now) => disabled(present(now), 'mf-live'),
+      },
+      { action: 'enable', remote: 'mf-live', choose: (now) => enabled(present(now), 'mf-live') },
+    ],
+  ],
+])('neither %s makes a rollback right after the judge take the good build', async (_, changes) => {
+  await start();
+  await publish('mf-live', 'cccccccc');
+  await canary('mf-live', SECOND, 20);
+  report(oneInFive('cccccccc'));
+  await judgeNow();
+  const options = { ...means(), keys: localRegistryKeys(where()), by: 'Heidi', reason: 'Bad' };
+  const back = () => rollBack({ ...options, remote: 'mf-live' }, lastEntry(where())!.entry);
+  for (const change of changes) {
+    await ship(change);
+    await expect(back()).rejects.toThrow('The judge has ended the canary of mf-live at');
+  }
+  expect(entryOf()?.manifest.build).toBe('cccccccc');
+  // Another build is another matter.
+  await publish('mf-live', 'dddddddd');
+  await back();
+  expect(entryOf()?.manifest.build).toBe('cccccccc');
 });
 
 test('a rollback that was asked for before the judge was faster changes nothing', async () => {

@@ -13,7 +13,14 @@ const ATTEMPTS = 20;
 const SECOND_PRESS_MS = 10_000;
 
 /** What changes no build of a remote. */
-const BESIDE: readonly Entry['action'][] = ['content', 'freeze', 'unfreeze'];
+const BESIDE: readonly Entry['action'][] = [
+  'content',
+  'freeze',
+  'unfreeze',
+  'sign',
+  'disable',
+  'enable',
+];
 
 /** So soon after the judge has ended a canary, who presses means that canary. */
 const AFTER_JUDGE_MS = 600_000;
