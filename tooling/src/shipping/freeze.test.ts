@@ -100,6 +100,19 @@ describe('a build that the judge has ended', () => {
   });
 
   test.each([
+    ['of a canary, so the stable build is judged as before', again, SECOND, FIRST],
+    [
+      'of a build for all',
+      [...log, entry({ builds: { 'mf-live': SECOND }, overrode: ['verdict'] })],
+      SECOND,
+      FIRST,
+    ],
+  ])('--override means one build: that %s', (_, entries, meant, other) => {
+    expect(isOverridden(entries, 'mf-live', meant)).toBe(true);
+    expect(isOverridden(entries, 'mf-live', other)).toBe(false);
+  });
+
+  test.each([
     ['another build', 'mf-live', 'cccccccc'],
     ['a build of another remote', 'mf-auth', SECOND],
     ['the stable build', 'mf-live', FIRST],

@@ -31,7 +31,7 @@ const isShippedAllTheSame = (
   { overrode = [], builds, canaries }: Entry,
   remote: string,
   build: string,
-) => overrode.includes('verdict') && [builds[remote], canaries[remote]?.build].includes(build);
+) => overrode.includes('verdict') && (canaries[remote]?.build ?? builds[remote]) === build;
 
 /**
  * How the judge ended a build of a remote, where that still counts: nobody has shipped that build
