@@ -29,6 +29,7 @@ import { PlainError } from '../processes/plain-error';
 import { productionDeployment } from '../publish';
 import { fingerprintOf } from '../signing/registry-keys';
 import { composeForProduction } from './compose';
+import { digestOfPages } from './pages-digest';
 
 // Composing everything on a busy machine takes longer than a test usually may.
 jest.setTimeout(60_000);
@@ -239,6 +240,15 @@ test('signs nothing where the folder lacks a build that learners have', async ()
   expect(existsSync(join(into, 'shell', 'registry.json'))).toBe(true);
 });
 
+test('writes down what its pages are, so that who signs anew can compare', async () => {
+  await compose();
+  const digest = read('shell', 'pages.json');
+  expect(digest).toBe(digestOfPages(join(outDir, 'shell')));
+  expect(JSON.parse(digest)).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await compose();
+  expect(read('shell', 'pages.json')).toBe(digest);
+});
+
 test('names the build of the shell, in its pages and in the file', () => {
   expect(JSON.parse(read('shell', 'registry.json'))).toHaveProperty('shell', '0a1b2c3d');
   expect(dataOf(PAGE_DATA_IDS.registry, object({ shell: string() })).shell).toBe('0a1b2c3d');
@@ -381,6 +391,56 @@ describe('signs nothing where a build that learners have', () => {
     await expect(refused).rejects.toThrow(
       /^The deployed registry is signed, and its remote mf-live is malformed \(manifest\.container: .+REGISTRY_AFTER=41\.$/,
     );
+  });
+});
+
+describe('where learners have another shell than the one that is composed, it signs', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const into = join(folder, 'other-shell');
+  const [script, lazy] = ['assets/shell.7a7a7a7a.js', 'assets/lazy.7a7a7a7a.js'];
+  const put = (...files: readonly string[]) => {
+    for (const file of files) {
+      mkdirSync(join(into, 'shell', 'assets'), { recursive: true });
+      writeFileSync(join(into, 'shell', file), file);
+    }
+  };
+  const list = (builds: object) =>
+    writeFileSync(join(into, 'builds.json'), JSON.stringify({ shell: builds }));
+  const sign = (shell: string) => {
+    const keyFile = join(folder, 'other-shell.pem');
+    writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const deployed = async () => ({ sequence: 41, remotes: [], shell });
+    return compose({ keyFile, deployment, outDir: into, deployed });
+  };
+  const isSigned = () => existsSync(join(into, 'shell', 'registry.json'));
+  beforeEach(() => rmSync(into, { recursive: true, force: true }));
+
+  test('while the folder holds its files', async () => {
+    put(script, lazy);
+    list({ '7a7a7a7a': { files: [script, lazy] } });
+    await sign('7a7a7a7a');
+    expect(isSigned()).toBe(true);
+  });
+
+  test('nothing where one of them is missing', async () => {
+    put(script);
+    list({ '7a7a7a7a': { files: [script, lazy] } });
+    const refused = sign('7a7a7a7a');
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(
+      /^Learners have build 7a7a7a7a of the shell, and this folder has no assets\/lazy\.7a7a7a7a\.js of it, .+nothing has been signed\. .+REGISTRY_AFTER=41\.$/,
+    );
+    expect(isSigned()).toBe(false);
+  });
+
+  test('nothing in a folder of a machine that never composed it', async () => {
+    await expect(sign('7a7a7a7a')).rejects.toThrow(
+      /^Learners have build 7a7a7a7a of the shell, and this folder does not say which files it has, /,
+    );
+    expect(isSigned()).toBe(false);
+    await sign('0a1b2c3d');
+    expect(isSigned()).toBe(true);
   });
 });
 

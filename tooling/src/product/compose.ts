@@ -24,6 +24,7 @@ import { requireNumber } from './claim';
 import { requireDeployedBuilds } from './deployed-builds';
 import { deployedRegistry, type Deployed } from './deployed-registry';
 import { readHeld, removeOldBuilds } from './kept-builds';
+import { writePagesDigest } from './pages-digest';
 
 /** What firebase.json deploys: one folder per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
@@ -99,7 +100,8 @@ export async function composeForProduction({
   if (found) {
     requireDeployedBuilds(found, {
       foldersOf: (name) => [join(outDir, name), buildOf(name)],
-      filesOf: (name, build) => held[name]?.[build]?.files ?? [],
+      filesOf: (name, build) => held[name]?.[build]?.files,
+      shell: readShellManifest(buildOf('shell')).build,
     });
   }
   const before = found && later(found, outDir);
@@ -128,6 +130,7 @@ export async function composeForProduction({
       buildOf,
       ...(key && { key, before }),
     });
+    writePagesDigest(join(outDir, 'shell'));
     removeOldBuilds({ outDir, held, buildOf, deployed: found ?? {}, now });
     const base = JSON.parse(
       readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),

@@ -7,6 +7,7 @@ import {
 } from 'shared-contracts';
 import { getDotPath, safeParse } from 'valibot';
 import type { RemoteName } from '../addresses';
+import type { BuiltPackage } from '../build/packages';
 import { integrityOf } from '../build/integrity/file-integrity';
 import { PlainError } from '../processes/plain-error';
 import type { Deployed } from './deployed-registry';
@@ -57,10 +58,23 @@ function readable(remotes: readonly unknown[], sequence: number | undefined): Re
 
 /** What a folder that is deployed holds. */
 interface Here {
-  /** Where the files of a remote may be. */
-  readonly foldersOf: (name: RemoteName) => readonly string[];
-  /** Files of a build that were written down; none: nobody did. */
-  readonly filesOf: (name: string, build: string) => readonly string[];
+  /** Where the files of a package may be. */
+  readonly foldersOf: (name: BuiltPackage) => readonly string[];
+  /** Files of a build that were written down; undefined: nobody did. */
+  readonly filesOf: (name: string, build: string) => readonly string[] | undefined;
+  /** Build of the shell that is composed now, which is whole. */
+  readonly shell: string;
+}
+
+/** What this folder lacks of the shell that learners have; its registry names no file of it. */
+function lackingOfShell(build: string, { foldersOf, filesOf, shell }: Here): string | undefined {
+  if (build === shell) return undefined;
+  const files = filesOf('shell', build);
+  if (!files) return 'does not say which files it has';
+  const missing = files.find(
+    (file) => !foldersOf('shell').some((folder) => existsSync(join(folder, file))),
+  );
+  return missing && `has no ${missing} of it`;
 }
 
 /**
@@ -69,20 +83,25 @@ interface Here {
  *
  * @param deployed the registry that learners have
  * @param here what this folder holds
- * @throws {PlainError} naming the file that is missing or has other bytes, or the malformed remote
+ * @throws {PlainError} naming the file that is missing or has other bytes than the registry says,
+ *   or the malformed remote
  */
 export function requireDeployedBuilds(
-  { remotes = [], sequence }: Deployed,
-  { foldersOf, filesOf }: Here,
+  { remotes = [], sequence, shell }: Deployed,
+  here: Here,
 ): void {
+  function refuseFor(problem: string | undefined, name: string, build: string): void {
+    if (problem === undefined) return;
+    throw new PlainError(
+      `Learners have build ${build} of ${name}, and this folder ${problem}, so a deployment would take it from open pages; nothing has been signed. Copy firebase/hosting from where it was deployed, or go on without: REGISTRY_AFTER=${sequence}.`,
+    );
+  }
   for (const { name, manifest, canary } of readable(remotes, sequence)) {
-    const folders = foldersOf(name as RemoteName);
+    const folders = here.foldersOf(name as RemoteName);
     for (const each of [manifest, ...(canary?.manifest ? [canary.manifest] : [])]) {
-      const problem = lacking(each, folders, filesOf(name, each.build));
-      if (problem === undefined) continue;
-      throw new PlainError(
-        `Learners have build ${each.build} of ${name}, and this folder ${problem}, so a deployment would take it from open pages; nothing has been signed. Copy firebase/hosting from where it was deployed, or go on without: REGISTRY_AFTER=${sequence}.`,
-      );
+      const files = here.filesOf(name, each.build) ?? [];
+      refuseFor(lacking(each, folders, files), name, each.build);
     }
   }
+  if (shell !== undefined) refuseFor(lackingOfShell(shell, here), 'the shell', shell);
 }

@@ -6,7 +6,8 @@ const TIMEOUT_MS = 15_000;
 /** What learners have; for a first deployment only a number. */
 export type Deployed = Partial<SignedRegistry>;
 
-async function readText(url: string): Promise<string> {
+/** @throws {Error} when the deployed file cannot be read */
+export async function readText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return response.text();

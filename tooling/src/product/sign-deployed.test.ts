@@ -1,13 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { PlainError } from '../processes/plain-error';
 import { productionDeployment } from '../publish';
 import { fingerprintOf } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
+import { digestOfPages, writePagesDigest } from './pages-digest';
 import { signDeployed } from './sign-deployed';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +18,12 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const outDir = mkdtempSync(join(tmpdir(), 'sign-deployed-'));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 const file = join(outDir, 'shell', 'registry.json');
+const site = dirname(file);
+function put(name: string, content: string): void {
+  const path = join(site, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const keyFile = join(outDir, 'key.pem');
 const keys = [fingerprintOf(privateKey)];
@@ -33,13 +40,20 @@ const registry: SignedRegistry = {
 };
 const text = signRegistry(registry, privateKey);
 const deployed = async () => JSON.parse(text) as SignedRegistry;
+/** What learners have; the folder is compared with it. */
+let livePages = '';
+const read = async () => livePages;
 const sign = (change: Parameters<typeof signDeployed>[0] = {}) =>
-  signDeployed({ outDir, deployment, keyFile, deployed, now: inDays(28), ...change });
+  signDeployed({ outDir, deployment, keyFile, deployed, read, now: inDays(28), ...change });
 
 beforeEach(() => {
   mkdirSync(join(outDir, 'shell'), { recursive: true });
   writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
   writeFileSync(file, text);
+  put('index.html', 'Home');
+  put('previews/L1.json', '{"lines":["Grüezi"]}');
+  writePagesDigest(site);
+  livePages = readFileSync(join(site, 'pages.json'), 'utf8');
 });
 
 test('the deployed registry lives for 30 more days, under the same number and for the same builds', async () => {
@@ -74,6 +88,16 @@ test.each([
     { deployed: async () => ({ ...registry, remotes: [] }) },
     /^This folder holds registry 12, and learners have registry 12, /,
   ],
+  [
+    'where learners have another shell',
+    { deployed: async () => ({ ...registry, shell: '9a9a9a9a' }) },
+    /^This folder holds registry 12, and learners have registry 12, /,
+  ],
+  [
+    'where nobody can say which pages learners have',
+    { read: () => Promise.reject(new Error('it answered 404')) },
+    /^https:\/\/swissgerman\.example\/pages\.json cannot be read \(it answered 404\), .+nothing has been signed\./,
+  ],
 ])('signs nothing %s', async (_, change, why) => {
   const refused = sign(change);
   await expect(refused).rejects.toThrow(PlainError);
@@ -84,4 +108,27 @@ test.each([
 test('signs nothing where the folder holds no registry', async () => {
   rmSync(file);
   await expect(sign()).rejects.toThrow(/^This folder holds registry none, and learners have/);
+});
+
+test.each([
+  ['a page', 'index.html'],
+  ['the content of a lesson', 'previews/L1.json'],
+  ['a page that learners do not have', 'new/index.html'],
+])('signs nothing where the folder holds other content: %s', async (_, name) => {
+  put(name, 'Old');
+  const refused = sign();
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow(
+    /^This folder holds other pages or content than learners have, .+nothing has been signed\./,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  rmSync(join(site, name));
+});
+
+test('what is not deployed, or has its content in its name, is no other page', async () => {
+  put('.stamps.json', '{}');
+  put('assets/lessons.1a2b3c4d.js', 'export {};');
+  expect(digestOfPages(site)).toBe(livePages);
+  await sign();
+  expect(digestOfPages(site)).toBe(livePages);
 });

@@ -8,7 +8,8 @@ import { lifeFrom } from '../publish/next-registry';
 import { readPrivateKey } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
 import { DEPLOYED_SITES, requireKnownKey } from './compose';
-import { deployedRegistry, type Deployed } from './deployed-registry';
+import { deployedRegistry, readText, type Deployed } from './deployed-registry';
+import { requireDeployedPages } from './pages-digest';
 
 interface SignOptions {
   readonly outDir?: string;
@@ -17,25 +18,29 @@ interface SignOptions {
   readonly keyFile?: string | undefined;
   /** Reads the registry that learners have; default: over the network. */
   readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
+  /** Reads a deployed file; default: over the network. */
+  readonly read?: (url: string) => Promise<string>;
   readonly now?: Date;
 }
 
 /** What decides which builds run. */
-const decision = ({ sequence, remotes }: Deployed) => JSON.stringify([sequence, remotes]);
+const decision = ({ sequence, shell, remotes }: Deployed) =>
+  JSON.stringify([sequence, shell, remotes]);
 
 /**
  * Signs the deployed registry anew in the folder that is deployed, and changes nothing else: no
  * package is built and no page composed. Its number stays. Source: decision 57.
  *
  * @returns number and end of the registry
- * @throws {PlainError} when there is no key, or the folder holds another registry than the deployed
- *   one, because a deployment would ship that
+ * @throws {PlainError} when there is no key, or the folder holds another registry or other pages
+ *   than the deployed ones, because a deployment would ship them
  */
 export async function signDeployed({
   outDir = DEPLOYED_SITES,
   deployment = productionDeployment(),
   keyFile = process.env.REGISTRY_KEY_FILE,
   deployed = deployedRegistry,
+  read = readText,
   now = new Date(),
 }: SignOptions = {}): Promise<{ readonly sequence: number; readonly expires: string }> {
   if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
@@ -48,6 +53,7 @@ export async function signDeployed({
       `This folder holds registry ${here.sequence ?? 'none'}, and learners have registry ${live.sequence ?? 'none'}, so a deployment would ship more than a signature; nothing has been signed. Copy firebase/hosting from where it was deployed.`,
     );
   }
+  await requireDeployedPages(join(outDir, 'shell'), deployment.origins.shell, read);
   const {
     key: _key,
     signature: _signature,
