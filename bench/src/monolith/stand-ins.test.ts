@@ -36,16 +36,20 @@ describe('the stand-ins of a monolith', () => {
     // Reading the registry again costs a monolith nothing (read-registry.ts), nor does prefetching
     // screens (ahead.ts). What the device remembers is written, not read. Fonts come after the
     // first screen in all of them, and a keyboard after fields. Nobody is configured there for the
-    // support chat.
+    // support chat. It neither reports loads nor follows new versions (collect.ts,
+    // follow-new-version.ts).
     expect(putOff.sort()).toEqual([
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
+      'whenIdle(() => {',
       'whenIdle(followKeyboard);',
-      'whenIdle(keepFresh(() => registry.refresh()));',
       'whenIdle(loadFonts);',
+      'whenIdle(offer.look));',
+      'whenIdle(readAgain);',
+      'whenIdle(telemetry.open);',
     ]);
   });
 });

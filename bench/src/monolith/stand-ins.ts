@@ -4,7 +4,10 @@ import type { MonolithVariant } from './variants';
 
 /** Modules of the shell that a monolith replaces, with the reason in each stand-in. */
 const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
-  m: ['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/read-registry'],
+  m: [
+    ...['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/read-registry'],
+    ...['telemetry/collect', 'new-version/follow-new-version'],
+  ],
   m2: ['host/load-federation', 'registry/read-registry'],
 };
 
@@ -25,8 +28,9 @@ const standInFile = (name: string) => inRoot('bench', 'src', 'monolith', 'stand-
  */
 export function standInsOf(variant: MonolithVariant): StandIn[] {
   return REPLACED[variant].map((module) => {
-    const original = inRoot('shell', 'src', `${module}.ts`);
-    if (!existsSync(original)) {
+    const files = ['.ts', '.tsx'].map((ending) => inRoot('shell', 'src', `${module}${ending}`));
+    const original = files.find((file) => existsSync(file));
+    if (original === undefined) {
       throw new Error(
         `shell/src/${module}.ts is gone: name what took its place in bench/src/monolith/stand-ins.ts`,
       );
