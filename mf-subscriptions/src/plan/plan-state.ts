@@ -23,7 +23,7 @@ export interface OwnPlans {
   readonly subscriptions: CurrentSubscriptions;
   readonly hasAlreadySubscribed: boolean;
   /** Nobody is signed in, so whether they subscribed before is not known. */
-  readonly isVisitor?: true;
+  readonly isVisitor?: boolean;
   /** Absent: there never was a plan. */
   readonly standing?: Standing;
   /**
