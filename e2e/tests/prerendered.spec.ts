@@ -36,8 +36,13 @@ const markNodes = (page: Page) =>
     for (const node of nodes) Object.assign(node, { isOfPage: true });
     return nodes.length;
   });
-/** The filters of the search come with its code, into the place that is kept for them. */
-const LATER = '[role="search"] :has(> select), [role="search"] :has(> select) *';
+/**
+ * The filters of the search and the sentences to hear come with their code, into the places that are
+ * kept for them.
+ */
+const LATER = ['[role="search"] :has(> select)', 'section:has(> ul [role="group"])']
+  .flatMap((part) => [part, `${part} *`])
+  .join();
 const newNodes = (page: Page) =>
   main(page).evaluate(
     (element, later) =>

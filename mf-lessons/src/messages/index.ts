@@ -11,7 +11,7 @@ export const messages = {
   ],
   welcome: {
     title: 'Understand the people around you',
-    text: 'A new short video every week, in Zürich German and translated line by line.',
+    text: 'A new short video every week, in Zürich German, translated line by line.',
     signUp: 'Create an account',
     plans: 'See the plans',
     points: ['Flashcards for every lesson', 'Free mini lessons', 'First 30 days free'],
