@@ -37,8 +37,8 @@ const markNodes = (page: Page) =>
     return nodes.length;
   });
 /**
- * The filters of the search and the sentences to hear come with their code, into the places that are
- * kept for them.
+ * The filters of the search and the sentences to hear come with their code, into the places kept
+ * for them.
  */
 const LATER = ['[role="search"] :has(> select)', 'section:has(> ul [role="group"])']
   .flatMap((part) => [part, `${part} *`])

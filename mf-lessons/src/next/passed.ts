@@ -4,7 +4,8 @@ import { forLearner, perPlatform } from 'shared-contracts';
 /**
  * Ids of the lessons that the learner passed by on this page: they went on to another one by the
  * pager. These come last, until the page is opened anew. What a visitor passed by belongs to the
- * first who logs in; at the log-out it is forgotten. Source: decisions 46 and 58.
+ * first who logs in; at the log-out it is forgotten. Source: decision 46,
+ * decision 58.
  */
 export const passedOn = perPlatform((platform) => {
   const passed$ = new BehaviorSubject<readonly string[]>([]);
