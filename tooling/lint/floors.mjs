@@ -14,7 +14,7 @@ export const FLOORS = {
     ['entities', 'parent-app'],
     ['callables', 'documents', 'live-chat', 'words'],
     ['lessons', 'platform'],
-    ['remotes', 'site', 'work'],
+    ['remotes', 'site', 'once'],
     ['learner', 'telemetry'],
     ['parts'],
     ['in-memory'],

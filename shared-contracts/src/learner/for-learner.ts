@@ -2,7 +2,7 @@ import { isLoggedIn, type SessionState } from '../entities/index';
 import { AppError } from '../base/errors';
 import { createChangeable, type Watched } from '../base/observable-value';
 import type { Platform } from '../platform/index';
-import { perPlatform } from '../work/shared-work';
+import { perPlatform } from '../once/shared-work';
 import { createLearner, type Learner } from './learner';
 
 const uidOf = (state: SessionState): string | undefined =>

@@ -35,7 +35,7 @@ export type RegistryRefusal =
   | 'malformed'
   | 'older'
   | 'expired'
-  /** The judge has signed it, and it changes more than that canaries end. */
+  /** The judge signed it, but it does more than end canaries. */
   | 'beyond-judge'
   /** The device's clock shows a time before the registry was made. */
   | 'clock'
