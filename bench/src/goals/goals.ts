@@ -46,7 +46,7 @@ export const GOALS: readonly Goal[] = [
   {
     what: 'largest remoteEntry, Brotli',
     unit: 'kB',
-    mustHold: 7,
+    mustHold: 7.3,
     goal: 5,
     figure: worst('remote-entry', 'bytes', 1 / 1000),
   },
