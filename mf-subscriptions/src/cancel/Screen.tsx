@@ -1,8 +1,8 @@
 import { ButtonLink, createScreen, useRoute } from 'kit';
-import { outcome } from '../messages/outcome';
+import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
 
-const { title, intro, text, plans, home } = outcome.cancel;
+const { title, intro, text, plans, home } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
 const PLAN = /^[A-Za-z0-9_]{1,80}$/;

@@ -1,8 +1,8 @@
 import { ButtonLink, createScreen } from 'kit';
-import { outcome } from '../messages/outcome';
+import { cardUpdate } from '../messages/card-update';
 import { Outcome } from '../outcome/Outcome';
 
-const { title, intro, text, plans, account } = outcome.cardUpdate;
+const { title, intro, text, plans, account } = cardUpdate;
 
 /**
  * Where the payment service sends a learner after the card update.

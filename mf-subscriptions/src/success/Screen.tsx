@@ -11,12 +11,11 @@ import {
 } from 'kit';
 import { dayText, logInPath } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
-import { outcome } from '../messages/outcome';
+import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';
 import { planNameOf } from '../plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
-const text = outcome.success;
 const CHECKING: PlanCheck = { kind: 'checking' };
 
 /** Where the payment service sends a learner after the checkout. Source: ROUTE-success. */

@@ -35,7 +35,7 @@ test.each([
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
       ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
       ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
-      'shell/src/header/Links.tsx',
+      ...['shell/src/header/Links.tsx', 'docs/spec-coverage.md'],
     ],
   ],
   [
@@ -80,6 +80,79 @@ test.each([
   ],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {
   for (const file of needed) expect(textOf(recipe)).toContain(`\`${file}\``);
+});
+
+const modelOf = (recipe: string): string =>
+  /copy is `([^`]+)`/.exec(textOf(recipe))?.[1] ?? `no model of ${recipe}`;
+
+/** The files that a newcomer makes, as the recipe names them. */
+const filesToMake = (recipe: string): readonly string[] => {
+  const paths = [...textOf(recipe).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.tsx?)`/g)];
+  return paths.map(([, path = '']) => path).filter(isToBeMade);
+};
+const textIn = (file: string) => readFileSync(inRoot(file), 'utf8');
+
+describe('the screen to copy follows its recipe', () => {
+  const [, remote = '', name = ''] =
+    /^(mf-[a-z]+)\/src\/([a-z-]+)\/Screen\.tsx$/.exec(modelOf('A screen')) ?? [];
+  const files = filesToMake('A screen').map((path) =>
+    path.replace('mf-x/', `${remote}/`).replaceAll('new', name),
+  );
+
+  test('it has each file that the recipe has made', () => {
+    expect(files).toContain(modelOf('A screen'));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  test('its name is in its code, its sentences are in the file of its name', () => {
+    const screen = textIn(modelOf('A screen'));
+    expect(screen).toContain(`export default createScreen('${name}', `);
+    expect(screen).toContain(`from '../messages/${name}';`);
+    expect(textIn(`${remote}/src/${name}/${name}.test.tsx`)).toContain('renderScreen(');
+    expect(textIn(`${remote}/remote.ts`)).toContain(`${name}: './src/${name}/Screen.tsx'`);
+  });
+
+  test.each([
+    ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
+    ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
+  ])('its path is in %s', (file) => {
+    expect(textOf('A screen')).toContain(`\`${file}\``);
+    expect(textIn(file)).toContain(`'/${name}`);
+  });
+});
+
+describe('the callable to copy follows its recipe', () => {
+  const [, folder = '', domain = '', file = ''] =
+    /^firebase\/functions\/src\/(([a-z-]+)[/a-z-]*)\/([a-z-]+)\.function\.ts$/.exec(
+      modelOf('A callable'),
+    ) ?? [];
+  const name = file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const files = filesToMake('A callable').map((path) =>
+    path
+      .replace('functions/src/x/', `functions/src/${folder}/`)
+      .replace('callables/x.', `callables/${domain}.`)
+      .replace('/new.', `/${file}.`),
+  );
+  const isTest = (path: string) => path.endsWith('.test.ts');
+
+  test('it has each file that the recipe has made, and one of the two tests', () => {
+    const isThere = (path: string) => existsSync(inRoot(path));
+    const [tests, others] = [files.filter(isTest), files.filter((path) => !isTest(path))];
+    expect(others).toContain(modelOf('A callable'));
+    expect(others.filter((path) => !isThere(path))).toEqual([]);
+    expect(tests).toHaveLength(2);
+    expect(tests.filter(isThere)).toHaveLength(1);
+  });
+
+  test('it has the names that the recipe gives', () => {
+    expect(textIn(modelOf('A callable'))).toContain(`export const ${name}Function = callable(`);
+    expect(textIn(modelOf('A callable'))).toContain("auth: 'member'");
+    expect(textIn('firebase/functions/src/index.ts')).toContain(
+      `export { ${name}Function as ${name} } from './${folder}/${file}.function';`,
+    );
+    expect(textIn('shared-contracts/src/callables/map.ts')).toContain(`  ${name}: Callable<`);
+  });
 });
 
 const optionsOf = (file: string, type: string): readonly string[] => {

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { CancelScreen } from './Screen';
+
+test('says that nothing was charged', () => {
+  renderScreen(CancelScreen);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You left the checkout');
+  expect(screen.getByText(/^Nothing was charged/)).toBeVisible();
+});
+
+test.each([
+  ['/cancel?plan=VIP_annually', '/subscriptions?plan=VIP_annually'],
+  ['/cancel?plan=../x', '/subscriptions'],
+])('%s leads back to %s', (path, back) => {
+  renderScreen(CancelScreen, createInMemoryPlatform({ path }));
+  expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', back);
+});
+
+test.each([
+  { link: 'Back to the plans', path: '/subscriptions' },
+  { link: 'Home', path: '/' },
+])('leads on by “$link” to $path', async ({ link, path }) => {
+  const { user, platform } = renderScreen(CancelScreen);
+  await user.click(screen.getByRole('link', { name: link }));
+  expect(platform.recorded.paths).toEqual([path]);
+});

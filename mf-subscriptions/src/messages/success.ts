@@ -1,0 +1,43 @@
+/** The page that a checkout leads to. */
+export const success = {
+  checking: {
+    title: 'Checking your payment',
+    intro: 'This takes a few seconds. Please leave the page open.',
+    text: 'One moment: we are asking the payment service and opening your plan.',
+  },
+  started: {
+    title: 'Thank you',
+    intro: (plan: string) => `Your ${plan} plan has started. Everything in it is open now.`,
+    renews: (date: string) => `The next payment is on ${date}, unless you cancel before.`,
+    ends: (date: string) => `It runs until ${date}.`,
+    free: (date: string) =>
+      `It is free until ${date}. The first payment is on that day, unless you cancel before.`,
+    freeAndEnds: (date: string) => `It is free until ${date}, and ends on that day.`,
+    unpaid: (date: string) =>
+      `Your last payment failed. Everything keeps working until ${date}. Save a card that works on the page “Subscriptions”.`,
+    back: 'Back to where you were',
+    learn: 'Start learning',
+    account: 'My account',
+  },
+  running: {
+    title: 'Your plan',
+    intro: (plan: string) => `Your ${plan} plan is running. Everything in it is open.`,
+  },
+  late: {
+    title: 'Your payment is not confirmed yet',
+    intro: 'Some banks take longer. Nothing is lost.',
+    steps: [
+      'Check again in a minute, or later from your account: a plan starts as soon as its payment is confirmed.',
+      'If your bank refused the payment, or you closed its page, nothing was charged.',
+      'If money was taken and your plan does not start within an hour, write to us. Please do not pay a second time.',
+    ],
+    again: 'Check again',
+    account: 'My account',
+    contact: 'Contact',
+  },
+  visitor: {
+    title: 'Log in to see your plan',
+    intro: 'A plan belongs to the account that bought it.',
+    logIn: 'Log in',
+  },
+} as const;
