@@ -42,8 +42,8 @@ export interface LoadMetrics {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Bytes of a request that had arrived by then. Under a slowed network the browser says how much
- * travelled only at the end; of what was on its way, the share is that of the decoded body.
+ * Bytes of a request that had arrived by then. Under a slowed network the browser says only at the
+ * end how many bytes travelled. For a request on its way we take the share of the decoded body.
  *
  * @param end on the clock of the log
  */

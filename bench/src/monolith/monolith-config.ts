@@ -10,8 +10,8 @@ const START = './src/index.tsx';
 const AUTH = './src/platform/session/open-identity.ts';
 
 /**
- * The shell's configuration with the few differences that make it a monolith, so both compile
- * alike.
+ * The shell's configuration with the few differences that make it a monolith. So both compile in
+ * the same way.
  *
  * @param build hash of the sources
  */

@@ -117,7 +117,7 @@ export const chartSections = (samples: readonly Sample[]): readonly ChartSection
       };
     });
 
-/** Each waterfall with the moments at which something was to be seen. */
+/** Each waterfall with the moments at which a person saw something. */
 export const waterfallSections = (all: readonly Waterfall[]): readonly ChartSection[] =>
   all.map(({ subject, round, requests, fcp, lcp, usable }) => ({
     heading: `${subjectName(subject)}, round ${round + 1}`,

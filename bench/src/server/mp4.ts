@@ -29,7 +29,7 @@ const PLAIN: HostingConfig = {
   trailingSlash: undefined,
 };
 
-/** Between the two renditions of a lesson's own film, in pixels and in bits alike. */
+/** Between the two renditions of a lesson's own film, both in pixels and in bits. */
 const ENCODING = [
   ...['-vf', 'scale=640:360', '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'main'],
   ...['-b:v', '30k', '-maxrate', '60k', '-bufsize', '120k', '-g', '96', '-c:a', 'copy'],

@@ -16,7 +16,7 @@ export interface DialogProps extends Pick<
 > {
   /** The element. Close the dialog from inside by `ref.current?.close()`. */
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Selector, inside the dialog, of what gets the focus. */
+  /** Selector, inside the dialog, of the element that gets the focus. */
   readonly initialFocus: string;
   /** `text` has room for paragraphs. Default `form`. */
   readonly width?: 'form' | 'text';

@@ -19,7 +19,7 @@ export interface Turn {
  * below a lesson, the end of a film and the pager of the mini lessons all ask this function.
  *
  * A begun lesson comes first. Those that are not finished follow in their order. Then the finished
- * ones come again, the one that was finished longest ago first. What was passed by comes last.
+ * ones come again, in the order in which they were finished. Lessons that were passed by come last.
  *
  * @returns ids of `order`, each once, without the current one. Source: decision 58.
  */

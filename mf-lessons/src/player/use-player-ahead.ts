@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 
 /**
- * Fetches the player's engine while the server is asked. It begins at once where this device
- * remembers a member, because the page is painted already. Otherwise it waits for the paint. A
- * member whose session has ended fetches it in vain, once. The player reports a failure.
+ * Fetches the player's engine while the page asks the server. If this device remembers a member, it
+ * begins at once, because the page is painted already. Otherwise it waits for the paint. A member
+ * whose session has ended fetches it once without use. The player reports a failure.
  *
  * @param audience who may get the video; a visitor does not load the engine of a subscribers' video
  */

@@ -42,8 +42,8 @@ export function useFoundLines(query: string): PresentLines {
 }
 
 /**
- * Whether we wait for the session of a member whom this device remembers. A search at once would
- * have to run again then. False if the identity provider cannot be reached.
+ * Whether we wait for the session of a member that this device remembers. An earlier search would
+ * have to run again. False if the identity provider cannot be reached.
  */
 function useAwaitedMember(isUnknown: boolean): boolean {
   const { session } = usePlatform();

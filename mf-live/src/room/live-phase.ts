@@ -26,7 +26,7 @@ export type LivePhase =
       readonly isRunning: boolean;
     };
 
-/** The lesson that a page is about at a moment: the one that runs, was today, or comes next. */
+/** The lesson that a page shows at a moment: it runs, was today, or comes next. */
 function currentStart(dates: readonly string[], now: number): string | undefined {
   const next = nextLiveDate(dates, now);
   const last = dates.findLast((date) => Date.parse(date) + LIVE_RUNNING_MS <= now);

@@ -9,7 +9,7 @@ import {
   type PlanBeside,
 } from 'shared-contracts';
 
-/** What the records of the plans do not say of the one that holds now. */
+/** Facts about the plan that holds now, beside its record. */
 export interface Standing {
   readonly ProductID: string;
   /** ISO 8601: nothing is paid until then; null: no free trial runs. */
@@ -84,7 +84,7 @@ export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscript
 const ownOf = ({ identifier }: Pick<Package, 'identifier'>, subscriptions: CurrentSubscriptions) =>
   Object.values(subscriptions).find((one) => one.identifier === identifier);
 
-/** The plan that runs before another one that is to follow it; undefined: none follows. */
+/** The running plan, if another one will follow it; undefined: none follows. */
 const runningBefore = (
   coming: CurrentSubscription,
   subscriptions: CurrentSubscriptions,
@@ -93,7 +93,7 @@ const runningBefore = (
     ? Object.values(subscriptions).find((one) => one !== coming && one.cancels)
     : undefined;
 
-/** The plan that runs now, and the one that is to follow it. */
+/** The plan that runs now, and the plan that will follow it. */
 export function runningOf(subscriptions: CurrentSubscriptions): {
   readonly running?: CurrentSubscription;
   readonly coming?: CurrentSubscription;

@@ -1,6 +1,6 @@
 /**
- * Spellings that sound alike, in the order in which they are unified. Dialect has no fixed
- * spelling, and speakers of German or English type others.
+ * Spellings that sound the same, in the order in which `fold` unifies them. Dialect has no fixed
+ * spelling, and speakers of German or English type other spellings.
  */
 const ALIKE: readonly (readonly [pattern: RegExp, same: string])[] = [
   // Remove accents and umlaut dots, and the e that replaces the dots: Bärg, Baerg, Barg.

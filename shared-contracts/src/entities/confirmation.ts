@@ -13,7 +13,7 @@ export const CONFIRMATION_KINDS = [
   'change-scheduled',
   /** The plan ends at `effective` instead of renewing. */
   'cancellation',
-  /** A cancellation, or a change that was to follow, was taken back. */
+  /** A cancellation, or a scheduled change, was taken back. */
   'resumption',
   /** The plan is over. */
   'ended',

@@ -76,7 +76,7 @@ export const askAsPresent = <R>(platform: Platform, ask: () => Promise<R>): Prom
   learnerOf(platform).value?.whileHere(ask) ?? ask();
 
 /**
- * A value of what is kept for a learner.
+ * A value that belongs to the present learner.
  *
  * @param kept from `forLearner`
  * @param valueOf picks it

@@ -61,7 +61,7 @@ export const canFindLines = (query: string): boolean =>
  * lines with more whole words come first.
  *
  * @param query as typed; with fewer than two letters it finds nothing
- * @param lessons in the order in which equals are to be shown
+ * @param lessons in the order in which equal ones are shown
  */
 export function findLines(query: string, lessons: readonly SearchableLesson[]): SearchHit[] {
   if (!canFindLines(query)) return [];

@@ -11,7 +11,7 @@ export interface SpecifiedRoute {
 
 /**
  * The route table of the specification, rows ROUTE-home to ROUTE-not-found. The router never reads
- * it: it reads the registry, and this table is the test of what was composed.
+ * it; it reads the registry. Tests compare this table with the composed pages.
  */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: '/', owner: 'mf-lessons', exact: true },

@@ -1,5 +1,5 @@
 /**
- * The version (semver) of what passes between shell and remotes. The `remote.json` of a remote
+ * The version (semver) of the contract between shell and remotes. The `remote.json` of a remote
  * names the range that its code needs. The shell compares the two before it loads any code. Raise
  * the minor for an addition, which says `@since` that version, and the major for a break.
  */

@@ -183,8 +183,8 @@ function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolea
 }
 
 /**
- * Who signed the basis of what the judge signed: a key of the page, and in a registry that names
- * this judge.
+ * Who signed the registry that the judge changed. It must be a key of the page, and the registry
+ * must name this judge.
  */
 async function judgedBy(
   { basis: text }: SignedRegistry,

@@ -56,7 +56,7 @@ function remembered(): readonly unknown[] {
 const isRemembered = (font: Font) =>
   remembered().some((known) => JSON.stringify(known) === JSON.stringify(font));
 
-/** Drops the fonts of older builds; otherwise they would be fetched for ever. */
+/** Drops the fonts of older builds. Otherwise every page would fetch them. */
 function remember(font: Font): void {
   const fonts = USUAL_FONTS.filter((usual) => usual === font || isRemembered(usual));
   try {

@@ -65,7 +65,7 @@ export function createFederation() {
     ],
   });
 
-  /** A later build of the same remote replaces the one that is known. */
+  /** A later build of the same remote replaces the known one. */
   function register({ name, container, entry }: FederatedScreen): void {
     integrities.set(entry.href, entry.integrity);
     const known = runtime.options.remotes.find((remote) => remote.name === name);

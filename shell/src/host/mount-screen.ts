@@ -24,7 +24,7 @@ export interface ScreenMount {
   stop(): void;
 }
 
-/** Where a screen is to be shown. */
+/** Where a screen will be shown. */
 export interface MountPlace {
   /** The outlet; it may hold a prerendered fragment of this screen. */
   readonly container: HTMLElement;

@@ -48,7 +48,7 @@ export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
 }
 
 /**
- * Stops waiting after a time, because a learner cannot wait for ever.
+ * Stops waiting after a time, so that no learner waits without an end.
  *
  * @param url what is waited for, for the failure
  * @param afterMs milliseconds

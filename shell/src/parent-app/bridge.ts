@@ -31,7 +31,7 @@ export type BeforeSending = (message: MessageToParentApp) => Promise<boolean> | 
 
 /** What the shell alone sees and sets of the parent app. */
 export interface ShellParentApp extends ParentApp {
-  /** Sets the function to ask before each message. It replaces the one that was set before. */
+  /** Sets the function to ask before each message. It replaces an earlier function. */
   beforeSending(ask: BeforeSending): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }

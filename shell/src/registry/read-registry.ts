@@ -5,8 +5,8 @@ import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 const REGISTRY_URL = '/registry.json';
 
 /**
- * Where this device remembers the last sequence that it accepted, and from whom: `12 KEY`, with
- * `judge` behind it where the judge had signed it.
+ * Where this device remembers the last sequence that it accepted and the key that signed it:
+ * `12 KEY`. If the judge signed it, `judge` follows.
  */
 const ACCEPTED_KEY = 'registry-accepted';
 

@@ -35,7 +35,7 @@ export const promisedCeiling = (name: string): number | undefined =>
   PROMISED.find(({ of }) => of.test(name))?.bytes;
 
 /**
- * The ceiling of what is measured now: the one that was promised, or else a little more than now.
+ * The ceiling for a measured size: the promised one, or else a little more than the size now.
  *
  * @param bytes as they travel
  */

@@ -35,8 +35,8 @@ function together(
 const folderOfLesson = (file: string) => /^(videos|mini-lessons)[/\\][^_]/.exec(file)?.[1];
 
 /**
- * The pages to weigh, by name. All pages of lessons are alike, so only the longest of a folder
- * counts, as `videos/ID.html`.
+ * The pages to weigh, by name. All pages of lessons have the same parts, so only the longest of a
+ * folder counts, as `videos/ID.html`.
  */
 function pagesToWeigh(folder: string): ReadonlyMap<string, string> {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

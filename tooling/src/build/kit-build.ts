@@ -7,5 +7,5 @@ import { sourceHash } from './source-hash';
  */
 export const kitBuild = () => sourceHash([inRoot('kit')]);
 
-/** In the folder of what Node renders with: the build of the kit that is bundled there. */
+/** In the folder of the code that Node runs: the build of the kit that is bundled there. */
 export const KIT_FILE = 'kit';

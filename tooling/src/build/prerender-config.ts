@@ -3,7 +3,7 @@ import { inRoot } from '../paths';
 import { cacheOf, cssRules, resolve, typeScriptRule } from './module-rules';
 import type { BuiltPackage } from './packages';
 
-/** Folder of what Node renders at publishing; its name keeps it from being served. */
+/** Folder of the code that Node runs at publishing. Its name keeps servers from serving it. */
 export const PRERENDER_FOLDER = '.prerender';
 
 /**

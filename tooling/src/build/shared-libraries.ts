@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (packageJson: string) =>
   (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
 
-/** Of a remote's build: the ranges of what it takes from the shell, by share key. */
+/** For a remote's build: the ranges of the libraries that it takes from the shell, by share key. */
 export const LIBRARIES_FILE = 'libraries.json';
 
 /** The versions that the shell of this working copy provides, by share key. */

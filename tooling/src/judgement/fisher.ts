@@ -16,15 +16,18 @@ function logFactorial(n: number): number {
 
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** That `failed` of ours are among the `all` that failed, where both groups are alike. */
+/**
+ * How likely it is that `failed` of ours are among the `all` that failed, if both groups are
+ * equally good.
+ */
 const likelihood = (failed: number, ours: number, theirs: number, all: number) =>
   Math.exp(
     logChoose(ours, failed) + logChoose(theirs, all - failed) - logChoose(ours + theirs, all),
   );
 
 /**
- * Fisher's exact test, one-sided: how likely it is that so many of ours fail, or more, when both
- * groups are alike and so many fail in all.
+ * Fisher's exact test, one-sided. It says how likely it is that so many of ours fail, or more, if
+ * both groups are equally good and the same number fails in all.
  */
 export function fisher(ours: Share, theirs: Share): number {
   const all = ours.failed + theirs.failed;

@@ -22,7 +22,7 @@ const stateOf = ({ builds, canaries }: Entry, remote: string) => ({
 });
 
 /**
- * The canary of a remote that is to be judged, with the moments at which its shares began.
+ * The canary that the judge judges, with the moments at which its shares began.
  *
  * @param log in its order
  * @returns undefined where there is none, and where somebody ships it although the judge has ended

@@ -23,8 +23,8 @@ export interface Looks {
 }
 
 /**
- * Shares out a budget of false alarms: look n may use `budget / (n * (n + 1))`, which makes the
- * whole budget for ever many looks. Source: decision 56.
+ * Divides a budget of false alarms: look n may use `budget / (n * (n + 1))`. However many looks
+ * there are, all together never use more than the budget. Source: decision 56.
  */
 export function createLooks(budget: number): Looks {
   let next = 1;

@@ -18,8 +18,8 @@ function ranksOf(values: readonly number[]) {
 
 /**
  * The test of Mann and Whitney, one-sided, by the normal distribution with corrections for ties and
- * continuity: how likely it is that our values are so much above theirs, or more, when both are
- * alike. From about 20 values each on it is as good as exact.
+ * continuity. It says how likely it is that our values are so much above theirs, or more, if both
+ * groups are equally good. From about 20 values each it is as good as exact.
  */
 export function mannWhitney(ours: readonly number[], theirs: readonly number[]): number {
   const { ranks, ties } = ranksOf([...ours, ...theirs]);

@@ -111,9 +111,9 @@ function dated(name: BuiltPackage, options: KeepOptions): Builds {
 }
 
 /**
- * Removes the files of builds that others have replaced more than 30 days ago, and keeps the list
- * of what is there. A file that a later build has too stays. Stopped at any point, the next call
- * goes on. Source: decision 54.
+ * Removes the files of builds that others replaced more than 30 days ago, and updates the list of
+ * builds. A file that a later build has too stays. If it stops at any point, the next call goes on.
+ * Source: decision 54.
  */
 export function removeOldBuilds(options: KeepOptions): void {
   const { outDir, now } = options;

@@ -14,8 +14,8 @@ const readManifest = (folder: string) =>
   parse(RemoteManifestSchema, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
 
 /**
- * The registry of what is published: each remote's own `remote.json` with the address it is served
- * from.
+ * The registry of the published remotes: each remote's own `remote.json`, with the address where it
+ * is served.
  *
  * @param names of the remotes
  * @param buildOf folder of the build of a remote

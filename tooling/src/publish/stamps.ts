@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** By file of a site: a hash of what the file was made from. */
+/** For each file of a site, a hash of its inputs. */
 export type Stamps = Readonly<Record<string, string>>;
 
 /** Hidden, so that it is never served. */

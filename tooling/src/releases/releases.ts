@@ -33,7 +33,7 @@ export function releaseNumbers(where: Where): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** The release with the highest number is the one that is served. */
+/** The server serves the release with the highest number. */
 const presentRelease = (where: Where): number => releaseNumbers(where).at(-1) ?? 0;
 
 /** Folder of a site in the present release; undefined: nothing is released yet. */

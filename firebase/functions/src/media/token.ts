@@ -27,7 +27,8 @@ const mac = (text: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
 /**
- * Names a person in addresses: the same one each time, and nobody without the secret learns whom.
+ * A name for a person in addresses. It is the same each time, and only the secret tells whose it
+ * is.
  *
  * @param uid null: a visitor
  * @returns 16 hexadecimal digits

@@ -4,8 +4,8 @@ import { transact } from '../platform/transact';
 import { metadataRef, readSlot, writeFreed, type Booking } from './bookings';
 
 /**
- * Frees a slot if its booking is still the one that is meant. Otherwise it changes nothing. Running
- * it again is safe, because the counter goes down once.
+ * Frees a slot if it still has the booking that the caller means. Otherwise it changes nothing. A
+ * second run does no harm, because the counter goes down once.
  *
  * @param isMeant decides by the booking as it is in the transaction
  * @throws {AppError} `aborted` when rivals were always faster

@@ -18,11 +18,11 @@ const ALREADY_EXISTS = 6;
 const pathOf = (number: number) => `RegistryNumbers/${String(number).padStart(9, '0')}`;
 
 /**
- * Claims a number of the registry for good, by a document that can be created only once: of two
- * machines that follow the same deployed registry, one gets it.
+ * Claims a number of the registry for good, by a document that can be created only once. If two
+ * machines follow the same deployed registry, one of them gets the number.
  *
  * @param firestoreHost of the emulator; absent: the real database
- * @returns the claim that holds: this one, or the one that was there before
+ * @returns the claim that holds: this one, or an earlier one
  * @throws {Error} when the database cannot be reached
  */
 export async function claimNumber(

@@ -16,7 +16,7 @@ const CORNERS = [
   { x: 1, y: 1 },
 ] as const;
 
-/** Where the window begins depends on the lesson's name, so that not all films move alike. */
+/** The lesson's name decides where the window begins, so that films move differently. */
 const cornerOf = (DocID: string) =>
   CORNERS[(createHash('sha256').update(DocID).digest()[0] ?? 0) % CORNERS.length] ?? CORNERS[0];
 

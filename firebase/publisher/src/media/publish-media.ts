@@ -21,8 +21,8 @@ interface PublishedGrammar {
 }
 
 /**
- * Stores PDFs as documents, not as files of the media site: an address there works for ever, while
- * a PDF is given for a token that expires.
+ * Stores PDFs as documents, not as files of the media site. An address there never ends, but a PDF
+ * needs a token that expires.
  */
 function publishGrammar(
   grammar: ReadonlyMap<string, GrammarPdf>,

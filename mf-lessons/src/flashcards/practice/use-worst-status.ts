@@ -3,7 +3,7 @@ import type { ObservableValue } from 'shared-contracts';
 import type { SaveStatus } from '../deck/stored-schedules';
 
 /**
- * Joins the states of several stores into the one that matters to a learner. "Tries again" comes
+ * Finds the state that matters most to a learner among those of several stores. "Tries again" comes
  * before "refused". The stores outlive a session, so it listens only while it is shown.
  *
  * @param statuses the same list on each render; another one is subscribed to anew

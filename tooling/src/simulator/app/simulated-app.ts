@@ -59,7 +59,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     around.deliver(JSON.stringify({ type, payload }), state.settings.os);
   }
 
-  /** Resolves to false when the app does not answer, or is not the one that was asked any more. */
+  /** Resolves to false when the app does not answer, or when another start of it took its place. */
   async function takeTime(): Promise<boolean> {
     const { start, settings } = state;
     if (settings.answerMs === null) return false;

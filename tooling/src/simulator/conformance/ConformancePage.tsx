@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 
 export interface PageState {
   readonly results: readonly Result[];
-  /** What the person is to do now; null: nothing. */
+  /** What the person should do now; null: nothing. */
   readonly instruction: string | null;
   readonly isRunning: boolean;
   readonly isDone: boolean;

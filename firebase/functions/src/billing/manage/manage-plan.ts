@@ -47,7 +47,7 @@ export async function findOwnPlan(
   return { customerID, subscriptions: [first, ...others] };
 }
 
-/** The product of the plan that is to follow a running one. */
+/** The product of the plan that will follow a running one. */
 async function comingProductOf(
   own: Stripe.Subscription,
   { db }: Pick<BillingServices, 'db'>,
@@ -61,7 +61,8 @@ async function comingProductOf(
 }
 
 /**
- * Cancels the latest subscription at the end of what was paid for; it can be taken back until then.
+ * Cancels the latest subscription at the end of the period that is paid for. Until then a learner
+ * can take it back.
  *
  * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `already-cancelled`;
  *   `unavailable` without the provider
@@ -94,10 +95,9 @@ export async function cancelPlan(
 }
 
 /**
- * Takes a cancellation back, also one that was made in the provider's portal, and a downgrade that
- * was to follow the plan.
+ * Takes a cancellation back, also one from the provider's portal, and a scheduled downgrade.
  *
- * @param productIDToUncancel of the running plan, or of the one that was to follow it
+ * @param productIDToUncancel of the running plan, or of the scheduled one
  * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `not-cancelled`;
  *   `unavailable` without the provider
  */

@@ -2,7 +2,7 @@ import type { OfferPackage } from 'shared-contracts';
 
 /** When a change of plan takes effect. */
 export type ChangeTime =
-  /** It is the own plan: whatever was to end or replace it is taken back. */
+  /** It is the own plan: a cancellation or a scheduled change is taken back. */
   | 'keep'
   /** The difference is charged now. */
   | 'now'

@@ -17,7 +17,7 @@ function besideOf(other: Entitlement, best: Entitlement): NonNullable<Entitlemen
   return { platform, Tier, identifier, cancels, expires_date: shown, ProductIDs };
 }
 
-/** A stored plan may still name the one that was beside it then. */
+/** A stored plan may still name an earlier plan beside it. */
 const alone = (plan: Entitlement | null): Entitlement | null => {
   if (plan === null) return null;
   const { beside: _, ...rest } = plan;

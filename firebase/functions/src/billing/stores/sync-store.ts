@@ -43,9 +43,9 @@ function hourOf(stored: Entitlement | null) {
 }
 
 /**
- * Brings what a learner bought in app stores to the service's present state, beside the plan of the
- * web. Like `syncCustomer` it reads the state and no event: any order, duplicates and losses end
- * alike.
+ * Reads what a learner bought in app stores from the service, and stores it beside the plan of the
+ * web. Like `syncCustomer` it reads the state and no event. So events may come twice, in any order,
+ * or never.
  *
  * @throws {AppError} `unavailable` without the service; `aborted` when others were always faster
  */

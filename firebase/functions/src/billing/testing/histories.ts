@@ -56,11 +56,11 @@ interface Compared {
 }
 
 /**
- * Lives a history in both worlds, delivers its events in the given order, also twice, late or
- * never, some while it goes on.
+ * Lives a history in both worlds. Delivers its events in the given order, also twice, late or
+ * never, and some while the history goes on.
  *
- * @returns the learner, and a friend whom plans of a store may be transferred to; `wrong`: what is
- *   wrong with money, hours and confirmations, in sentences
+ * @returns the learner, and a friend to whom a store may transfer plans; `wrong`: what is wrong
+ *   with money, hours and confirmations, in sentences
  */
 export async function live(
   db: Firestore,

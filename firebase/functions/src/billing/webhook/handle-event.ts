@@ -52,8 +52,8 @@ async function freeExpiredHold(
 
 /**
  * Handles one event. Reads the current state from the provider, because events can be late or
- * duplicated. The learner is named in the customer's metadata; a missing link is repaired. A
- * deleted customer has no metadata, so its learner is the one that is linked to it.
+ * duplicated. The customer's metadata names the learner; a missing link is repaired. A deleted
+ * customer has no metadata, so we take the learner who is linked to it.
  *
  * @throws {Error} of the step that failed: the provider then delivers the event again
  */

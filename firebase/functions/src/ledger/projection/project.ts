@@ -70,7 +70,7 @@ function comingOf(
   return purchase === null || sold === undefined ? null : { purchase, sold };
 }
 
-/** A running plan, and the one that follows it; the dates of the latter are those of its period. */
+/** A running plan, and the plan that follows it, with the dates of its own period. */
 function recordsOf(plan: Plan): readonly CurrentSubscription[] {
   const { coming } = plan;
   if (coming === null) return [recordOf(plan)];
@@ -122,7 +122,10 @@ const worthOf = ({ accessEnd, sold, subscription }: Plan, now: number): Worth =>
   id: subscription.id,
 });
 
-/** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
+/**
+ * The plan that opens more comes first. Of two equal ones, the longer one comes first, then the one
+ * bought last.
+ */
 export const byWorth =
   <T>(worthOf: (plan: T) => Worth) =>
   (one: T, other: T): number => {

@@ -8,10 +8,10 @@ export interface LiveSegment {
   readonly key: string;
 }
 
-/** Clips that follow one another, for ever. None is empty. */
+/** Clips that follow one another without an end. None is empty. */
 export type Loop = readonly (readonly LiveSegment[])[];
 
-/** Least length of what a playlist lists, in milliseconds; players need three segments of 4 s. */
+/** Least length of a playlist, in milliseconds; players need three segments of 4 s. */
 const WINDOW_MS = 24_000;
 
 const lengthOf = (segments: readonly LiveSegment[]) =>
@@ -51,9 +51,10 @@ function listedAround(loop: Loop, now: number): Listed[] {
 }
 
 /**
- * The playlist of an endless stream at a moment. The clips of the loop follow one another since the
- * beginning of time, and the last 24 seconds are listed. So every server answers alike, keeps
- * nothing, and the stream goes on where it is for everybody. Source: RFC 8216, §4.3.3, §6.2.2.
+ * The playlist of an endless stream at a moment. The clips of the loop follow one another since
+ * 1970, and the playlist lists the last 24 seconds. So every server gives the same answer and
+ * stores nothing, and everybody sees the same place of the stream. Source: RFC 8216, §4.3.3,
+ * §6.2.2.
  *
  * Limit: another loop has other numbers, so a player that plays across a publication starts anew.
  *

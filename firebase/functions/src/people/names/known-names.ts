@@ -11,8 +11,7 @@ const KNOWN_MS = 60_000;
 const TEACHERS = 100;
 
 /**
- * Reads the names of the school and of its teachers, whom `Teachers` lists: once per instance and
- * minute.
+ * Reads the names of the school and of the teachers in `Teachers`, once a minute in each instance.
  *
  * @param school its name
  * @param now milliseconds since the epoch

@@ -58,7 +58,7 @@ const alike = (text: string): string =>
 
 /**
  * The words of a name as they look, in small letters. Capitals are compared too, because some
- * letters are alike in one case only.
+ * letters look the same in one case only.
  */
 function looksOf(name: string): readonly (readonly string[])[] {
   const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
