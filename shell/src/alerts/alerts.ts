@@ -5,8 +5,8 @@ import { redirectAfter } from './rules';
 /** What the dialog needs beyond the Platform's `alerts`. */
 export interface ShellAlerts extends Alerts {
   /**
-   * A button of the open alert was pressed: closes it, runs the button's handler, then goes to the
-   * button's redirect, otherwise to the alert's.
+   * The learner pressed a button of the open alert. Closes the alert, runs the button's handler,
+   * then goes to the button's redirect, or else to the alert's.
    *
    * @param texts what was typed into the inputs, by their ids
    */

@@ -3,8 +3,7 @@ import { Button, Message } from 'kit';
 import type { RegistrySource } from '../registry/registry';
 
 /**
- * Shows what to do when the page came without a readable registry. "Not found" would be wrong
- * there.
+ * Shows what to do when the page came without a readable registry. "Not found" would be wrong then.
  */
 export default function RegistryMissing({ registry }: { readonly registry: RegistrySource }) {
   const [isRetrying, setIsRetrying] = useState(false);

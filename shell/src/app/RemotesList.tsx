@@ -56,7 +56,7 @@ function Known({ document, isFetched, problem }: KnownRegistry) {
   );
 }
 
-/** The name of exactly these builds, and what it is for (decision 55). */
+/** The name of these builds together, and its use (decision 55). */
 const Composition = ({ id }: { readonly id: string }) => (
   <section aria-label="Composition">
     <p>
@@ -68,7 +68,7 @@ const Composition = ({ id }: { readonly id: string }) => (
   </section>
 );
 
-/** How this browser came to the build of a remote. */
+/** Why this browser has this build of a remote. */
 function stateOf(resolved: ResolvedRemote): string {
   if (resolved.status === 'failed') return failureText(resolved.failure).title;
   if (resolved.isOverridden) return 'Repointed';

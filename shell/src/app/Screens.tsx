@@ -46,14 +46,14 @@ export function Screens({ platform, host }: ScreensProps) {
   const needsSession = destination.kind === 'remote' && destination.needsSession;
   useEffect(() => {
     if (!needsSession) return;
-    // The answer decides what a member sees. For most visitors it changes nothing, and the identity
-    // provider would delay the screen itself.
+    // The answer decides what a member sees. For most visitors it changes nothing, and to load the
+    // identity provider now would delay the screen.
     if (platform.signedInHint.isSet) openSession(platform);
     else whenIdle(() => openSession(platform));
   }, [needsSession, platform, whenIdle]);
 
   const hasHeader = destination.kind !== 'remote' || destination.header;
-  // A screen that is left while it loads cannot restore the header, so it is done here.
+  // A screen that the learner leaves while it loads cannot restore the header, so we do it here.
   useEffect(() => {
     if (hasHeader) chrome.show();
     else chrome.hide();

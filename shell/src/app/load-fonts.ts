@@ -32,8 +32,8 @@ export const USUAL_FONTS: readonly Font[] = [
 ];
 
 /**
- * Of the same families, what few pages show: the browser asks for them where a page shows such a
- * character.
+ * Parts of the same families that few pages need. The browser asks for them when a page shows such
+ * a character.
  */
 export const RARE_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatinExt, LATIN_EXT),
@@ -76,7 +76,7 @@ function add(font: Font): FontFace {
   return face;
 }
 
-/** The text keeps its face until the other one has loaded. */
+/** The text keeps its present font until the other one has loaded. */
 function replace(early: FontFace, font: Font): Promise<unknown> {
   const face = new FontFace(...font);
   return face.load().then(() => {
@@ -99,9 +99,10 @@ function bring(font: Font): void {
 }
 
 /**
- * Brings the fonts. Call it once the first screen is shown: on a first visit they would delay its
- * code. On later visits the inline script has made them before the first paint. If only the cache
- * has lost them, which a page cannot ask in time, they share the connection this once.
+ * Loads the fonts. Call it once the first screen is shown, because on a first visit they would
+ * delay its code. On later visits the inline script has made them before the first paint. A page
+ * cannot ask in time whether the cache has lost a font. Then the font shares the connection this
+ * once.
  */
 export function loadFonts(): void {
   USUAL_FONTS.forEach(bring);

@@ -13,7 +13,7 @@ export type Destination =
       readonly screen: string;
       readonly title: string;
       readonly needsSession: boolean;
-      /** What this route loads at once beside its screen's code. */
+      /** Chunks that this route loads at once beside its screen's code. */
       readonly scripts: NonNullable<RouteDeclaration['scripts']>;
       /** Whether the header is above it from the start. */
       readonly header: boolean;
@@ -39,8 +39,8 @@ const route = (path: string, exact: boolean, handle: Destination): Route => ({
 });
 
 /**
- * The first segment of a path or pattern, in lower case, where it matches only these letters.
- * Undefined where it is missing, a parameter, optional, or holds an encoded letter.
+ * The first segment of a path or pattern, in lower case, if it matches only these letters.
+ * Undefined if it is missing, optional, a parameter, or has an encoded letter.
  */
 const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
 
@@ -58,7 +58,7 @@ function mayMatch(pathname: string): (route: Route) => boolean {
 
 function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
   return [
-    // The shell's own pages first: where two claim a path, the earlier wins.
+    // The shell's own pages come first. If two claim a path, the earlier wins.
     ...shellPages.map(({ path, exact, title }) =>
       route(path, exact, { kind: 'page', path, title }),
     ),
@@ -88,8 +88,8 @@ function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteM
 const known = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
 
 /**
- * Finds the route of a path among those that the registry declares and the shell's own pages. The
- * answer is kept: opening a hovered link asks for it several times.
+ * Finds the route of a path, among those of the registry and the shell's own pages. It keeps the
+ * answer, because a press on a hovered link asks for it several times.
  *
  * @param remotes one state of the registry, never changed in place
  * @param pathname without query

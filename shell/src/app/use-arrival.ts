@@ -13,7 +13,7 @@ interface Arrival {
   readonly isReturning: boolean;
 }
 
-/** Keyboard and screen reader go on at the new content, unless it has taken the focus itself. */
+/** Moves the focus to the new content, unless the content has taken it itself. */
 function focusContent(): void {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function useArrival({ pathname, title, hash, isReturning }: Arrival): voi
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;
-    // Both need the layout; the next frame makes it anyway, with the new screen in it.
+    // Both need the layout. The next frame makes it anyway, with the new screen.
     const frame = requestAnimationFrame(() => {
       previous.current = pathname;
       focusContent();

@@ -6,7 +6,9 @@ import type { ShellPlatform } from '../platform/create-platform';
 import { isOverlayEntry } from '../platform/overlay-entry';
 import { matchRoute, type RouteMatch } from './routes';
 
-/** What `go` left in the entry of the history; it survives a reload. Other shapes are ignored. */
+/**
+ * The state that `go` put into the history entry. It survives a reload. Other shapes are ignored.
+ */
 const cameFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from

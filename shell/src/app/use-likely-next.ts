@@ -5,7 +5,7 @@ import { matchRoute } from './routes';
 
 /** Where the header leads. */
 const LIKELY = ['/home', '/live-lessons'] as const;
-/** Where home leads visitors too: a phone has no pointer that reaches a link before the press. */
+/** Where home leads visitors, too. On a phone no pointer reaches a link before the press. */
 const FOR_VISITORS = ['/subscriptions', '/sign-in-up'] as const;
 
 /** The learner has asked the browser to spend little. */

@@ -10,9 +10,10 @@ export interface FooterProps {
 }
 
 /**
- * The end of every page with a header: what the content is, how to reach us, the legal texts, and
- * for those not logged in a way to log in. Until the session is known CSS hides that from a member,
- * as in the header. It is also there in the app: a store asks for these texts.
+ * The end of every page with a header. It says what the content is and how to reach us, has the
+ * legal texts, and leads visitors to the log-in. Until the session is known, CSS hides that link
+ * from a member, as in the header. The app shows the footer, too, because a store asks for these
+ * texts.
  */
 export function Footer({ session, hidden = false }: FooterProps) {
   if (hidden) return null;

@@ -10,7 +10,7 @@ import type { MountState } from './mount-screen';
 interface RemoteOutletProps {
   readonly name: string;
   readonly screen: string;
-  /** What the learner calls this part, for when it fails; empty: unknown. */
+  /** The learner's name for this part, for a failure; empty: unknown. */
   readonly title: string;
   readonly location: RouteLocation;
   readonly host: Host;
@@ -29,7 +29,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const container = useRef<HTMLDivElement>(null);
   const [awaited] = useState(() => host.awaitBuild(name));
   const [handle, setHandle] = useState(() => (awaited ? undefined : host.find(name, screen)));
-  // What the page holds stays in sight until the right build takes its place.
+  // The page's content stays in sight until the right build takes its place.
   const [fragment] = useState(() => host.find(name, screen)?.fragment);
   const [firstPath] = useState(location.pathname);
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +59,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       isStillHere: () => route$.value.pathname === firstPath,
     });
     const subscription = mount.state$.subscribe((next) => {
-      // A failure may have been the one too many: then this browser gets another build.
+      // After this failure the build may be bad here. Then this browser gets another build.
       const other = next.status === 'failed' ? host.find(name, screen) : undefined;
       if (!other || other.refusal || other === handle) {
         setState(next);

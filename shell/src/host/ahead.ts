@@ -3,7 +3,7 @@ import type { PageFiles } from './page-files';
 import type { PreparedScreen } from './render-ahead';
 import type { ScreenCode } from './screen-code';
 
-/** What is needed to make a screen of one build ready. */
+/** The steps that make a screen of one build ready. */
 export interface ComingScreen {
   /** Names screen and build. */
   readonly key: string;
@@ -17,14 +17,15 @@ interface AheadOptions {
 }
 
 /**
- * Gets screens ready before they are opened. Nothing here fails: opening the screen says what is
- * wrong. A stock router does nothing of this, so the monolith `m` replaces this module.
+ * Gets screens ready before they are opened. Nothing here reports a failure, because the screen
+ * itself does when it opens. A stock router does nothing of this, so the monolith `m` replaces this
+ * module.
  */
 export function createAhead({ platform, pageFiles }: AheadOptions) {
   /** One at a time: the learner can open only one, and each costs memory. */
   let kept: PreparedScreen | undefined;
 
-  /** What renders ahead is needed by no first screen; it comes when the browser is idle. */
+  /** No first screen needs the code that renders ahead, so it comes when the browser is idle. */
   const loadRenderAhead = () => import(/* webpackChunkName: "render-ahead" */ './render-ahead');
 
   function keep(next: PreparedScreen): void {
@@ -37,7 +38,7 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
   }
 
   return {
-    /** Fetches what `prepare` needs, for a learner who will point at links. */
+    /** Fetches the code that `prepare` needs, for a learner who will point at links. */
     warmUp(): void {
       loadRenderAhead().catch(() => undefined);
     },
@@ -73,7 +74,10 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
 
     isPrepared: (key: string): boolean => kept?.key === key,
 
-    /** Hands out, once, what was prepared of this build, for this place and this learner. */
+    /**
+     * Hands out the prepared screen of this build, for this place and this learner. It does so
+     * once.
+     */
     take(key: string, location: RouteLocation): PreparedScreen | undefined {
       const taken = kept;
       kept = undefined;

@@ -32,7 +32,7 @@ export interface ScreenHandle {
   readonly state: ScreenState;
   /** Why the registry's entry gives no way to load it. */
   readonly refusal?: RemoteFailure;
-  /** What publishing has rendered of it into the page. */
+  /** The fragment that publishing has rendered into the page. */
   readonly fragment: PrerenderedFragment | undefined;
   /**
    * Fetches what the screen needs, so opening it costs no round trip. Never fails.
@@ -56,10 +56,10 @@ export interface Host extends Idle {
    */
   find(name: string, screen: string): ScreenHandle | undefined;
   /**
-   * Waits for `/registry.json` where only that names the build which this browser gets of a remote
-   * (decision 57). Never fails: without an answer in time it is the stable build.
+   * Waits for `/registry.json` if only that file names the build that this browser gets (decision
+   * 57). Never fails: without an answer in time, the browser gets the stable build.
    *
-   * @returns undefined where the build is known
+   * @returns undefined if the build is known already
    */
   awaitBuild(name: string): Promise<void> | undefined;
   /** Fetches what `prepare` needs. */
@@ -78,7 +78,7 @@ interface HostOptions extends Pick<Host, 'registry'> {
   readonly loadFederation?: () => Promise<Federation>;
 }
 
-/** So long a click waits for the name of a canary, in milliseconds. */
+/** How long a click waits for the name of a canary, in milliseconds. */
 const AWAITED_MS = 2_000;
 
 /** Makes the host; one per page. */
@@ -93,7 +93,9 @@ export function createHost(options: HostOptions): Host {
   const getFederation = createFederationLoader(loadFederation);
   let isFirst = true;
 
-  /** When the learner began to wait: with the page, where the screen is the first of it. */
+  /**
+   * When the learner began to wait. For the first screen of a page, that is the start of the page.
+   */
   function askedAt(): number {
     const isOfPage = isFirst && platform.loading.isActive$.value;
     isFirst = false;

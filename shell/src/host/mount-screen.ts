@@ -39,7 +39,7 @@ interface MountOptions extends MountPlace {
   readonly files: ScreenFiles;
   /** Before a failed screen is asked for again: fetches its files past the cache. */
   readonly refetch: (() => Promise<void>) | undefined;
-  /** Requests everything; the styles are in force from then on. */
+  /** Requests all files. From then on the styles are in force. */
   readonly request: () => StylesInUse;
   readonly load: () => Promise<LoadedScreen>;
   readonly takePrepared: () => PreparedScreen | undefined;
@@ -87,7 +87,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
     if (isStopped) return;
     styles = options.request();
     const styled = arriveInTime(styles.ready, files.entry.href);
-    // Awaited below; without this a failing script would leave it unhandled.
+    // We await it below. Without this line a failed script would leave its rejection unhandled.
     styled.catch(() => undefined);
     const { lifecycles, mountRootParcel } = await options.load();
     await styled;

@@ -9,13 +9,13 @@ interface Sheet {
   users: number;
 }
 
-/** An unused sheet stays in the page without force, so going back costs no request. */
+/** An unused sheet stays in the page, switched off, so the way back costs no request. */
 const PARKED = 'not all';
 const IN_FORCE = 'all';
 
 /** Address of the file whose text a `<style>` of the page holds. */
 const HREF = 'data-href';
-/** On those that belong to the screen of a remote. */
+/** Marks the sheets that belong to the screen of a remote. */
 const OF_SCREEN = 'data-of-screen';
 /** Set once a screen has taken it over. */
 const TAKEN = 'data-taken';
@@ -50,7 +50,7 @@ export interface StylesInUse {
   release(): void;
 }
 
-/** What screens bring into the head of the page: style sheets, and requests ahead of need. */
+/** Manages what screens add to the head of the page: style sheets, and early requests. */
 export function createPageFiles() {
   const sheets = new Map<string, Sheet>();
   const requests = new Map<string, HTMLLinkElement>();
@@ -79,7 +79,7 @@ export function createPageFiles() {
       });
     });
     const sheet: Sheet = { element, ready, hasArrived: false, users: 0 };
-    // A sheet that is only fetched ahead has no listener; avoid an unhandled rejection.
+    // Nothing listens to a sheet that is only fetched ahead, so we handle its rejection here.
     ready.catch(() => undefined);
     document.head.append(element);
     return sheet;
@@ -98,7 +98,7 @@ export function createPageFiles() {
       return sheet;
     });
 
-  /** The composed page requests its own screen; a page that is one bundle holds the script. */
+  /** The composed page requests the scripts of its screen. A page that is one bundle has them. */
   const isRequestedByPage = (href: string) =>
     document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null ||
     [...document.scripts].some(({ src }) => src === href);
@@ -159,7 +159,9 @@ export function createPageFiles() {
       };
     },
 
-    /** Gives up what has not arrived; otherwise the next attempt would wait for it too. */
+    /**
+     * Gives up files that have not arrived. Otherwise the next attempt would wait for them, too.
+     */
     forget({ entry, scripts, routeScripts, styles }: ScreenFiles): void {
       for (const { href } of [entry, ...scripts, ...routeScripts]) {
         requests.get(href)?.remove();

@@ -6,16 +6,16 @@ import type { StylesInUse } from './page-files';
 export interface PreparedScreen {
   /** Names screen and build. */
   readonly key: string;
-  /** What to mount in. */
+  /** The element to mount in. */
   readonly element: HTMLElement;
   /** Rejects when the screen cannot be rendered. */
   readonly isRendered: Promise<unknown>;
   /**
-   * Whether it is what would be rendered now. A screen rendered for another place or learner would
-   * run the effects of that one first.
+   * Whether it is still right for this place and learner. Otherwise it would first run effects for
+   * another place or learner.
    */
   fits(key: string, location: RouteLocation): boolean;
-  /** Tells the screen where it is shown; it hears nothing if it was rendered for that place. */
+  /** Tells the screen where it is shown. Does nothing if the screen was rendered for that place. */
   arrive(location: RouteLocation): void;
   /** Gives the styles back, once the screen uses its own or is dropped; idempotent. */
   release(): void;

@@ -76,7 +76,7 @@ async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
     if (!response.ok) throw new RemoteError(unreachable(url));
     await response.arrayBuffer();
     if (integrity === undefined) return;
-    // From the cache. With integrity, the request above would not tell what went wrong.
+    // This one is from the cache. A request with integrity does not tell what went wrong.
     await fetch(url, { integrity, signal }).catch((error: unknown) => {
       const isCutOff = signal.aborted || !navigator.onLine;
       throw isCutOff ? error : new RemoteError({ kind: 'damaged', url });
@@ -89,8 +89,8 @@ async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
 }
 
 /**
- * Replaces what the browser remembers of a screen's files. A bad answer may be cached for a year,
- * and a request that hangs would hold up every later one for the same address.
+ * Replaces a screen's files in the browser's cache. A bad answer may be cached for a year. A
+ * request that hangs would hold up every later one for the same address.
  */
 async function refetch({ entry, scripts, routeScripts, styles }: ScreenFiles): Promise<void> {
   const all = [entry, ...scripts, ...routeScripts, ...styles];

@@ -34,7 +34,7 @@ function fragmentIn(outlet: HTMLElement) {
 
 /** Where a screen is mounted. */
 export interface Stage {
-  /** Whether the outlet holds a fragment; a screen rendered ahead is of no use there. */
+  /** Whether the outlet holds a fragment. If so, a screen rendered ahead has no use there. */
   readonly isPrerendered: boolean;
   /**
    * Call it just before the screen is mounted.

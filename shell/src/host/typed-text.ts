@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the learner typed or ticked in one field; `key` finds the field again. */
+/** The text or tick that the learner left in one field. `key` finds the field again. */
 interface Typed {
   readonly key: string;
   readonly value: string;
@@ -44,7 +44,7 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Writes what was typed into the fields of the same names. */
+/** Writes the typed text into the fields of the same names. */
 function retype(root: ParentNode, typed: Iterable<Typed>, focused: string | undefined): void {
   const fields = fieldsIn(root);
   const find = (key: string | undefined) =>
@@ -58,7 +58,7 @@ function retype(root: ParentNode, typed: Iterable<Typed>, focused: string | unde
   find(focused)?.focus({ preventScroll: true });
 }
 
-/** What the learner types into a page whose code is still loading. */
+/** Watches a page whose code is still loading, for text that the learner types. */
 export interface Typing {
   /**
    * Writes all of it into the fields of the same names, and ends the watch. These fields are the

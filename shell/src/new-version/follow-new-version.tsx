@@ -11,7 +11,7 @@ import { comeBack, rememberPlace } from './same-place';
 import { createTold } from './told';
 import { watchTypedFields } from './typed-fields';
 
-/** A file that is gone makes the page read the registry again, at most so often. */
+/** How often, at most, a missing file makes the page read the registry again. */
 const AGAIN_MS = 10_000;
 
 interface FollowOptions {
@@ -28,8 +28,8 @@ interface FollowOptions {
 }
 
 /**
- * Offers a new version once, where nothing can be lost, and never takes an open page away. A module
- * of its own, fetched when the browser is idle. Source: decision 54.
+ * Offers a new version once, when nothing can be lost, and never takes an open page away. It is a
+ * module of its own, fetched when the browser is idle. Source: decision 54.
  */
 export function followNewVersion({
   platform,

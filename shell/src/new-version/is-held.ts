@@ -16,9 +16,9 @@ export type Busy = Pick<
 >;
 
 /**
- * Whether the page must not be replaced now. What a screen does not tell is seen here, so that
- * screens that know nothing of it lose nothing either: typed text, a film or a sound that plays, an
- * open dialog, and a frame, such as a chat or a meeting. Source: decision 54.
+ * Whether the page must not be replaced now. It sees what a screen does not tell, so that older
+ * screens lose nothing either: typed text, a film or a sound that plays, an open dialog, and a
+ * frame, such as a chat or a meeting. Source: decision 54.
  *
  * @param isTyped of `watchTypedFields`
  */

@@ -1,9 +1,9 @@
 import type { Registry } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 
-/** What the registry names and the page does not run. */
+/** Builds that the registry names and the page does not run. */
 export interface NewerBuilds {
-  /** One name for each build, that no other build has; the shell's is the first. Never empty. */
+  /** A unique name for each build, the shell's first. Never empty. */
   readonly names: readonly string[];
   /** Whether the shell is one of them: then only a full navigation brings it. */
   readonly isShell: boolean;
@@ -12,7 +12,7 @@ export interface NewerBuilds {
 const shellOf = (registry: unknown) => (registry as Partial<Registry> | null | undefined)?.shell;
 
 interface Known {
-  /** Its screens carry the builds that they are of (`data-shown`). */
+  /** Its screens carry the names of their builds (`data-shown`). */
   readonly page: ParentNode;
   /** What this browser gets now. */
   readonly remotes: readonly ResolvedRemote[];
@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * Compares what the page shows with what the registry names. A remote that is not shown is no news:
- * its next screen is of the new build. Source: decision 54.
+ * Compares the builds that the page shows with those that the registry names. A remote that is not
+ * shown does not count, because its next screen comes from the new build. Source: decision 54.
  *
  * @returns undefined when the page is up to date, or a registry does not say its shell
  */

@@ -3,9 +3,9 @@ import type { ObservableValue } from 'shared-contracts';
 import type { NewerBuilds } from './newer-builds';
 import type { Told } from './told';
 
-/** How long nothing may be under way before the notice comes, in milliseconds. */
+/** How long the learner must do nothing before the notice comes, in milliseconds. */
 export const QUIET_MS = 5_000;
-/** How often it is looked, while a new version waits. */
+/** How often we look, while a new version waits. */
 const LOOK_MS = 1_000;
 
 interface OfferOptions {

@@ -1,12 +1,12 @@
 import type { NavigationHost } from '../platform/navigation';
 import type { NewerBuilds } from './newer-builds';
 
-/** So long the page must have been out of view. */
+/** How long the page must have been out of view. */
 export const HIDDEN_MS = 30 * 60_000;
 
 /**
- * Log-in and plans remember where their learner came from, which a full navigation would lose; an
- * anchor loads nothing.
+ * Log-in and plans remember where their learner came from, and a full navigation would lose that.
+ * An anchor loads nothing.
  */
 const STAYS = /^\/(sign-in-up|subscriptions)\b|#/;
 
@@ -26,11 +26,11 @@ interface ReloadOptions {
 }
 
 /**
- * Loads the page anew by itself, and only where nobody is at it: the press of a link becomes a full
- * navigation where the shell is another, and a page that was out of view for half an hour is
- * reloaded there. A remote alone needs no full navigation: the next screen is of its new build.
- * Neither happens without a connection, or while the site gives no registry: an error page would
- * take the place of a page that works. Source: decision 54.
+ * Loads the page anew by itself, only when it interrupts nobody. If the shell has changed, the
+ * press of a link becomes a full navigation. A page that was out of view for half an hour reloads
+ * while it is out of view. A changed remote needs no full navigation, because its next screen comes
+ * from the new build. Neither happens without a connection, or while the site gives no registry: an
+ * error page would replace a page that works. Source: decision 54.
  */
 export function reloadByItself(options: ReloadOptions): void {
   const { newer, isBusy, mayReload, refresh, hasAnswered, navigation, reloadHere, leave } = options;
@@ -41,13 +41,13 @@ export function reloadByItself(options: ReloadOptions): void {
     pressed = (target as Element).closest?.('a')?.href;
     setTimeout(() => (pressed = undefined));
   };
-  // In the capture phase: what the link itself does comes later.
+  // In the capture phase, because the link's own handler comes later.
   document.addEventListener('click', onClick, true);
   navigation.divert((path) => {
     const builds = newer();
     const isLink = pressed !== undefined && new URL(path, location.origin).href === pressed;
     if (!isLink || !builds?.isShell || STAYS.test(path) || isBusy()) return false;
-    // For the shell alone: what else the page shows differs from place to place.
+    // Only for the shell, because the other builds differ from place to place.
     if (!isReachable() || !mayReload(builds.names.slice(0, 1))) return false;
     leave(path);
     return true;

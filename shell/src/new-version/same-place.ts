@@ -7,8 +7,8 @@ export const rememberPlace = (storage: DeviceStorage, { location, scrollY }: Win
   storage.setItem(KEY, `${scrollY} ${location.href}`);
 
 /**
- * Brings the learner back to where they were before the reload, where the browser did not: a page
- * that is not published in full is short at first. Who has scrolled meanwhile stays there.
+ * Brings the learner back to their place after a reload, if the browser did not. A page that is not
+ * published in full is short at first. A learner who has scrolled meanwhile stays there.
  *
  * @param whenShown runs its work once the screen is there
  */

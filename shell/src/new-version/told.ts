@@ -3,16 +3,16 @@ import type { DeviceStorage } from '../storage/device-storage';
 const TOLD = 'new-version-told';
 const RELOADED = 'new-version-reloaded';
 
-/** What of new versions this tab remembers, also over a reload. */
+/** Remembers in this tab which new versions the learner knows of, also after a reload. */
 export interface Told {
   /** Whether the learner has been told of all of them. */
   has(builds: readonly string[]): boolean;
   add(builds: readonly string[]): void;
-  /** Something of them is needed now, so they are told once more. */
+  /** The page needs a file of them now, so the learner is told once more. */
   forget(): void;
   /**
-   * Whether the page may reload by itself for them: once in a tab for each, because a page may stay
-   * the old one, and never where nothing is remembered.
+   * Whether the page may reload by itself for them. It may once for each in a tab, because the page
+   * may stay the old one. Without storage it never may.
    */
   mayReload(builds: readonly string[]): boolean;
 }

@@ -7,7 +7,7 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
 
-/** As the page was made; a controlled field of React tells nothing by it. */
+/** The text with which the page was made. For a controlled field of React it tells nothing. */
 function originOf(field: Field): string {
   if (isTick(field)) return String(field.defaultChecked);
   if (field instanceof HTMLSelectElement) {
@@ -18,8 +18,8 @@ function originOf(field: Field): string {
 }
 
 /**
- * Whether a field holds something that a reload would lose. A search is in the address. A switch or
- * a slider outside of a form, a setting, is stored at once.
+ * Whether a reload would lose the text of a field. A search is in the address. A switch or a slider
+ * outside of a form is a setting, which is stored at once.
  */
 function counts(field: Field): boolean {
   if (field.closest('[role="search"]') || field.type === 'search') return false;
@@ -28,7 +28,7 @@ function counts(field: Field): boolean {
 }
 
 /**
- * Watches what is typed and ticked in the page, also by screens that know nothing of it.
+ * Watches text and ticks in the page, also in screens that know nothing of it.
  *
  * @returns whether a field that is still there holds another text than before somebody typed
  */

@@ -17,7 +17,7 @@ import { countDropped } from './dropped';
 import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 
 /**
- * The longest message that is read, in characters. The longest honest one, with a store's packages,
+ * The longest message that we read, in characters. The longest real one, with a store's packages,
  * has a few thousand.
  */
 const LONGEST = 100_000;
@@ -29,7 +29,7 @@ const LONGEST = 100_000;
  */
 export type BeforeSending = (message: MessageToParentApp) => Promise<boolean> | undefined;
 
-/** What the shell alone sees and sets of the parent app. */
+/** The parts of the parent app that only the shell uses. */
 export interface ShellParentApp extends ParentApp {
   /** Sets the function to ask before each message. It replaces an earlier function. */
   beforeSending(ask: BeforeSending): void;
@@ -37,9 +37,9 @@ export interface ShellParentApp extends ParentApp {
 }
 
 /**
- * The bridge to the parent app. Not embedded: no listener at all. Messages that are malformed,
- * unknown or not from the app change nothing and are counted. Messages that this version of the app
- * does not answer are not sent. Source: WRAPPER-json, EVENT-redirect.
+ * The bridge to the parent app. Outside of an app it has no listener at all. Messages that are
+ * malformed, unknown or not from the app change nothing and are counted. Messages that this version
+ * of the app does not answer are not sent. Source: WRAPPER-json, EVENT-redirect.
  */
 export function createParentApp(log: Log, target: Window = window): ShellParentApp {
   const info = parentAppOf(target);
@@ -66,7 +66,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
       MessageFromParentAppSchema,
       withReadablePackages(json, drop),
     );
-    // Its place only: the text of an issue repeats what was received.
+    // Only its place, because the text of an issue repeats the message.
     if (!success) return drop('malformed', getDotPath(issues[0]) ?? 'the whole message');
     if (output.type === 'SUBSCRIPTION_PACKAGES') packages$.next(output.payload.packages);
     messages$.next(output);
@@ -95,7 +95,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
   };
 }
 
-/** @returns undefined for what is no text of JSON */
+/** @returns undefined if it is no JSON text */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
@@ -106,8 +106,8 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * A list of packages without those that cannot be read, so that one of them takes nothing from the
- * others. Each is counted. Anything else stays as it is.
+ * A list of packages without the unreadable ones, so that a bad package does not cost the others.
+ * Each bad one is counted. Any other message stays as it is.
  */
 function withReadablePackages(json: unknown, drop: ReturnType<typeof countDropped>): unknown {
   const { type, payload } = Object(json) as { type?: unknown; payload?: { packages?: unknown } };

@@ -14,7 +14,7 @@ const HOLD_MS = 8000;
 export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;
   if (!parentApp.isEmbedded) return;
-  // At once: a link that is pressed before the chunk is there would take the place of the product.
+  // At once, because a link that is pressed before the chunk is there would replace the product.
   handOverOutsideLinks(platform);
   let serving: Promise<Served> | undefined;
   const withServed = <T>(work: (served: Served) => T | Promise<T>): Promise<T | undefined> => {

@@ -1,13 +1,13 @@
 import type { Log } from 'shared-contracts';
 
-/** Why a message of the parent app, or to it, changes nothing. */
+/** Why a message from or to the parent app is dropped. */
 export type DropKind = 'foreign' | 'too long' | 'no JSON' | 'malformed' | 'unsupported';
 
 const isTold = (count: number): boolean => /^10*$/.test(String(count));
 
 /**
- * Counts dropped messages. The first of a kind is a warning. Later ones are told at 10, 100 and so
- * on, so that a flood of messages is no flood of lines.
+ * Counts dropped messages. The first of a kind is a warning. Later ones are logged at 10, 100 and
+ * so on, so that a flood of messages makes few lines.
  *
  * @returns notes one message; `reason` must hold nothing of its text, which may be a secret
  */

@@ -10,9 +10,9 @@ function outsideOf(link: HTMLAnchorElement, page: Location): string | null {
 }
 
 /**
- * Hands over every click on a link that leads out of this page to the parent app: on all screens,
- * also on those of remotes that know nothing of an app. What a screen has handled itself is left
- * alone. A page of ours opens in place where the app opens no pages. Source: PARENT-open-outside.
+ * Gives every click on a link that leads out of this page to the parent app. It does so on all
+ * screens, also of remotes that know nothing of an app. It leaves alone a click that a screen has
+ * handled. If the app opens no pages, a page of ours opens in place. Source: PARENT-open-outside.
  */
 export function handOverOutsideLinks({ navigation, parentApp }: Platform, page = document): void {
   page.addEventListener('click', (event) => {

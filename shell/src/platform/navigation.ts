@@ -16,7 +16,7 @@ export interface RouterPort {
 }
 
 export interface NavigationHost extends Navigation {
-  /** The router takes over and does now what was asked for before. */
+  /** The router takes over, and does now what was asked for earlier. */
   connect(router: RouterPort): void;
   /** The router tells the current location. */
   arrive(location: RouteLocation): void;
@@ -31,7 +31,7 @@ export interface NavigationHost extends Navigation {
 const isUrlWith = (protocol: RegExp, url: string): boolean =>
   URL.canParse(url) && protocol.test(new URL(url).protocol);
 
-/** react-router stays inside the shell; this is what crosses to remotes. */
+/** The navigation that remotes get. react-router stays inside the shell. */
 export function createNavigation(
   log: Log,
   parentApp: ParentApp,

@@ -52,7 +52,7 @@ export function createPreferences(
     set(change) {
       const next = { ...values$.value, ...change };
       values$.next(next);
-      // Where it cannot be stored, the choice holds until the page is closed.
+      // If it cannot be stored, the choice holds until the page is closed.
       storage.setItem(PREFERENCES_KEY, JSON.stringify(next));
     },
   };

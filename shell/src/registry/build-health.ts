@@ -2,7 +2,7 @@ import { SPEAKS_AGAINST, type RegisteredRemote, type RemoteFailure } from 'share
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';
-/** How many failures make this browser give a build up. */
+/** After how many failures this browser gives up a build. */
 const ENOUGH = 2;
 /** How long a file that did not arrive counts against its build, in milliseconds. */
 const MISSED_MS = 3_600_000;

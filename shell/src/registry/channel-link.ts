@@ -5,7 +5,7 @@ import { CHANNEL_KEY } from './this-browser';
 /**
  * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. The choice
  * belongs to the device, not to an account. The link loses its parameter, so a person who gets the
- * address later does not join. This module is fetched for such a link alone. Source: decision 51.
+ * address later does not join. Only such a link fetches this module. Source: decision 51.
  *
  * @param alerts tells a tester that this device stores nothing, so that no channel lasts
  */

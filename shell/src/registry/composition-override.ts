@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json';
 import type { Override } from './resolve-remotes';
 import { shellBuild } from './shell-build';
 
-/** What is needed of an entry: the rest is in the manifest that is fetched. */
+/** The fields of an entry that we need. The others are in the manifest that we fetch. */
 const EntrySchema = object({ name: string(), manifestUrl: string() });
 
 /** What the banner says. A page cannot change its own shell, so it says that, too. */

@@ -8,7 +8,7 @@ import { OVERRIDES_KEY } from './stored-overrides';
 
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
 
-/** Instead of the name of a remote: the builds of all of them (decision 55). */
+/** Stands for all remotes: their builds as one id (decision 55). */
 const COMPOSITION = 'composition';
 
 /** Origin (or folder) of a repointed remote by its name, and the id of a composition. */

@@ -24,8 +24,8 @@ const WHY: { readonly [Why in RegistryRefusal]: string } = {
 };
 
 /**
- * The last accepted sequence counts while the page names the key that signed it. When that key is
- * withdrawn, its numbers no longer count, because a thief may have signed a very high one.
+ * The last accepted sequence counts only while the page names the key that signed it. A thief of an
+ * old key may have signed a very high number.
  */
 function lastAccepted(storage: DeviceStorage, keys: readonly string[]) {
   const [sequence, key, judge] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
@@ -60,8 +60,9 @@ function sequenceOf(registry: unknown): number {
  *
  * @param known the registry that this page runs on, unchecked
  * @param keys fingerprints of the page; undefined: a registry needs no signature
- * @param here what else decides; default: this device
- * @throws {Error} without an answer, and saying why when it is refused; then what is known stays
+ * @param here storage and clock; default: this device
+ * @throws {Error} without an answer, or saying why the file is refused; then the known registry
+ *   stays
  */
 export async function readRegistry(
   known: unknown,
@@ -75,7 +76,7 @@ export async function readRegistry(
   const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
   const { registry, key, isJudged } = verdict;
-  // What a person has published under this number, the judge takes from nobody.
+  // A person has published under this number, so the judge may not replace it.
   if (isJudged && registry.sequence === last.sequence && !last.isJudged) throw new Error(WHY.older);
   storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}${isJudged ? ' judge' : ''}`);
   return registry;

@@ -12,7 +12,7 @@ import {
   type SlotDeclaration,
 } from 'shared-contracts';
 
-/** What one browser brings to the choice of its builds. */
+/** The facts about one browser that decide which builds it gets. */
 export interface ThisBrowser {
   /** From 0 to 100; a browser gets the canary of a remote while this is below its percent. */
   readonly bucketOf: (remote: string) => number;
@@ -24,7 +24,7 @@ export interface ThisBrowser {
   readonly lastGood: Readonly<Record<string, unknown>>;
 }
 
-/** Gets what is stable, and has no history. */
+/** A browser without history; it gets stable builds. */
 export const PLAIN_BROWSER: ThisBrowser = {
   bucketOf: () => 100,
   isTester: false,

@@ -40,7 +40,7 @@ export function requireDone({ failed, isComplete }: Reconciled): void {
 const CursorSchema = v.object({
   /** `customers`: of the provider's list; `plans`: of our own; `stores`: of the app stores. */
   list: v.picklist(['customers', 'plans', 'stores']),
-  /** Id of the last one that was visited; null: none of this list yet. */
+  /** Id of the last entry that was visited; null: none of this list yet. */
   after: v.nullable(v.string()),
 });
 type Cursor = v.InferOutput<typeof CursorSchema>;
@@ -55,14 +55,17 @@ const RECONCILE: Cause = { by: 'school', why: 'reconcile' };
 const PAGE = 100;
 
 interface Visit {
-  /** Where a later run goes on. */
+  /** Where the next run goes on. */
   readonly id: string;
   /** The customer at the provider, for the log, which names no learner. */
   readonly customerID: () => string | undefined;
   readonly run: () => Promise<'synced' | 'skipped'>;
 }
 
-/** The provider's customers: finds what no webhook has told, and repairs missing links. */
+/**
+ * Visits the provider's customers. Finds changes that no webhook has told, and repairs missing
+ * links.
+ */
 async function* customers(
   services: BillingServices,
   after: string | null,
@@ -87,8 +90,8 @@ async function* customers(
 }
 
 /**
- * Running plans of the web whose customer was deleted at the provider. Its list does not name them,
- * so their access would last longer than what was paid for.
+ * Visits running plans of the web whose customer was deleted at the provider. Its list does not
+ * name them, so their access would last longer than the learner has paid for.
  */
 async function* plans(
   services: BillingServices,
@@ -146,9 +149,9 @@ async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
 }
 
 /**
- * Brings every learner with a plan of the web to the provider's present state, and repairs missing
- * links. It finds what no webhook has told, or what was told while we were down. Running it at any
- * time, also twice at once, is safe. Source: decision 44.
+ * Brings every learner's plan of the web to the provider's present state, and repairs missing
+ * links. It finds changes that no webhook has told, or that came while we were down. It may run at
+ * any time, also twice at once. Source: decision 44.
  *
  * @param budget a run that uses it up stops between two learners, and the next one continues there
  */
@@ -181,7 +184,7 @@ export async function reconcile(
     return { ...count, isComplete: false };
   }
   await cursorRef(db).delete();
-  // After the learners: what was paid for is confirmed by now.
+  // After the learners, because paid hours are confirmed by now.
   await freeAbandonedSlots(db, now());
   return { ...count, isComplete: true };
 }

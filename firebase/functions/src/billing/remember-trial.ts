@@ -61,9 +61,9 @@ async function cardOf(
 
 /**
  * Remembers a learner's trial when it begins, and again under each new address. The card is only
- * noted: an audit entry and a log line tell the operator that an earlier trial had the same one;
- * nothing is refused or charged for it. A failure is logged, and the next projection repeats it: it
- * must not keep a paid plan from opening. Source: docs/account.md.
+ * noted. If an earlier trial had the same card, an audit entry and a log line tell the operator;
+ * nothing is refused or charged for it. A failure is logged, and the next projection tries again,
+ * because it must not keep a paid plan from opening. Source: docs/account.md.
  *
  * @param record as it is stored now
  */

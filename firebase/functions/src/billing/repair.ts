@@ -22,7 +22,7 @@ async function renewChanged(
   return true;
 }
 
-/** Nobody should pay for a plan that has ended, from an old mail or the provider's portal. */
+/** Voids open invoices, so that nobody pays for an ended plan from an old mail or the portal. */
 async function voidOwed(
   { db, stripe }: BillingServices,
   uid: string,
@@ -50,11 +50,11 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
 }
 
 /**
- * Repairs at the provider what its state shows. A paid change renews. A payment that went back ends
- * its plan and takes its credit along. A debt of an ended plan is voided. It reads the state and no
- * event, so it may be repeated and stop anywhere.
+ * Repairs the state at the provider. A paid change renews. A payment that went back ends its plan,
+ * and its credit goes, too. A debt of an ended plan is voided. It reads the state and no event, so
+ * it may run again, and stop anywhere.
  *
- * @returns whether the state is another one now
+ * @returns whether it has changed the state
  */
 export async function repair(
   services: BillingServices,
@@ -69,15 +69,15 @@ export async function repair(
   const cause = { by: 'school', why: returned.reason } as const;
   const { charge, own, reason } = returned;
   if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause);
-  // First, because an ended plan is looked at only while there is credit.
+  // This comes first, because we look at an ended plan only while credit is left.
   await takeCreditBack(stripe, returned);
   if (own !== null) await endSubscription(stripe, own, reason, charge);
   return true;
 }
 
 /**
- * The slot that a plan names is not the learner's. Someone who has another one keeps it; otherwise
- * the money goes back and the plan ends.
+ * Another student has the slot that a plan names. A learner who has another slot keeps that one.
+ * Otherwise the money goes back and the plan ends.
  */
 export async function answerLostSlot(
   { db, log, stripe }: BillingServices,

@@ -9,9 +9,9 @@ import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * Asks the web's provider and the app stores, and answers the caller's plans. The page at the end
- * of a checkout calls it, because the webhook may come later. The customer is always the caller's
- * own. Nothing is taken from the address.
+ * Asks Stripe and the app stores, and answers the caller's plans. The page at the end of a checkout
+ * calls it, because the webhook may come later. The customer is always the caller's own, whatever
+ * the address says.
  *
  * @throws {AppError} `unavailable` without the provider
  */

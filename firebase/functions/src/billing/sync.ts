@@ -33,12 +33,12 @@ export interface Origin {
   readonly event?: ProviderEvent;
 }
 
-/** How often a projection that was overtaken is made anew before it gives up. */
+/** How often a projection that was overtaken tries again before it gives up. */
 const MOST_TRIES = 8;
 
 const eventRef = (db: Firestore, id: string) => db.collection('ProviderEvents').doc(id);
 
-/** Whether this event was dealt with already. */
+/** Whether we have handled this event already. */
 export const isKnownEvent = async (db: Firestore, { id }: ProviderEvent): Promise<boolean> =>
   (await eventRef(db, id).get()).exists;
 
@@ -111,7 +111,7 @@ function eventsOf(
   ];
 }
 
-/** All of it or nothing: a crash leaves no half of a projection. */
+/** Writes all of it or nothing, so a crash leaves no half of a projection. */
 function write(
   { db, log, now }: BillingServices,
   { uid, customerID, projected, facts, paidSlot, sequence, origin }: Projection,
@@ -160,8 +160,8 @@ function write(
 /**
  * Brings `Entitlements/{uid}` to the provider's present state. Webhook, success page and reconcile
  * all use it. It notes the sequence, asks the provider, and writes only if nobody else has written
- * since; otherwise it asks again. So any order of events, also twice, ends in the same state, and
- * an older one never wins. What has changed is audited and confirmed in the same transaction.
+ * since; otherwise it asks again. So events may come twice and in any order, and an older state
+ * never wins. The same transaction audits and confirms each change.
  * Source: decision 44.
  *
  * @param uid whose customer it is; nothing is written for an account that is being deleted
@@ -181,8 +181,8 @@ export async function syncCustomer(
     const record = await readBilling(db, uid);
     const { sequence } = record;
     first ??= sequence;
-    // Two others have written since we began. The second one asked the provider after we began, so
-    // its result holds all that we would write.
+    // Two others have written since we began. The second asked the provider after we began, so it
+    // has written all that we would write.
     if (sequence >= first + 2) return 'written';
     const state = await readCustomerState(stripe, customerID);
     if (tries === 0) await rememberTrial(services, uid, record, state.subscriptions);

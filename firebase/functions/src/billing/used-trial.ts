@@ -4,7 +4,7 @@ import { hadTrial } from '../people/used-trials';
 
 /**
  * Tells whether the same person had a free trial under another account, even a deleted one. It
- * knows the mailbox, or the Google or Apple account, again. Source: docs/account.md.
+ * recognises the mailbox, or the Google or Apple account. Source: docs/account.md.
  */
 export async function hadTrialElsewhere(
   uid: string,

@@ -13,7 +13,7 @@ const CheckoutSchema = v.object({
   trialDays: v.number(),
   /** Of a package with a private lesson: the slot and until when it is held. */
   variant: v.optional(v.string()),
-  /** null: asked for, and not yet known to have been made. */
+  /** null: we have asked for it, and do not know yet whether it was made. */
   sessionID: v.nullable(v.string()),
 });
 
@@ -35,15 +35,18 @@ const BillingRecordSchema = v.object({
   /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
   sequence: v.optional(v.number(), 0),
   checkout: v.optional(CheckoutSchema),
-  /** A call books a private lesson for the learner; others wait, until Unix seconds at most. */
+  /**
+   * A call books a private lesson for the learner. Others wait until this moment at most, in Unix
+   * seconds.
+   */
   lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
   /** How often each hour was held for the learner on one day, by the hour's id. */
   lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
   /** The hours that were held for a change of the plan, each at a time in Unix seconds. */
   changeHolds: v.optional(v.array(v.object({ slotID: v.string(), at: v.number() }))),
-  /** There was a trial; it is remembered under these pseudonyms of the person. */
+  /** There was a trial. These pseudonyms of the person remember it. */
   trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
-  /** What the last projection has found; a difference to it is confirmed and audited. */
+  /** The plan that the last projection found. Each difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
   preview: v.optional(PreviewSchema),
   /** The plan of the web as its last projection found it; null: none. */
@@ -69,6 +72,6 @@ export const parseBilling = (
 export const readBilling = async (db: Firestore, uid: string): Promise<BillingRecord> =>
   parseBilling(await billingRef(db, uid).get());
 
-/** Whose account is being or has been deleted: nothing about them is written any more. */
+/** The learner's account is being or has been deleted: we write nothing about them any more. */
 export const deletionRef = (db: Firestore, uid: string): DocumentReference =>
   db.collection('AccountDeletions').doc(uid);

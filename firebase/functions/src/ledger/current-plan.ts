@@ -20,15 +20,15 @@ const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: Date): b
 export const platformOf = (entitlement: Entitlement | null, now: Date): SubscriptionPlatform =>
   entitlement !== null && runs(entitlement, now) ? entitlement.platform : 'none';
 
-/** The plan at the top level as a record; only documents without `subscriptions` need it. */
+/** The plan at the top level, as a record. Only documents without `subscriptions` need it. */
 function recordOf({ cancels, expires_date, purchase_date, ...rest }: Entitlement) {
   const { identifier, ProductID, Tier } = rest;
   return { cancels, expires_date, purchase_date, identifier, ProductID, Tier };
 }
 
 /**
- * The plans to show, by ProductID: none once access has ended. A plan whose payment is late keeps
- * its record while the grace lasts, although the date in it has passed.
+ * The plans to show, by ProductID; none once access has ended. A plan whose payment is late keeps
+ * its record during the grace, although the date in it has passed.
  * Source: API-getCurrentSubscriptions.
  */
 export function currentSubscriptionsOf(

@@ -64,9 +64,9 @@ async function discard({ stripe }: Pick<BillingServices, 'stripe'>, id: string):
 }
 
 /**
- * The one customer of a learner at the provider, made if there is none, or if it was deleted there.
- * Rivals get the same: the provider answers the same key with the same customer. When the account
- * is deleted meanwhile, the new customer is deleted, too.
+ * The only customer of a learner at the provider. Makes one if there is none, or if it was deleted
+ * there. Rivals get the same, because the provider answers the same key with the same customer. If
+ * the account is deleted meanwhile, the new customer is deleted, too.
  *
  * @throws {AppError} `unavailable` without the provider, and then nothing is written;
  *   `unauthenticated` when the account is being deleted
@@ -81,8 +81,8 @@ export async function ensureCustomer(
     return known;
   const { id } = await askProvider(() =>
     services.stripe.customers.create(
-      // The uid is what a webhook finds the learner by. The address may change between two
-      // attempts with the same key, so it is set afterwards.
+      // A webhook finds the learner by the uid. The address may change between two attempts with
+      // the same key, so we set it afterwards.
       { metadata: { uid } },
       { idempotencyKey: `customer:${uid}:${known ?? 'first'}` },
     ),

@@ -1,8 +1,6 @@
-/** How long access outlasts what was paid for, in seconds. Source: docs/payments.md. */
+/** How long access lasts after the end of the paid period, in seconds. Source: docs/payments.md. */
 export interface Leeway {
-  /**
-   * A renewal of which nothing has been heard: until a nightly reconcile has asked the provider.
-   */
+  /** If we hear nothing of a renewal. By then a nightly reconcile has asked the provider. */
   readonly renewal: number;
   /** A failed renewal. A first payment has no such time. */
   readonly failedPayment: number;

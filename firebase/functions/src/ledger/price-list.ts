@@ -41,8 +41,8 @@ export function priceIdOf(
 }
 
 /**
- * What is sold on a platform, as clients see it. A package without a price in this environment is
- * left out.
+ * The packages of a platform, as clients see them. Leaves out a package without a price in this
+ * environment.
  */
 export function packagesOn(
   { currency, packages }: Offer,

@@ -43,7 +43,7 @@ export const logBilling: BillingLog = (result, { cause, ...details } = {}) => {
 export interface BillingServices {
   readonly db: Firestore;
   readonly stripe: Stripe;
-  /** What was bought in the app stores; null: there are no apps yet. */
+  /** Reads purchases in the app stores; null: there are no apps yet. */
   readonly stores: StoreApi | null;
   readonly identities: Identities;
   readonly environment: StripeEnvironment;

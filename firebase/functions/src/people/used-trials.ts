@@ -29,7 +29,7 @@ export function trialPseudonymsOf(user: Known, key: string): string[] {
 /** Whether a person had a trial, under this or an earlier account. */
 export async function hadTrial(db: Firestore, user: Known, key: string): Promise<boolean> {
   const ids = trialPseudonymsOf(user, key);
-  // What was remembered before tags were left out.
+  // The pseudonym with the tag, as it was remembered before tags were left out.
   const { email } = user;
   if (email !== undefined) ids.push(pseudonymOf(key, 'trial', `email:${email.toLowerCase()}`));
   if (ids.length === 0) return false;

@@ -48,7 +48,7 @@ export const REVENUECAT_SIGNATURE_HEADER = defineString('REVENUECAT_SIGNATURE_HE
   description: 'Header that holds the signature of a webhook of RevenueCat',
 });
 
-/** Learners whose test purchases open lessons, too: reviewers of the stores buy so. */
+/** Learners whose test purchases open lessons, too. Reviewers of the stores make such purchases. */
 export const REVENUECAT_TESTERS = defineString('REVENUECAT_TESTERS', {
   default: '',
   description: 'uids of testers of the apps, with commas between them',
@@ -69,13 +69,13 @@ export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
   description: 'Origin of the payment sandbox; leave it empty to use the real service',
 });
 
-/** How long access outlasts a renewal that was not heard of yet. Source: docs/payments.md. */
+/** How long access lasts if we have not heard of the renewal yet. Source: docs/payments.md. */
 export const RENEWAL_LEEWAY_HOURS = defineString('RENEWAL_LEEWAY_HOURS', {
   default: '26',
   description: 'Hours of access after a period that should have renewed, 0 to 72',
 });
 
-/** How long access outlasts a failed renewal. Source: docs/payments.md. */
+/** How long access lasts after a failed renewal. Source: docs/payments.md. */
 export const PAYMENT_GRACE_DAYS = defineString('PAYMENT_GRACE_DAYS', {
   default: '7',
   description: 'Days of access after a renewal that could not be charged, 0 to 60',

@@ -9,9 +9,8 @@ const LONGEST_WAIT = 20_000;
 const tooLong = () => new AppError('aborted', 'Something else changes this right now. Try again.');
 
 /**
- * Does one piece of work per key after the other, in this process. Transactions on the same
- * documents would wait for one another far longer, and most have nothing left to do when their turn
- * comes.
+ * Does the work for one key piece by piece, in this process. Transactions on the same documents
+ * would wait for one another far longer, and most have nothing left to do when their turn comes.
  *
  * @param owner of the keys, as a database
  * @throws {AppError} `aborted` when its turn does not come in 20 seconds; what the work throws
@@ -22,7 +21,7 @@ export async function inTurn<T>(owner: object, key: string, work: () => Promise<
   const before = all.get(key);
   const mine =
     before === undefined ? work() : withTimeout(before, LONGEST_WAIT, tooLong).then(work);
-  // Who gives up waiting does not let the next one overtake.
+  // Work that gives up its wait does not let the next one overtake.
   const both = Promise.allSettled([before, mine]);
   all.set(key, both);
   void both.then(() => {

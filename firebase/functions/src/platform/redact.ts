@@ -7,7 +7,7 @@ const PERSONAL = [
 ].join('|');
 const DOCUMENT = new RegExp(`\\b(${PERSONAL})/[^\\s"'\`,;)\\]}]+`, 'g');
 const E_MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;
-/** As the identity provider makes them: 28 letters and digits. */
+/** Uids as the identity provider makes them: 28 letters and digits. */
 const UID = /\b(?=[A-Za-z0-9]{28}\b)(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{28}\b/g;
 
 const redactText = (text: string, known: readonly string[]): string =>
@@ -19,7 +19,7 @@ const redactText = (text: string, known: readonly string[]): string =>
     .replace(UID, '(uid)');
 
 /**
- * A copy of a thrown value for the log: name, code, message, stack and causes, without what names a
+ * A copy of an error for the log: name, code, message, stack and causes, without text that names a
  * person. Other fields are left out, because they may hold a request or a customer.
  *
  * @param known texts that must not appear, for example the caller's uid

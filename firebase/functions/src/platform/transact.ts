@@ -11,8 +11,8 @@ const isContended = (error: unknown): boolean => errorCodeOf(error) === ABORTED;
 /** Many tabs, or many deliveries at once, wait for one another. */
 const PATIENT = { maxAttempts: 25 };
 /**
- * No attempt begins later, in milliseconds: the library's pauses grow, and the caller waits 60 s at
- * most.
+ * After this no attempt begins, in milliseconds. The library's pauses grow, and the caller waits 60
+ * s at most.
  */
 const LONGEST = 20_000;
 

@@ -22,8 +22,8 @@ export const BookingSchema = v.object({
   /** Unix seconds: when the call is surely over, or the checkout expires. */
   heldUntil: v.optional(v.number(), 0),
   /**
-   * Of a slot that is held for a change of the plan. `asking`: the provider is being asked.
-   * `waiting`: for the bank, or for another card.
+   * For a slot that a change of the plan holds. `asking`: we are asking the provider. `waiting`: we
+   * wait for the bank, or for another card.
    */
   change: v.optional(v.picklist(['asking', 'waiting'])),
   /** After a move: lessons before `at` (ISO 8601) are still at the slot `from`. */
@@ -42,11 +42,11 @@ export const metadataRef = (db: Firestore): DocumentReference =>
 export const parseBooking = (snapshot: DocumentSnapshot): Booking | null =>
   parseStored(BookingSchema, snapshot);
 
-/** What a transaction reads of a slot. */
+/** A slot as a transaction reads it. */
 export interface FoundSlot {
   /** null: nobody has it. */
   readonly booking: Booking | null;
-  /** Whether it is still offered; a slot that is not may still be booked. */
+  /** Whether it is still offered. A slot that is not may still have a booking. */
   readonly hasSlot: boolean;
 }
 

@@ -37,7 +37,7 @@ export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
 /** How long after its checkout expired a slot waits for a late event, in seconds. */
 const LATE = 3600;
 
-/** Nobody pays for it any more: its call died, or the end of its checkout was never told. */
+/** Whether nobody will pay for it: its call died, or no event told the end of its checkout. */
 export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
   state !== 'confirmed' && heldUntil + (state === 'held' ? LATE : 0) < now.getTime() / 1000;
 

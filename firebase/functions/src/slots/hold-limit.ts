@@ -2,7 +2,7 @@ import { utcDay } from 'shared-contracts';
 import type { BillingRecord } from '../ledger/billing-record';
 import type { HoldPurpose } from './hold-purpose';
 
-/** How often a learner may hold an hour a day: once, and two renewals. Source: docs/payments.md. */
+/** How often a day a learner may hold an hour: once, and two renewals. Source: docs/payments.md. */
 const MOST_HOLDS = 3;
 
 /** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */
@@ -24,8 +24,7 @@ const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
   changeHolds.filter(({ at }) => at > secondOf(now) - WEEK);
 
 /**
- * @returns whether the learner had an hour, or several, so often without paying that others get
- * them now
+ * @returns whether the learner has held an hour, or several, too often without a payment
  */
 export function isHeldTooOften(
   billing: BillingRecord,

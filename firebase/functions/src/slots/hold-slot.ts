@@ -39,7 +39,7 @@ const SPARE = 5 * 60;
 
 const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Whether a learner's own booking serves as it is, with the time that it has. */
+/** Whether a learner's own booking lasts long enough as it is. */
 function isKept(booking: Booking, { kind, openUntil }: HoldPurpose, second: number): boolean {
   const { state, heldUntil } = booking;
   if (state !== 'held') return false;
@@ -72,7 +72,7 @@ function writeHold(
     // The plan that pays it may still run; the checkout refuses then.
     if (booking.state === 'confirmed') return { slotID, heldUntil, isNew: false };
     if (isKept(booking, purpose, secondOf(time))) {
-      // What waits for a payment goes on waiting.
+      // A booking that waits for a payment stays.
       if (purpose.kind === 'change' && booking.change === undefined) {
         const held: Booking = { ...booking, change: 'asking' };
         writeBooking(transaction, db, slotID, held, { isCounted: true, cause });

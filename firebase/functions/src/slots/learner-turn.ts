@@ -13,9 +13,7 @@ type Services = Pick<BillingServices, 'db' | 'now' | 'log'>;
 
 /** After this many seconds a call has ended: the platform ends it after 60. */
 const LONGEST_TURN = 90;
-/**
- * How often another instance is asked whether it is done, and how long in between, in milliseconds.
- */
+/** How often we ask whether another instance is done, and the pause in between, in milliseconds. */
 const MOST_TRIES = 30;
 const PAUSE = 250;
 
@@ -52,8 +50,8 @@ async function waitForTurn(services: Services, uid: string, id: string): Promise
 
 /**
  * Books private lessons of one learner one after the other, in all instances. So a learner has one
- * reservation at a time, and what an earlier call has reserved is left over and given back. A call
- * that died ends its turn after 90 seconds.
+ * reservation at a time. A reservation of an earlier call is left over and given back. The turn of
+ * a call that died ends after 90 seconds.
  *
  * @throws {AppError} `aborted` when another call keeps the turn; `unauthenticated` when the account
  *   is being deleted; what the work throws

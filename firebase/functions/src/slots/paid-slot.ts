@@ -23,7 +23,7 @@ export interface PaidSlot {
 export const needsSlot = ({ Prerequisites }: Pick<OfferPackage, 'Prerequisites'>): boolean =>
   Prerequisites?.includes('one_private_lesson') === true;
 
-/** A pending update may outlast its invoice; one that was voided can no longer be paid. */
+/** A pending update may outlast its invoice. Nobody can pay a voided one. */
 const hasOpenInvoice = ({ latest_invoice }: Stripe.Subscription): boolean =>
   latest_invoice !== null && typeof latest_invoice !== 'string' && latest_invoice.status === 'open';
 

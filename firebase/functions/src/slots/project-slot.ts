@@ -36,12 +36,13 @@ export interface WrittenSlot {
 
 export type SlotPlan =
   /**
-   * The paid slot is another student's, or all lessons are given; `kept`: the one they still have.
+   * Another student has the paid slot, or the school is full; `kept`: the slot that the learner
+   * still has.
    */
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
-/** Whether a slot that is not paid waits for nothing any more. */
+/** Whether an unpaid slot waits for no payment any more. */
 function isOver(
   { slotID, booking }: OwnBooking,
   { ended, waiting }: Pick<PaidSlot, 'ended' | 'waiting'>,
@@ -71,7 +72,8 @@ async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
 }
 
 /**
- * Lessons within the notice stay where they are; of two moves in a row, where they were at first.
+ * Lessons within the notice stay at their hour. After two moves in a row they stay at the first
+ * one.
  */
 const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booking['moved']> => ({
   from: booking.moved && Date.parse(booking.moved.at) > now.getTime() ? booking.moved.from : slotID,

@@ -61,7 +61,7 @@ export async function reserveSlot(
   throw refusal('slot-taken');
 }
 
-/** Gives a slot back that a call has reserved; one that is held or paid by now stays. */
+/** Gives back a slot that a call has reserved. A slot that is held or paid by now stays. */
 export const freeReservation = (
   { db }: Pick<Services, 'db'>,
   uid: string,

@@ -5,7 +5,7 @@ import type { TelemetryEvent } from 'shared-contracts/telemetry';
 import { createRateLimiter } from '../platform/callable/rate-limit';
 import { receiveEvents } from './receive-events';
 
-/** A page that works reports every five seconds at most, and seldom so often. */
+/** A page that works reports at most every five seconds, usually less often. */
 const limiter = createRateLimiter({ burst: 30, perMinute: 30 }, Date.now);
 
 const isOk = (event: TelemetryEvent) =>

@@ -23,9 +23,9 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
 
 /**
  * The sign-up overlay: a modal dialog over any screen, filled by the remote that offers the slot.
- * Escape, the backdrop, its button and the browser's back close it and cancel the flow; a log-in
- * ends the flow, and with it the overlay. A remote that fails says so inside the dialog, which can
- * still be closed. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
+ * Escape, the backdrop, its button and the browser's Back close it and cancel the flow. A log-in
+ * ends the flow, and with it the overlay. If the remote fails, the dialog says so, and the learner
+ * can close it. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
  */
 export function Overlay({ platform, host }: OverlayProps) {
   const { signUpFlow, alerts, navigation } = platform;

@@ -42,9 +42,9 @@ export interface StoreVisits {
 }
 
 /**
- * Follows each visit to the store until the plan was read, and says what came of it, once. Only our
- * server says what was bought. A visit that the page did not live to see the end of is taken up at
- * the next log-in of the same learner. Source: docs/payments.md.
+ * Follows each visit to the store until it has read the plan, and then says once how the visit
+ * ended. Only our server knows the purchase. If the page ends during a visit, the next log-in of
+ * the same learner goes on with it. Source: docs/payments.md.
  */
 export function followVisits(platform: ServedPlatform): StoreVisits {
   const visits = forLearner(platform, (learner) => visitsOf(learner, platform));
@@ -60,9 +60,9 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   const { alerts, events, functions, loading, log, parentApp } = platform;
   const { storeVisit$ } = parentApp;
   const memory = rememberedVisit(uid);
-  /** The visit that is open; where the device stores nothing, only this knows of it. */
+  /** The open visit. If the device stores nothing, only this variable knows it. */
   let open: Visit | undefined;
-  /** Changes when another visit takes over, or the learner leaves: what began before is over. */
+  /** Changes when another visit takes over, or the learner leaves. Earlier work is over then. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -123,7 +123,7 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
     await again();
   }
 
-  /** The store's word alone never decides: what was bought all the same is found. */
+  /** The store's word never decides: we find a purchase that happened all the same. */
   async function checkCancelled(visit: Visit): Promise<void> {
     const mine = takeOver();
     storeVisit$.next('checking');
@@ -133,7 +133,7 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
     say(visit.kind === 'restore' ? messages.notRestored : messages.cancelled);
   }
 
-  /** Once, in silence: the learner knows that it is being confirmed. */
+  /** Once, in silence, because the learner knows that we are still confirming it. */
   async function lookAgain(visit: Visit): Promise<void> {
     const mine = takeOver();
     const plans = await ask();
@@ -157,8 +157,8 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   }
 
   /**
-   * Notes which plans are there before a restore, to see afterwards whether it has changed
-   * anything. It reads them before the store opens, because a store may be faster than our server.
+   * Notes the plans before a restore, to see afterwards whether anything has changed. It reads them
+   * before the store opens, because a store may be faster than our server.
    */
   async function marksOfBefore(): Promise<{ before?: string }> {
     try {

@@ -18,9 +18,9 @@ export interface RememberedVisit {
 }
 
 /**
- * Remembers a visit to the store on this device, because the system may end the page meanwhile. One
- * visit per learner: another learner of the device is told nothing of it. Where the storage is
- * blocked or damaged, nothing is remembered.
+ * Remembers a visit to the store on this device, because the system may end the page meanwhile.
+ * Each learner has one visit, and another learner of the device hears nothing of it. Where the
+ * storage is blocked or damaged, nothing is remembered.
  */
 export function rememberedVisit(
   uid: string,

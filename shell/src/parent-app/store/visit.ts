@@ -33,8 +33,8 @@ const bestOf = (plans: CurrentSubscriptions): CurrentSubscription | undefined =>
   Object.values(plans).sort((a, b) => b.Tier - a.Tier)[0];
 
 /**
- * The plan that a visit has brought. A purchase brings its own package, renewing; a restore brings
- * whatever was not there before.
+ * The plan that a visit has brought. A purchase brings its own package, which renews. A restore
+ * brings a plan that was not there before.
  *
  * @param plans the answer of `syncSubscription`
  * @returns undefined: none yet

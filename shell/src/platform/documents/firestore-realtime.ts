@@ -35,13 +35,13 @@ export function openRealtime(config: SiteConfig) {
       let isBehind = true;
       return onSnapshot(
         query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
-        // Otherwise nothing would say that the connection is lost, or back without a change.
+        // Without it we would not hear that the connection is lost, or back without a change.
         { includeMetadataChanges: true },
         (snapshot) => {
           const { docs, metadata } = snapshot;
           onConnection(!metadata.fromCache);
           const isSame = snapshot.docChanges().length === 0;
-          // Not the server's answer, or not all of it: at the start, nothing at all.
+          // This is not the server's answer, or not all of it. At the start it is empty.
           if (metadata.fromCache) isBehind ||= !isSame;
           if (metadata.fromCache || (isSame && !isBehind)) return;
           isBehind = false;

@@ -5,9 +5,9 @@ export const LARGEST_BYTES = 60 * 1024;
 const isWrite = (url: unknown) => typeof url === 'string' && /\/documents:commit(\?|$)/.test(url);
 
 /**
- * Lets pending document writes finish after the page is gone. A browser otherwise aborts them with
- * the page, and the learner's last answer would be lost. The SDK has no option for it and uses the
- * page's `fetch`, so it gets this one.
+ * Lets pending document writes finish after the page is gone. Otherwise a browser aborts them with
+ * the page, and the learner's last answer is lost. The SDK has no option for it, so we give it this
+ * `fetch`.
  *
  * Limits: a write above the browser's quota is sent without it, because the browser would reject
  * it. A request that the SDK makes only after an answer, such as a write after a token refresh, is

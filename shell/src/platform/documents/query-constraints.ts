@@ -1,6 +1,9 @@
 import { withStoredTimes, type DocumentQuery, type WhereOperator } from 'shared-contracts';
 
-/** What both Firestore SDKs call the same; a `C` of one is no `C` of the other. */
+/**
+ * The functions that have the same name in both Firestore SDKs. A `C` of one is no `C` of the
+ * other.
+ */
 interface Sdk<C> {
   where(field: string, operator: WhereOperator, value: unknown): C;
   orderBy(field: string, direction: 'asc' | 'desc'): C;

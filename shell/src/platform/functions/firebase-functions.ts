@@ -13,8 +13,8 @@ const newCorrelation = () =>
   ).join('');
 
 /**
- * The SDK offers no header of one's own. It takes the `fetch` to use from a field of its service,
- * so each call gets the service with another one. A test calls through the real SDK.
+ * The SDK cannot send a header of ours. It takes its `fetch` from a field of its service, so each
+ * call gets the service with another `fetch`. A test calls through the real SDK.
  */
 const withCorrelation = <T extends object>(functions: T, correlation: string): T =>
   Object.create(functions, {

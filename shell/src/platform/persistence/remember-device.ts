@@ -1,6 +1,8 @@
 import type { DeviceMetadata, Platform } from 'shared-contracts';
 
-/** Changes within this time are stored once, as while a window is resized. In milliseconds. */
+/**
+ * Changes within this time are stored once, for example while a window is resized. In milliseconds.
+ */
 const CALM_MS = 1000;
 
 const APP = [
@@ -13,8 +15,8 @@ const appOf = (metadata: DeviceMetadata) => APP.map((field) => metadata[field]).
 
 /**
  * Stores the device's metadata, now and at every change. The stored values decide nothing, because
- * the browser tells the present ones. If the app around the page has changed since the last visit,
- * that is logged, which helps to explain a failure. Source: ENTITY-device, CONST-persistence.
+ * the browser knows the present ones. If the app around the page has changed since the last visit,
+ * we log it, because that may explain a failure. Source: ENTITY-device, CONST-persistence.
  */
 export async function rememberDevice({
   device,

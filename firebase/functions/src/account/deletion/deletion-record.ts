@@ -11,7 +11,7 @@ export type Store = NonNullable<AccountDeletionAnswer['storeToCancel']>;
 
 /** `AccountDeletions/{uid}`: the progress of a deletion. Server only. */
 export interface DeletionRecord {
-  /** Where the learner has to cancel; the entitlement that says so is erased on the way. */
+  /** The store where the learner has to cancel. A step erases the entitlement that names it. */
   readonly storeToCancel: Store | null;
   /** Names of the finished steps. */
   readonly done: readonly string[];
@@ -29,8 +29,8 @@ export async function findRecord(db: Firestore, uid: string): Promise<DeletionRe
 }
 
 /**
- * Records that a deletion was requested; from here on the job finishes it if the call does not. Of
- * two calls at the same time the first one's record stays.
+ * Records that a deletion was requested. From here on the job finishes it if the call does not. If
+ * two calls come at the same time, the first one's record stays.
  */
 export function begin(
   db: Firestore,

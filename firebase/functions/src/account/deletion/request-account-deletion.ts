@@ -26,9 +26,9 @@ function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
 }
 
 /**
- * The store where the learner's plan goes on to renew, also beside one of the web. Only the learner
- * can cancel it there. null without such a plan: none, an ended or cancelled one, or one paid on
- * the web. A malformed plan counts as none, because it must not prevent a deletion.
+ * The store where the learner's plan would renew, also beside one of the web. Only the learner can
+ * cancel it there. null without such a plan: there is none, it has ended, it is cancelled, or it is
+ * one of the web. A malformed plan counts as none, because it must not prevent a deletion.
  */
 async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Store | null> {
   const [holding, billing] = await db.getAll(
@@ -70,7 +70,7 @@ async function finishes(
 }
 
 /**
- * Deletes the caller's account, or goes on deleting it. It cannot be stopped:
+ * Deletes the caller's account, or continues a deletion. Nobody can stop it:
  * `resumeAccountDeletions` does what this call leaves. Source: API-requestAccountDeletion,
  * docs/account.md.
  *

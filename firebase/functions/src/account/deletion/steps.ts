@@ -69,21 +69,22 @@ const dealWith = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
   },
 });
 
-/** Before the bookings are erased: afterwards nobody knows which slots were the learner's. */
+/** Comes before the bookings are erased, because afterwards nobody knows the learner's slots. */
 const freePrivateLessons: DeletionStep = {
   name: 'free-private-lessons',
   run: (uid, { db }) => freeSlotsOf(db, uid),
 };
 
-/** Last: a learner with an identity can ask again. */
+/** Comes last, because a learner with an identity can ask again. */
 const eraseIdentity: DeletionStep = {
   name: 'erase-identity',
   run: (uid, { identities }) => deleteIdentity(identities, uid),
 };
 
 /**
- * The steps of a deletion, in order. Money comes first: a leaving member is not charged. The trial
- * is remembered and the customer deleted while the person is still known; the identity goes last.
+ * The steps of a deletion, in order. Money comes first, so that a leaving member is not charged.
+ * The trial is remembered and the customer deleted while we still know the person. The identity
+ * goes last.
  * Source: docs/account.md.
  */
 export const DELETION_STEPS: readonly DeletionStep[] = [

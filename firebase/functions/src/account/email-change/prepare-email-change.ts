@@ -16,10 +16,10 @@ const refused = (advice: string) =>
   new AppError('invalid-argument', `newEmail: ${advice}`, { field: 'newEmail' });
 
 /**
- * The first half of a change of e-mail: says whether the address is free, before the identity
- * provider sends its verification there. Nothing changes yet, but a person with a trial is
- * remembered under the present address. It may tell that another account has the address, because
- * the provider tells the same at sign-up. The provider decides how recent the log-in must be.
+ * The first half of a change of e-mail. It says whether the address is free, before the identity
+ * provider sends its verification there. Nothing changes yet, but we remember a person with a trial
+ * under the present address. It may tell that another account has the address, because the provider
+ * tells the same at sign-up. The provider decides how recent the log-in must be.
  * Source: API-prepareEmailChange, docs/account.md.
  *
  * @throws {AppError} `invalid-argument` naming `newEmail` when the address is in use;
@@ -39,7 +39,7 @@ export async function prepareEmailChange(
   if (caller === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   if (owner?.uid === uid) throw refused('is your address already; enter another one');
   if (owner !== null) throw refused('belongs to another account; enter another one');
-  // Only the present address: the new one is not theirs until they have opened the link.
+  // Only the present address, because the new one is not theirs until they have opened the link.
   await rememberAddress(services, uid);
   await audit(db, uid, 'email-change-prepared');
   return { ok: true };

@@ -57,7 +57,7 @@ export function requireFittingSlot(wanted: OfferPackage, slotID: string | undefi
 
 const metadataOf = ({ slotID, heldUntil }: Hold) => ({ slotID, heldUntil: String(heldUntil) });
 
-/** Whether the learner ever had a plan, in either world, also under an account deleted since. */
+/** Whether the learner ever had a plan, on the web or in a store, also under a deleted account. */
 async function hasHistory(
   services: BillingServices,
   uid: string,
@@ -82,8 +82,8 @@ async function subscriptionsOf(
 const STORE_WAIT_MS = 3000;
 
 /**
- * Hears of a purchase in an app store that no webhook has told yet. A sale does not depend on that
- * service: without its answer, what is known decides.
+ * Learns of a purchase in an app store before its webhook comes. A sale does not depend on that
+ * service: without its answer, the stored plan decides.
  */
 async function hearOfStore(services: BillingServices, uid: string): Promise<void> {
   if (services.stores === null) return;
@@ -104,8 +104,8 @@ const MOST_TRIES = 3;
 
 /**
  * Opens a checkout of the payment provider for a package. Price, trial and product come from the
- * price list alone. What the customer has is read again once no other session can be paid, so that
- * two tabs cannot buy two plans or two trials. Source: API-createCheckout, decision 44.
+ * price list alone. We read the customer's state again when no other session can be paid any more.
+ * So two tabs cannot buy two plans or two trials. Source: API-createCheckout, decision 44.
  *
  * @throws {AppError} `not-found` for an unknown offer or package; `invalid-argument` for a slot
  *   that the package does not need; `not-found` for an unknown slot; `failed-precondition` with a
@@ -126,7 +126,7 @@ export async function createCheckout(
   const stored = await readEntitlement(db, uid);
   const platform = platformOf(stored, now());
   if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
-  // What is stored may show an ended plan of the web still, and hide the store's behind it.
+  // The stored plan may still be an ended one of the web, and hide the store's.
   const hasStorePlan = async () => {
     const { store = null } = await readBilling(db, uid);
     return platformOf(store, now()) !== 'none';

@@ -25,7 +25,7 @@ async function heldSlots({ db }: BillingServices, uid: string): Promise<readonly
     .map(({ id }) => id);
 }
 
-/** Until when an open checkout holds the very hour, in Unix seconds; undefined: none does. */
+/** Until when an open checkout holds this hour, in Unix seconds; undefined: none does. */
 async function openUntil(
   { db, stripe }: BillingServices,
   uid: string,
@@ -45,7 +45,7 @@ async function openUntil(
 }
 
 /**
- * After this, no checkout can be paid any more that holds another hour.
+ * Expires checkouts that hold another hour, so that nobody can pay them.
  *
  * @throws {AppError} `failed-precondition` with `web-plan` when one was paid
  */
@@ -62,8 +62,8 @@ async function closeOthers(
 }
 
 /**
- * Holds an hour until a checkout is paid. A learner holds one at a time: another is given back for
- * it, once its checkout is closed. Call it in the learner's turn.
+ * Holds an hour until a checkout is paid. A learner holds one hour at a time: this call closes the
+ * checkout of another hour and gives that hour back. Call it in the learner's turn.
  *
  * @throws {AppError} as `holdSlot`; `failed-precondition` with `web-plan`; `unavailable` without
  *   the provider; nothing stays reserved then

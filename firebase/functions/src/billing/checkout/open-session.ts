@@ -18,7 +18,7 @@ export interface WantedSession {
   readonly packageID: string;
   /** The private lesson that goes with it; another one needs another session. */
   readonly variant?: string;
-  /** The same for the same package and trial, so that a repetition finds the same session. */
+  /** The same package and trial have the same key, so a repetition finds the same session. */
   readonly parameters: Stripe.Checkout.SessionCreateParams;
 }
 
@@ -29,12 +29,12 @@ type Services = Pick<BillingServices, 'db' | 'stripe'>;
 const trialOf = (parameters: Stripe.Checkout.SessionCreateParams): number =>
   parameters.subscription_data?.trial_period_days ?? 0;
 
-/** How often a checkout that rivals have replaced is begun anew. */
+/** How often we begin again when a rival has replaced our checkout. */
 const MOST_TRIES = 10;
 
 /**
- * Notes which checkout is the learner's. A noted one with the same package and trial is kept,
- * unless it is known to be over.
+ * Notes which checkout is the learner's. If one with the same package and trial is noted already,
+ * it stays, unless it is known to be over.
  *
  * @param isOver number of the checkout whose session can no longer be paid
  */
@@ -51,7 +51,7 @@ async function claim(
     checkout.attempt !== isOver
       ? checkout
       : null;
-  // Without a transaction first: rivals then need not wait for one another.
+  // First without a transaction, so that rivals need not wait for one another.
   const found = own((await readBilling(db, uid)).checkout);
   if (found !== null) return found;
   return transactFor(db, uid, async (transaction) => {
@@ -139,12 +139,12 @@ async function findOrMake(
 }
 
 /**
- * The one open checkout of a learner: that of the same package is returned again, one of another is
- * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can
- * be paid. Source: decision 44.
+ * The only open checkout of a learner. The same package gets the same session again. For another
+ * package the old session expires, and a new one takes its place. Rivals get the same session, or
+ * one after the other theirs, so nobody can pay two. Source: decision 44.
  *
- * A session that was paid meanwhile is replaced, too: the caller looks afterwards at what was
- * bought.
+ * A session that was paid meanwhile is replaced, too. The caller looks afterwards whether something
+ * was bought.
  *
  * @throws {AppError} `unauthenticated` when the account is being deleted; `unavailable` without the
  *   provider

@@ -9,7 +9,7 @@ import type { BillingServices } from '../../ledger/services';
 import type { WantedPlan } from './change-at-provider';
 import { previewAtProvider, type PricedChange } from './preview-at-provider';
 
-/** A preview can be named this long, in seconds. */
+/** How long a change may name a preview, in seconds. */
 const LASTS = 600;
 
 type Wanted = Pick<WantedPlan, 'priceID' | 'sold' | 'time'>;
@@ -17,7 +17,8 @@ type Wanted = Pick<WantedPlan, 'priceID' | 'sold' | 'time'>;
 const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 /**
- * Keeps what is shown to the learner, so that the change can be held to it; the last one counts.
+ * Keeps the sum that the learner sees, so that the change costs no more. Only the last preview
+ * counts.
  */
 async function keep(
   { db, now }: BillingServices,
@@ -53,10 +54,11 @@ export async function previewAndKeep(
 }
 
 /**
- * Holds a change to the sum that the learner has seen. The sum itself is the provider's; what the
- * browser says of it can only refuse. A call that names neither is not held to anything.
+ * Makes sure that a change costs no more than the learner has seen. The sum itself is the
+ * provider's. The amount that the browser sends can only refuse. A call that names neither amount
+ * nor preview has no limit.
  *
- * @returns the moment of the proration, Unix seconds; undefined: that of the change itself
+ * @returns the moment of the proration, Unix seconds; undefined: the moment of the change itself
  * @throws {AppError} `failed-precondition` with `amount-changed` and the new preview, when it would
  *   cost more, also because the preview is unknown or older than ten minutes
  */

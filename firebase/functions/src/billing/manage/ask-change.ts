@@ -24,7 +24,7 @@ export async function askChange<T>(
   }
 }
 
-/** The provider has made the change already, and its webhook repeats a projection that failed. */
+/** The provider has made the change already. If this projection fails, its webhook repeats it. */
 export async function syncAfterChange(
   services: BillingServices,
   uid: string,

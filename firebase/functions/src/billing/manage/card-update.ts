@@ -43,7 +43,7 @@ export async function createCardUpdate(uid: string, services: BillingServices): 
 export const isCardUpdate = ({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): boolean =>
   type === 'checkout.session.completed' && 'mode' in data.object && data.object.mode === 'setup';
 
-/** Asked for with the new card; if it is refused, too, the provider tries again on its own days. */
+/** Tries the renewal with the new card. If that is refused, too, the provider tries again later. */
 async function payLateRenewals(stripe: Stripe, customer: string, card: string): Promise<void> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data.filter(({ billing_reason: why }) => why === 'subscription_cycle')) {

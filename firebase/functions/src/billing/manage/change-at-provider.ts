@@ -42,12 +42,12 @@ export async function waitingInvoice(
 ): Promise<Stripe.Invoice | null> {
   if (pending_update === null || latest_invoice === null) return null;
   const invoice = await stripe.invoices.retrieve(idOf(latest_invoice as string | { id: string }));
-  // A renewal would be the latest one, too; it must never be given up with the change.
+  // A renewal may be the latest one, too. It must never be given up with the change.
   const isOfChange = invoice.billing_reason === 'subscription_update';
   return isOfChange && invoice.status === 'open' ? invoice : null;
 }
 
-/** The bank's page where the bank asks; otherwise the invoice, where another card can be used. */
+/** The bank's page, if the bank asks. Otherwise the invoice, which takes another card. */
 async function pageToPay(
   stripe: Stripe,
   { id, hosted_invoice_url }: Stripe.Invoice,
@@ -69,7 +69,7 @@ async function pageToPay(
   return hosted_invoice_url;
 }
 
-/** A change that is charged now, for carrying it out and for its preview. */
+/** A change that is charged now, both for its preview and to make it. */
 export const detailsOf = (
   { status }: Stripe.Subscription,
   itemID: string,
@@ -83,9 +83,9 @@ export const detailsOf = (
 });
 
 /**
- * Notes the purpose of a payment before it is asked, because a change that waits for the bank takes
- * no notes. The note has the hour of the private lesson, and that a cancelled plan will renew as
- * the new one.
+ * Notes the purpose of a payment before we ask for it, because a change that waits for the bank
+ * takes no notes. The note names the hour of the private lesson. It also says that a cancelled plan
+ * will renew as the new one.
  */
 async function noteChange(
   stripe: Stripe,
@@ -102,7 +102,7 @@ async function noteChange(
 }
 
 /**
- * Charges now. The new plan holds only after the payment; a second click finds the first's change.
+ * Charges now. The new plan holds only after the payment. A second click finds the first change.
  */
 async function changeNow(
   stripe: Stripe,
@@ -122,7 +122,8 @@ async function changeNow(
       payment_behavior: 'pending_if_incomplete',
     },
     {
-      // Another proration is another request; each charges nothing after the first that works.
+      // Another proration is another request. After the first that works, the others charge
+      // nothing.
       idempotencyKey: `change:${id}:${item.price.id}:${priceID}:${invoice}:${card}:${prorationDate ?? ''}`,
     },
   );
@@ -140,8 +141,8 @@ async function changeNow(
 }
 
 /**
- * Carries a change of plan out at the provider. What an earlier change has left behind, a schedule
- * or an unpaid invoice, is taken back first. A repetition ends in the same state.
+ * Makes a change of plan at the provider. First it takes back the schedule or the unpaid invoice of
+ * an earlier change. A repetition ends in the same state.
  *
  * @param subscription live; its latest state
  */

@@ -29,7 +29,7 @@ function requireEqual(field: 'StripePriceID' | 'ProductID', sent: string | undef
 }
 
 /**
- * What the learner has, what they ask for, and when that would begin.
+ * Reads the present plan and the wanted one, and says when the change would begin.
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue` while a payment is late
  */
@@ -84,8 +84,8 @@ async function changeNow(
 }
 
 /**
- * Changes the running plan to another package: what opens more or lasts longer is charged now,
- * everything else follows at the end of the period. A package with a private lesson needs a slot,
+ * Changes the running plan to another package. A package that opens more or lasts longer is charged
+ * now. Any other follows at the end of the period. A package with a private lesson needs a slot,
  * which is held before anything is charged. The own package with another slot moves the lesson. A
  * call that names a preview, or the amount that was shown, is never charged more than that.
  * Source: API-changeSubscription.
@@ -106,8 +106,8 @@ export async function changePlan(
 }
 
 /**
- * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. It
- * is kept under its id for ten minutes.
+ * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. The
+ * preview is kept under its id for ten minutes.
  *
  * @throws {AppError} as `changePlan`
  */

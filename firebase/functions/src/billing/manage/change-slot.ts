@@ -25,8 +25,8 @@ export async function ownSlot({ db }: BillingServices, uid: string): Promise<str
 
 /**
  * Gives a slot back after a change that failed. Without an answer of the provider nobody knows
- * whether it was paid, so it stays until its time is over, and a repetition finds out. Where
- * another request has come in between, the provider's state says whether the change has happened
+ * whether it was paid. So the slot stays until its time is over, and a repetition finds out. If
+ * another request came in between, the provider's state says whether the change has happened
  * nevertheless.
  */
 async function giveBack(
@@ -41,8 +41,8 @@ async function giveBack(
 }
 
 /**
- * Holds a slot, and keeps it if the change that pays it works or waits for the bank. Others get it
- * back when the change is refused. Call it in the learner's turn.
+ * Holds a slot for a change. Keeps it if the change works or waits for the bank, and gives it back
+ * if the change is refused. Call it in the learner's turn.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`, before anything is charged
@@ -65,9 +65,9 @@ export async function holdDuring(
 }
 
 /**
- * Moves the private lesson of a running plan to another hour: the new slot is created first, then
- * the subscription names it, then the projection frees the old one. Lessons of the next seven days
- * stay where they are. Whatever happens, nothing stays reserved. Call it in the learner's turn.
+ * Moves the private lesson of a running plan to another hour. The new slot is created first. Then
+ * the subscription names it. Then the projection frees the old one. Lessons of the next seven days
+ * stay where they are. In no case does a slot stay reserved. Call it in the learner's turn.
  *
  * @param own with its schedule expanded
  * @throws {AppError} `failed-precondition` with `notice-too-short` when the plan ends before a
@@ -90,8 +90,7 @@ export async function moveLesson(
     if (moved?.PrivateLessonSlotID !== slotID) throw refusal('slot-taken');
     return { status: 'active' };
   } finally {
-    // Confirmed by now, or not the learner's. If the plan names it all the same, a projection
-    // confirms it.
+    // It is confirmed by now, or not the learner's. If the plan names it, a projection confirms it.
     await freeReservation(services, uid, slotID, cause).catch((failed: unknown) =>
       services.log('an hour was not given back', { cause: failed }),
     );

@@ -21,9 +21,9 @@ const tooLate = (invoice?: Stripe.Invoice) => {
 };
 
 /**
- * Refuses a change of a plan whose payment is late. A change credits the time that is left, also if
- * nobody has paid it. The status alone does not say it: a plan is active again once its latest
- * invoice is paid, whatever older ones are open. Source: docs/payments.md.
+ * Refuses a change of a plan whose payment is late, because a change credits the time that is left
+ * even if nobody has paid it. The status alone does not tell: a plan is active again once its
+ * latest invoice is paid, although older ones are open. Source: docs/payments.md.
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue`, and the address of the page
  *   where the oldest late invoice is paid

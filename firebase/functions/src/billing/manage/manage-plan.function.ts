@@ -20,9 +20,9 @@ const options = {
 } as const;
 
 /**
- * How often a day one learner may change a plan, or take back a cancellation. Each one writes a
- * confirmation and may send a mail by Stripe. Cancelling is not counted and never refused, because
- * it is possible only once after each of the two.
+ * How often a day a learner may change a plan, or take back a cancellation. Each writes a
+ * confirmation, and Stripe may send a mail. A cancellation is not counted and never refused,
+ * because it is possible only once after each of the two.
  */
 const CHANGES_PER_DAY = 20;
 

@@ -22,8 +22,8 @@ interface OwnPlan {
 /**
  * The subscriptions of a learner that run on the web, with their schedules.
  *
- * @param isEasing what is asked for makes nobody pay more: who pays a store, too, may do it.
- *   Otherwise a store's plan that holds refuses
+ * @param isEasing the call makes nobody pay more, so a learner who also pays a store may make it.
+ *   Otherwise a store's plan that holds refuses it
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`
  */
 export async function findOwnPlan(
@@ -82,7 +82,7 @@ export async function cancelPlan(
     // A change that waits for its payment must not come after the cancellation.
     const waiting = await waitingInvoice(stripe, latest);
     if (waiting !== null) await stripe.invoices.voidInvoice(waiting.id ?? '');
-    // A cheaper plan may be due to follow; the provider refuses to cancel beside that.
+    // A cheaper plan may be scheduled; the provider refuses to cancel beside that.
     await releaseSchedule(stripe, latest);
     return stripe.subscriptions.update(latest.id, {
       cancel_at_period_end: true,

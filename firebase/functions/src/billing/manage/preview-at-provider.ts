@@ -5,20 +5,20 @@ import { endOf, periodOf } from '../../ledger/provider/standing';
 import { isoOfUnix } from '../../platform/unix-time';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
-/** A preview, and what makes the change cost the same. */
+/** A preview, with the moment that makes the change cost the same. */
 export interface PricedChange extends Omit<ChangePreview, 'id'> {
   /** Moment of the proration, Unix seconds; undefined: nothing is prorated. */
   readonly prorationDate?: number;
 }
 
-/** A code that counts once is used up by a present payment. */
+/** A payment now uses up a code that counts once. */
 const countsAgain = (discount: string | Stripe.Discount): boolean =>
   typeof discount !== 'string' &&
   typeof discount.source.coupon === 'object' &&
   discount.source.coupon?.duration !== 'once';
 
 /**
- * What the promotion code of a subscription leaves of the payment that comes after a change.
+ * The payment that comes after a change, less the promotion code of the subscription.
  *
  * @param at Unix seconds
  */
@@ -39,8 +39,8 @@ async function nextAmountOf(
 }
 
 /**
- * What a change would charge and when; the amount is the provider's own. Of the same change that
- * waits for its payment, it is the amount of its invoice. Changes nothing.
+ * What a change would charge, and when. The amount is the provider's own. If the same change waits
+ * for its payment already, it is the amount of that invoice. Changes nothing.
  *
  * @param now Unix seconds: the moment that the proration is computed for
  */

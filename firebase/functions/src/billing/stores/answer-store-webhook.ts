@@ -24,11 +24,9 @@ const EventSchema = v.object({
 type StoreEvent = v.InferOutput<typeof EventSchema>['event'];
 
 export interface StoreWebhookSettings {
-  /**
-   * The header `Authorization` as it is set in the service's dashboard; empty: nobody is let in.
-   */
+  /** The header `Authorization` from the service's dashboard; empty: every delivery is refused. */
   readonly authorization: string;
-  /** Secrets of the signature, two while one is exchanged; none: nothing is signed. */
+  /** Secrets of the signature, two while you exchange one; none: events have no signature. */
   readonly signingSecrets: readonly string[];
 }
 
@@ -93,7 +91,7 @@ async function store(db: Firestore, event: StoreEvent): Promise<boolean> {
   }
 }
 
-/** Reads each learner of an event; one who cannot be read keeps nobody else from it. */
+/** Reads each learner of an event. If one reading fails, the others go on. */
 async function readLearners(event: StoreEvent, services: BillingServices): Promise<void> {
   const { db, log } = services;
   const { id, type } = event;
@@ -119,7 +117,7 @@ async function readLearners(event: StoreEvent, services: BillingServices): Promi
 /**
  * Answers a delivery of RevenueCat. Without the configured secrets it gets 401, and nothing is
  * stored. A body that is no event gets 400. An event of any type gets 200, once it is stored by its
- * id. What the event says decides nothing: its learners are read from the service.
+ * id. The event itself decides nothing: its learners are read from the service.
  * Source: docs/payments.md.
  */
 export async function answerStoreWebhook(

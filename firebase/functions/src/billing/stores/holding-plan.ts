@@ -25,9 +25,9 @@ const alone = (plan: Entitlement | null): Entitlement | null => {
 };
 
 /**
- * Which plan holds, of those that were bought on the web and in an app store. A running one comes
- * before an ended one, then the higher tier, then the web. The other one is shown beside it while
- * it runs, because it is paid for, too. Source: docs/payments.md.
+ * Chooses the plan that holds, if one was bought on the web and one in a store. A running plan
+ * comes before an ended one, then the higher tier, then the web. The other is shown beside it while
+ * it runs, because the learner pays for it, too. Source: docs/payments.md.
  */
 export function holdingPlan(
   webPlan: Entitlement | null,

@@ -7,19 +7,17 @@ interface Named {
   readonly transferred_to: readonly string[];
 }
 
-/** An id as the identity provider gives it, which the database takes as the id of a document. */
+/** An id of the identity provider that the database takes as the id of a document. */
 const UID = /^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})[^/]{1,128}$/u;
 
 /**
  * Whether an id may be one of our accounts. The service gives unknown buyers an id of its own, and
- * an app may name a buyer as it likes.
+ * an app may send any id.
  */
 export const isUid = (id: unknown): id is string =>
   typeof id === 'string' && UID.test(id) && !id.startsWith('$RCAnonymousID:');
 
-/**
- * The learners that an event is about: of a transfer both, because the earlier one loses the plan.
- */
+/** The learners of an event. A transfer has two, because the earlier one loses the plan. */
 export function learnersOf(event: Named): readonly string[] {
   const { app_user_id, original_app_user_id, aliases, transferred_from, transferred_to } = event;
   const ids = [

@@ -62,7 +62,7 @@ function afterMonths(time: number, months: number): number {
 }
 
 /**
- * A purchase that does not renew, in the shape of a cancelled subscription: it opens its package
+ * Gives a purchase that does not renew the shape of a cancelled subscription. It opens its package
  * for one billing cycle, because the service names no end of it. Source: docs/payments.md.
  */
 function asSubscription(
@@ -100,14 +100,15 @@ export interface StoreProjection {
   readonly plan: Entitlement | null;
   /** Id of the purchase behind the plan. */
   readonly source: string | null;
-  /** Ids of what gives access to a product that no offer names. */
+  /** Ids of purchases that give access to a product which no offer names. */
   readonly unknown: readonly string[];
 }
 
 /**
- * What a learner's purchases in app stores mean. The service's `gives_access` decides, so grace, a
- * pause and a problem of payment end nothing by themselves, and a refund ends at once. A product
- * that no offer names opens nothing and ends nothing. Source: docs/payments.md.
+ * Works out a learner's plan from their purchases in app stores. The service's `gives_access`
+ * decides. So grace, a pause and a failed payment end nothing by themselves, and a refund ends the
+ * plan at once. A product that no offer names opens nothing and ends nothing. Source:
+ * docs/payments.md.
  *
  * @param packages of all offers
  * @param onUnknown hears of a running product that no offer names
@@ -145,7 +146,7 @@ export function projectStore(
   const [best] = [...plans].sort(byWorth(worthOf));
   if (best === undefined) return { plan: null, source: null, unknown };
   const running = plans.filter(({ runs }) => runs).sort(byWorth(worthOf));
-  // The most worthy last, so that it is the one that stays of two with the same product.
+  // The best plan comes last, so of two with the same product it stays.
   const records = running.reverse().map(({ record }) => [record.ProductID, record] as const);
   const plan = {
     ...best.record,

@@ -9,11 +9,11 @@ import { idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { isKnownEvent, syncCustomer } from '../sync';
 
-/** What became of an event. Each outcome is answered with 200. */
+/** How an event ended. Each of these outcomes is answered with 200. */
 export type EventResult =
   'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
 
-/** The customer that an event is about; null: it is about none. */
+/** The customer of an event; null: it has none. */
 export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | null {
   const object = data.object as { object?: unknown; id?: unknown; customer?: unknown };
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;

@@ -8,14 +8,14 @@ export interface PlanEvent extends Confirmation {
   readonly documentID?: string;
 }
 
-/** What was paid by the latest invoice, if it was written for this reason. */
+/** The amount that paid the latest invoice, if it was written for this reason. */
 function amountFor({ charged, isTrial }: PlanFacts, reason: string) {
   if (charged === undefined) return {};
   if (charged.reason === reason) return { amount: charged.amount };
   return isTrial ? { amount: { ...charged.amount, unit_amount: 0 } } : {};
 }
 
-/** How the end of the plan has changed: what follows it, or that nothing does. */
+/** How the end of the plan has changed: which plan follows it, or none. */
 function endEvents(
   before: Pick<KnownPlan, 'ends' | 'coming'>,
   { plan, comingPrice, cancelledAt }: PlanFacts,
@@ -54,8 +54,8 @@ function newRenewals(before: KnownPlan | null, { renewals }: PlanFacts): Renewal
 }
 
 /**
- * What has happened to a plan between two projections, the oldest first. It compares states, so an
- * event that comes twice, late or never changes nothing.
+ * Finds what happened to a plan between two projections, the oldest first. It compares states, so
+ * an event that comes twice, late or never changes nothing.
  *
  * @param before null: no plan was known
  * @param after null: the provider knows of none, as after its customer was deleted there
@@ -85,7 +85,7 @@ export function planEvents(
   } else if (before.identifier !== plan.identifier) {
     const due = before.coming?.identifier === plan.identifier ? before.coming : null;
     const at = due?.at ?? now.toISOString();
-    // What was due is paid with the new period, often an hour later: that is a renewal.
+    // A scheduled plan is paid with its new period, often an hour later. That is a renewal.
     const amount = due === null ? amountFor(after, 'subscription_update') : {};
     events.push({ kind: 'change', at, ...about, from: before.identifier, ...amount });
   }

@@ -63,7 +63,10 @@ function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'
   return { reason: billing_reason, amount: { currency, unit_amount: amount_paid } };
 }
 
-/** What went back to the card for the running period, and of the payment that ended the plan. */
+/**
+ * The money that went back to the card: for the running period, and of the payment that ended the
+ * plan.
+ */
 function givenBackOf(
   subscription: Stripe.Subscription,
   charges: readonly Stripe.Charge[],

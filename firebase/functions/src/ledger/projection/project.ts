@@ -47,11 +47,11 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
   };
 }
 
-/** Until when a free trial costs nothing, for its screens to say. */
+/** Until when a free trial costs nothing, for the screens. */
 const trialEndOf = ({ status, trial_end }: Stripe.Subscription): Pick<Entitlement, 'trial_end'> =>
   status === 'trialing' && trial_end !== null ? { trial_end: isoOfUnix(trial_end) } : {};
 
-/** Why we ended a plan before its time, for its screens to say. */
+/** Why we ended a plan before its time, for the screens. */
 function endedForOf(subscription: Stripe.Subscription): Pick<Entitlement, 'endedFor'> {
   const endedFor = isLive(subscription) ? undefined : endReasonOf(subscription);
   return endedFor === undefined ? {} : { endedFor };
@@ -140,8 +140,8 @@ export const byWorth =
   };
 
 /**
- * What the provider's state means for a learner: the access that holds now, or the last one that
- * did, and the plans to show. Source: decision 44.
+ * Works out the provider's state for a learner: the access that holds now, or held last, and the
+ * plans to show. Source: decision 44.
  *
  * @param packages of all offers
  * @param leeway how long access outlasts what was paid for

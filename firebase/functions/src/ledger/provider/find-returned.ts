@@ -12,11 +12,11 @@ export interface ReturnRules {
   readonly dispute: boolean;
 }
 
-/** A payment that went back whole, and what is still there that was paid with it. */
+/** A payment that went back whole, with the plan and the credit that are left of it. */
 export interface Returned {
   readonly charge: Stripe.Charge;
   readonly reason: EndReason;
-  /** The running plan that it has paid; null: that has ended, or runs on other money. */
+  /** The running plan that it has paid; null: the plan has ended, or other money pays it. */
   readonly own: Stripe.Subscription | null;
   /** The customer's credit that came from it, in the smallest unit of `currency`. */
   readonly credit: number;
@@ -24,8 +24,8 @@ export interface Returned {
 }
 
 /**
- * Statuses of a dispute in which the money is gone; an inquiry or a won one has left it. An appeal
- * follows a lost dispute: until it is won, the money stays with the bank.
+ * Statuses of a dispute in which the money is gone. In an inquiry or a won dispute it is not. An
+ * appeal follows a lost dispute: until it is won, the money stays with the bank.
  */
 const MONEY_IS_GONE: readonly string[] = [
   'needs_response',
@@ -51,7 +51,7 @@ async function reasonOf(
   return data.some(hasTakenMoney) ? 'dispute' : null;
 }
 
-/** What a credit was taken back for; in the metadata of the transaction. */
+/** Why a credit was taken back; in the metadata of the transaction. */
 const TAKEN_BACK_FOR = 'takenBackFor';
 
 const wasTakenBack = async (stripe: Stripe, customer: string, charge: string): Promise<boolean> =>
@@ -101,9 +101,7 @@ export async function findReturned(
   return null;
 }
 
-/**
- * Takes the credit back that came from a payment that went back; a repetition takes nothing twice.
- */
+/** Takes back the credit that came from a returned payment. A repetition takes nothing twice. */
 export async function takeCreditBack(
   stripe: Stripe,
   { charge, credit, currency, reason }: Returned,

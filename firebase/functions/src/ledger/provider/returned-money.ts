@@ -12,7 +12,7 @@ export interface Reach {
 const endOfTime = ({ lines }: Stripe.Invoice): number =>
   Math.max(...lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end));
 
-/** The id of the subscription that an invoice is of; empty: of none. */
+/** The id of an invoice's subscription; empty: it has none. */
 export function subscriptionIdOf({ parent }: Stripe.Invoice): string {
   const of = parent?.subscription_details?.subscription;
   return of === undefined ? '' : idOf(of);
@@ -20,9 +20,9 @@ export function subscriptionIdOf({ parent }: Stripe.Invoice): string {
 
 /**
  * Follows the money of a payment. A change of plan credits the time that is left, so the payment
- * has then paid for the new plan, too. What is left over is the customer's credit and pays later
- * periods, also of a plan that is bought later. Of a credit with several sources, this payment's
- * part is used first. Source: docs/payments.md.
+ * has then paid for the new plan, too. The rest is the customer's credit and pays later periods,
+ * also of a later plan. If a credit has several sources, this payment's part is used first. Source:
+ * docs/payments.md.
  *
  * @param paid the invoice that was paid with it
  * @param invoices all paid ones of the customer, the newest first
@@ -39,7 +39,7 @@ export function reachOf(paid: Stripe.Invoice, invoices: readonly Stripe.Invoice[
       ({ amount, period }) => amount < 0 && period.start < reached,
     );
     const used = Math.min(credit, Math.max(0, -added));
-    // The time that was credited is no longer paid for with it; that of the new plan is.
+    // The payment no longer pays the credited time. It pays the time of the new plan.
     if (isCredited) until.set(of, endOfTime(later));
     else if (used > 0) until.set(of, Math.max(reached, endOfTime(later)));
     credit += (isCredited ? Math.max(0, added) : 0) - used;

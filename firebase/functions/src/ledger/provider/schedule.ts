@@ -75,7 +75,7 @@ export async function scheduleChange(
   if (item === undefined) throw new Error(`${subscription.id} has no item`);
   const { id, phases } = await findOrMakeSchedule(stripe, subscription);
   const { status, trial_end, metadata } = subscription;
-  // A phase that names no discounts has none: a promotion code would be lost.
+  // A phase without discounts has none, so the promotion code would be lost.
   const discounts = subscription.discounts.map((discount) => ({ discount: idOf(discount) }));
   const kept = discounts.length > 0 ? { discounts } : {};
   await stripe.subscriptionSchedules.update(id, {

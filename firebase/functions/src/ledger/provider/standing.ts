@@ -39,7 +39,7 @@ export interface Period {
   readonly end: number;
 }
 
-/** Of the only item: we sell one package per subscription. Unix seconds. */
+/** The period of the only item, because we sell one package per subscription. Unix seconds. */
 export function periodOf({ items, start_date }: Stripe.Subscription): Period {
   const [item] = items.data;
   return {

@@ -39,10 +39,11 @@ const CustomersSchema = pageOf(v.object({ id: v.string() }));
 
 export interface StoreApi {
   /**
-   * What a learner has bought in app stores; empty: nothing, or nobody of that name is known there.
+   * What a learner has bought in app stores; empty: nothing, or the service does not know the
+   * learner.
    */
   subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
-  /** The same of what does not renew. */
+  /** The same for purchases that do not renew. */
   purchasesOf(uid: string): Promise<readonly StorePurchase[]>;
   /** Ids of all customers, anonymous ones too. @param after the last one that was seen */
   customers(after: string | null): AsyncGenerator<string>;
@@ -55,7 +56,7 @@ export interface StoreApiOptions {
   readonly origin: string;
   readonly project: string;
   readonly key: string;
-  /** Learners whose test purchases count, too: reviewers of the stores buy so. */
+  /** Learners whose test purchases count, too. Reviewers of the stores make such purchases. */
   readonly testers?: ReadonlySet<string>;
   readonly fetch?: typeof fetch;
   /** Waits before a repetition, in milliseconds. */
@@ -65,9 +66,9 @@ export interface StoreApiOptions {
 const TIMEOUT_MS = 8000;
 /** Waits between attempts where the service names none, in milliseconds. */
 const WAITS = [300, 1200, 3000];
-/** A wait that is longer than this is left to a later reading. */
+/** If the wait is longer than this, a later reading tries again. */
 const LONGEST_WAIT = 5000;
-/** Of one learner's purchases; more than these would be a loop. */
+/** How many pages of one learner's purchases we read; more would be a loop. */
 const MOST_PAGES = 50;
 
 const isBusy = (status: number): boolean => status === 423 || status === 429 || status >= 500;

@@ -25,12 +25,12 @@ const UNREACHABLE = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
   Stripe.errors.StripeRateLimitError,
-  // A wrong key: the operator's fault, and nothing that the caller could mend.
+  // A wrong key is the operator's fault, and the caller cannot mend it.
   Stripe.errors.StripeAuthenticationError,
 ];
 
 /**
- * Says "unavailable" for a provider that is down, so that callers try again later.
+ * Throws `unavailable` if the provider is down, so that callers try again later.
  *
  * @throws {AppError} `unavailable`; `aborted` for a repetition with other parameters; what else it
  *   throws passes unchanged

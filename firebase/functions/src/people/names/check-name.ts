@@ -16,7 +16,7 @@ const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc
 /**
  * Decides whether comments and messages may carry the caller's name, as the identity provider has
  * it. It notes a free name in `CheckedNames/{uid}`, which the security rules compare. A name is
- * judged once: one that was free stays so. A teacher's own name needs no note.
+ * judged once, and a free name stays free. A teacher's own name needs no note.
  * Source: docs/security.md.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists
@@ -36,8 +36,8 @@ export async function checkName(
 }
 
 /**
- * Judges a name before the caller saves it, also of a visitor who signs up. It notes nothing,
- * because the rules compare what the identity provider has. A member's checked name stays free for
+ * Judges a name before the caller saves it, also for a visitor who signs up. It notes nothing,
+ * because the rules compare the identity provider's name. A member's checked name stays free for
  * them. Source: docs/security.md.
  */
 export async function judgeName(

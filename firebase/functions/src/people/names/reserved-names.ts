@@ -75,7 +75,7 @@ function looksOf(name: string): readonly (readonly string[])[] {
   );
 }
 
-/** Whether some words in a row are a name, also where they are divided otherwise. */
+/** Whether some words in a row are a name, however they are divided. */
 const contains = (words: readonly string[], name: string): boolean =>
   words.some((_, at) => {
     let rest = name;

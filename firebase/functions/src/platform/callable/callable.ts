@@ -51,7 +51,7 @@ function logCall({ cause, ...line }: CallLog): void {
 const isKeptTeacher = async (uid: string): Promise<boolean> =>
   (await database().collection('Teachers').doc(uid).get()).exists;
 
-/** The received bodies, by request: the platform sees only a well-formed, empty call. */
+/** The received bodies, by request. The platform sees only a well-formed, empty call. */
 const bodies = new WeakMap<Request, unknown>();
 
 /**

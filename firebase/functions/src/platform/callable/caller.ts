@@ -21,7 +21,7 @@ export interface RequestOrigin {
   header(name: string): string | undefined;
 }
 
-/** As the token says: of a teacher only the claim, which `confirmTeacher` confirms. */
+/** The caller of the token. Of a teacher it has only the claim, which `confirmTeacher` confirms. */
 export const callerOf = (auth: CallableRequest['auth']): Caller =>
   auth === undefined
     ? { kind: 'visitor' }
@@ -33,8 +33,8 @@ export const callerOf = (auth: CallableRequest['auth']): Caller =>
       };
 
 /**
- * The caller, as a teacher only with a document `Teachers/{uid}`: deleting it ends the right at
- * once, while the claim stays in a token for up to an hour. Reads nothing for others.
+ * The caller, as a teacher only with a document `Teachers/{uid}`. The claim stays in a token for up
+ * to an hour, but without the document the right ends at once. Reads nothing for others.
  *
  * @param isKept whether the server keeps such a document
  */
@@ -53,10 +53,10 @@ export function requireMember(caller: Caller): Member {
 }
 
 /**
- * The key of the rate limit: the uid of a member, the address of a visitor. Of the forwarded
- * addresses the last is the platform's; those before it are the caller's own claim. By Google's
- * documentation the platform appends the address or replaces the header, and the last one is right
- * in both cases. Not yet compared with a deployed function (docs/security.md).
+ * The key of the rate limit: the uid of a member, the address of a visitor. The platform writes the
+ * last forwarded address; the caller may have invented those before it. By Google's documentation
+ * the platform appends the address or replaces the header. The last one is right in both cases. Not
+ * yet compared with a deployed function (docs/security.md).
  */
 export function rateKeyOf(caller: Caller, origin: RequestOrigin): string {
   if (caller.kind === 'member') return `uid:${caller.uid}`;

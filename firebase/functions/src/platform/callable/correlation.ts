@@ -2,8 +2,8 @@ import { CORRELATION_HEADER } from 'shared-contracts/telemetry';
 import type { RequestOrigin } from './caller';
 
 /**
- * The id that a page has given its call. It names no person, and anything else in its place is
- * dropped, so nobody writes into our log. Source: decision 55.
+ * The id that a page has given its call. It names no person. Any other text in its place is
+ * dropped, so nobody can write into our log. Source: decision 55.
  *
  * @returns 16 hexadecimal digits
  */

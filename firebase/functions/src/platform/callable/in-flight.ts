@@ -3,8 +3,8 @@
  * then delays nobody else.
  *
  * @param most of one caller
- * @returns `enter(key)`: null where so many are at work already; otherwise the call's end, to be
- *   called once
+ * @returns `enter(key)`: null if that many are at work already; otherwise a function that ends the
+ *   call, called once
  */
 export function createInFlightLimit(most: number) {
   const atWork = new Map<string, number>();

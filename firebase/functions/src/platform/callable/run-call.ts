@@ -19,15 +19,15 @@ export interface CallLog {
   readonly name: string;
   readonly code: 'ok' | ErrorCode;
   readonly ms: number;
-  /** Id that the caller has given this call, where it has (decision 55). */
+  /** Id that the caller has given this call, if any (decision 55). */
   readonly correlation?: string;
-  /** What was thrown where the fault is ours or a provider's; names no person. */
+  /** The error, if the fault is ours or a provider's. It names no person. */
   readonly cause?: Error;
 }
 
 export interface Limiter {
   take(key: string): boolean | Promise<boolean>;
-  /** What it counts calls for; absent: a minute. */
+  /** The time for which it counts calls; absent: a minute. */
   readonly per?: 'hour' | 'day';
   /** Takes one call out of the count. Only for limits that do not count a call that failed. */
   giveBack?(key: string): Promise<void>;
@@ -63,7 +63,7 @@ export interface IncomingCall {
   readonly origin: RequestOrigin;
 }
 
-/** Tells nothing about the server; the log has the details. */
+/** Says nothing about the server; the log has the details. */
 const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
 const TOO_MANY = {
   minute: 'Too many calls. Wait a minute and try again.',
@@ -83,7 +83,10 @@ function toHttpsError(thrown: unknown): HttpsError {
   return new HttpsError(thrown.code, thrown.message, thrown.details);
 }
 
-/** Ignores errors: the caller must hear of the first failure, and a call too many does no harm. */
+/**
+ * Ignores errors, because the caller must hear of the first failure. One call too many in the count
+ * does no harm.
+ */
 const giveBack = (taken: readonly Limiter[], key: string) =>
   Promise.allSettled(taken.map((limiter) => limiter.giveBack?.(key)));
 

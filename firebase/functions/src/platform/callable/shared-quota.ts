@@ -32,8 +32,8 @@ async function add(calls: number, { doc, expiresAt }: Count): Promise<void> {
 }
 
 /**
- * Counts calls in `RateLimits`, so that all instances share one count. Costs one write and one read
- * per call: only for calls where a limit per instance is not enough. Calls at the same moment
+ * Counts calls in `RateLimits`, so that all instances share one count. It costs one write and one
+ * read per call, so use it only where a limit per instance is not enough. Calls at the same moment
  * may be refused together just below the limit. The database removes a count after its `expiresAt`.
  *
  * @param name of the function
@@ -61,7 +61,7 @@ export const createSharedQuota = (
       const calls: unknown = (await count.doc.get()).get('calls');
       return typeof calls === 'number' && calls <= most;
     },
-    // A day counts what was done. An hour also counts failures, because they may be guesses.
+    // A day counts calls that worked. An hour also counts failures, because they may be guesses.
     ...(per === 'day' && { giveBack: (key: string) => add(-1, countOf(key)) }),
   };
 };
