@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
 import { fileNames } from './tooling/lint/file-names.mjs';
 import { importOrder } from './tooling/lint/import-order.mjs';
+import { TESTS_LEAVE_NOTHING } from './tooling/lint/tests-leave-nothing.mjs';
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -20,6 +21,8 @@ const NODE_GLOBALS = [
   'setInterval',
   'setTimeout',
 ];
+
+const OF_TESTS = [...EVERY_TEST_RUNS, ...TESTS_LEAVE_NOTHING];
 
 const PLAIN_PROPERTIES = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
@@ -71,7 +74,7 @@ export default tseslint.config(
         'error',
         { name: 'it', message: "A test is test('…'), in Jest as in Playwright." },
       ],
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES],
+      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -81,13 +84,13 @@ export default tseslint.config(
   {
     files: ['mf-*/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES, SESSION],
+      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES, SESSION],
     },
   },
   {
     files: ['mf-*/remote.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES, SCREENS],
+      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES, SCREENS],
     },
   },
   {

@@ -37,7 +37,7 @@ test('unsubscribes on unmount', () => {
 
 test('hydrates a page that shows another value without an error, then shows the live one', async () => {
   const complaints: unknown[] = [];
-  const consoleError = jest.spyOn(console, 'error').mockImplementation((...all) => {
+  jest.spyOn(console, 'error').mockImplementation((...all) => {
     complaints.push(all);
   });
   const source$ = new BehaviorSubject(5);
@@ -57,5 +57,4 @@ test('hydrates a page that shows another value without an error, then shows the 
   expect(complaints).toEqual([]);
   act(() => root.unmount());
   container.remove();
-  consoleError.mockRestore();
 });

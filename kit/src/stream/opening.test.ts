@@ -22,6 +22,7 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async (url) => answer(`text of ${url}`));
 });
+afterEach(() => jest.useRealTimers());
 afterAll(() => support(undefined));
 
 test('asks for every file at once, and hands each out once', async () => {
@@ -37,7 +38,6 @@ test('reports how long a file took', async () => {
   [1000, 1150, 1200].forEach((time) => now.mockReturnValueOnce(time));
   const file = await fetchOpening([MASTER]).take(MASTER);
   expect(file).toMatchObject({ askedAt: 1000, answeredAt: 1150, endedAt: 1200 });
-  now.mockRestore();
 });
 
 test('gives up what was not taken, and leaves what was', () => {
@@ -65,7 +65,6 @@ test('gives up a file without a first byte after 10 s, and an incomplete one aft
   expect(ofKey?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(2);
   expect(ofKey?.aborted).toBe(true);
-  jest.useRealTimers();
 });
 
 test('knows only the files of its own stream', () => {

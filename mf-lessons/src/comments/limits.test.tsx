@@ -191,7 +191,7 @@ describe('the text of a comment', () => {
   });
 
   test('is cut where it is high, and shown in full on request', async () => {
-    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     const { user } = await open({ documents: stored(comment('a')) });
     const more = await screen.findByRole('button', { name: 'Show more' });
     expect(screen.getByText('Message a')).toHaveClass('cut');
@@ -199,7 +199,6 @@ describe('the text of a comment', () => {
     expect(screen.getByText('Message a')).not.toHaveClass('cut');
     await user.click(screen.getByRole('button', { name: 'Show less' }));
     expect(screen.getByText('Message a')).toHaveClass('cut');
-    height.mockRestore();
   });
 
   test('has no button where all of it is shown', async () => {

@@ -230,7 +230,6 @@ describe('other failures', () => {
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
-    onLine.mockRestore();
   });
 
   test('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {

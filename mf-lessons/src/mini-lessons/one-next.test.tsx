@@ -196,6 +196,17 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
   });
 });
 
+/** Opens a lesson with a plan; the list, the end and Today name the same next one. */
+async function expectNext(current: string, state: State, expected: string): Promise<Platform> {
+  const platform = platformOf(1, `/videos/${current}`, state);
+  renderScreen(HomeScreen, platform);
+  await expectListed('More lessons', expected);
+  cleanup();
+  expect(await offeredAtTheEnd(platform, current)).toBe(expected);
+  expect(await namedByToday(platform, current)).toBe(expected);
+  return platform;
+}
+
 test.each<[string, string, State, string]>([
   ['after the newest', 'a', { finished: {} }, 'b'],
   ['where a newer one is left', 'c', { finished: { b: day(1) } }, 'a'],
@@ -203,35 +214,18 @@ test.each<[string, string, State, string]>([
   ['where another was begun', 'a', { finished: {}, resumeAt: { c: 65 } }, 'c'],
 ])(
   'with a plan: Today, the list and the end name the same next lesson, %s',
-  async (_, current, state, expected) => {
-    const platform = platformOf(1, `/videos/${current}`, state);
-    renderScreen(HomeScreen, platform);
-    await expectListed('More lessons', expected);
-    cleanup();
-    expect(await offeredAtTheEnd(platform, current)).toBe(expected);
-    expect(await namedByToday(platform, current)).toBe(expected);
-  },
+  async (_, current, state, expected) => void (await expectNext(current, state, expected)),
 );
 
-test.each<[string, string, State, string]>([
-  ['after its first one', 'b', { finished: {}, path: answers('skipped') }, 'c'],
-  ['where its order is that of a reason', 'c', { finished: {}, path: answers('work') }, 'b'],
-  ['where its first one is left', 'c', { finished: { a: day(1) }, path: answers('skipped') }, 'b'],
-  [
-    'where a later one was begun',
-    'b',
-    { finished: {}, resumeAt: { a: 65 }, path: answers('skipped') },
-    'a',
-  ],
+test.each<[string, string, Omit<State, 'path'>, PathAnswers['why'], string]>([
+  ['after its first one', 'b', { finished: {} }, 'skipped', 'c'],
+  ['where its order is that of a reason', 'c', { finished: {} }, 'work', 'b'],
+  ['where its first one is left', 'c', { finished: { a: day(1) } }, 'skipped', 'b'],
+  ['where a later one was begun', 'b', { finished: {}, resumeAt: { a: 65 } }, 'skipped', 'a'],
 ])(
   'on a path: Today, the list, the end and the path on home name the same next lesson, %s',
-  async (_, current, state, expected) => {
-    const platform = platformOf(1, `/videos/${current}`, state);
-    renderScreen(HomeScreen, platform);
-    await expectListed('More lessons', expected);
-    cleanup();
-    expect(await offeredAtTheEnd(platform, current)).toBe(expected);
-    expect(await namedByToday(platform, current)).toBe(expected);
+  async (_, current, state, why, expected) => {
+    const platform = await expectNext(current, { ...state, path: answers(why) }, expected);
     expect(await namedByThePath(platform)).toBe(expected);
   },
 );

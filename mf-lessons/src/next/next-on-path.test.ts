@@ -1,22 +1,12 @@
-import { lesson } from '../testing/catalogue';
+import { LESSONS } from '../testing/lessons-of-path';
 import { NOTHING_WATCHED } from './coming-lessons';
 import { nextOnPath } from './next-on-path';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
-const free = { Type: 'mini_lesson', isFree: true } as const;
-const lessons = new Map(
-  [
-    lesson('a', { Duration: 130 }),
-    lesson('b', { ...free, Duration: 25 }),
-    lesson('c', { Duration: 140 }),
-    lesson('d', { ...free, Duration: 35 }),
-    lesson('e'),
-  ].map((one) => [one.DocID, one] as const),
-);
 const next = (tier: number, ...finished: string[]) =>
   nextOnPath(ORDER, {
     tier,
-    lessons,
+    lessons: LESSONS,
     passed: [],
     watched: {
       ...NOTHING_WATCHED,
@@ -41,12 +31,12 @@ test('without a plan shows what is free first, and then what a plan opens', () =
 
 test('begins with what was begun, as Today does, and leaves what was passed by for the end', () => {
   const watched = { ...NOTHING_WATCHED, resumeAt: { c: 60 } };
-  const shown = nextOnPath(ORDER, { tier: 1, passed: ['a'], watched, lessons });
+  const shown = nextOnPath(ORDER, { tier: 1, passed: ['a'], watched, lessons: LESSONS });
   expect(shown.map(({ DocID }) => DocID)).toEqual(['c', 'b', 'd']);
 });
 
 test('passes over a lesson that this page does not know', () => {
-  const known = new Map([...lessons].filter(([id]) => id !== 'b'));
+  const known = new Map([...LESSONS].filter(([id]) => id !== 'b'));
   const shown = nextOnPath(ORDER, {
     tier: 1,
     passed: [],

@@ -13,6 +13,7 @@ jest.mock('kit/stream', () => ({
 beforeEach(() => {
   mockEngine = fakeEngine();
 });
+afterEach(() => jest.useRealTimers());
 
 async function show(props: Partial<PlayerProps> = {}, platform?: InMemoryPlatform) {
   const renewStream = jest.fn(async () => streamOf('fresh.m3u8'));
@@ -79,7 +80,6 @@ test('counts as loading for a limited time when the browser loads no picture bef
   expect(platform.loading.isActive$.value).toBe(true);
   act(() => jest.advanceTimersByTime(200));
   expect(platform.loading.isActive$.value).toBe(false);
-  jest.useRealTimers();
 });
 
 test('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {

@@ -1,4 +1,5 @@
-import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
+import type { CardSchedule } from 'shared-contracts';
+import { aDeck, aSchedule } from '../testing/decks';
 import { begunLessons } from './begun';
 import { dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
 
@@ -6,26 +7,7 @@ import { dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
 const NOW = new Date(2026, 10, 20, 19, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
 
-const card = (due: number, state = 2): CardSchedule => ({
-  due,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state,
-  last_review: due - 1000,
-});
-
-const lesson = (id: string, ...cards: CardSchedule[]): Found<LessonCards> => ({
-  id,
-  data: {
-    cards: Object.fromEntries(cards.map((one, index) => [`k${index}`, one])),
-    nextDue: Math.min(...cards.map(({ due }) => due)),
-    updatedAt: '',
-  },
-});
+const lesson = (id: string, ...cards: CardSchedule[]) => aDeck(id, cards);
 
 const DAYS = {
   '2026-11-13': { seconds: 600, cards: 9 },
@@ -79,8 +61,14 @@ test('names the seven days of a week, today at the end', () => {
 
 test('counts what is due on the day, overdue cards today', () => {
   const lessons = [
-    lesson('winter', card(at(3)), card(at(20, 23)), card(at(21, 0)), card(at(26, 23))),
-    lesson('summer', card(at(27, 1)), card(at(20), 0)),
+    lesson(
+      'winter',
+      aSchedule(at(3)),
+      aSchedule(at(20, 23)),
+      aSchedule(at(21, 0)),
+      aSchedule(at(26, 23)),
+    ),
+    lesson('summer', aSchedule(at(27, 1)), aSchedule(at(20), 0)),
   ];
   expect(duePerDay(lessons, NOW).map(({ value }) => value)).toEqual([2, 1, 0, 0, 0, 0, 1]);
   expect(duePerDay(lessons, NOW)[0]?.day).toBe('2026-11-20');
@@ -88,10 +76,10 @@ test('counts what is due on the day, overdue cards today', () => {
 
 test('names the lessons with due cards, the most first', () => {
   const lessons = [
-    lesson('one', card(at(19))),
-    lesson('later', card(at(22))),
-    lesson('midnight', card(at(21, 0))),
-    lesson('two', card(at(20)), card(at(1))),
+    lesson('one', aSchedule(at(19))),
+    lesson('later', aSchedule(at(22))),
+    lesson('midnight', aSchedule(at(21, 0))),
+    lesson('two', aSchedule(at(20)), aSchedule(at(1))),
   ];
   expect(dueLessons(lessons, NOW)).toEqual([
     { videoID: 'two', cards: 2 },

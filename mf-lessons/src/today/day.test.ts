@@ -1,35 +1,18 @@
 import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
 import { lesson } from '../testing/catalogue';
+import { aDeck, aSchedule } from '../testing/decks';
 import { planDay, type DayOptions } from './day';
 
 /** A Friday evening. */
 const NOW = new Date(2026, 10, 20, 19, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
-const schedule = (due: number, state = 2): CardSchedule => ({
-  due,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state,
-  last_review: 1,
-});
+const schedule = aSchedule;
 const deck = (
   id: string,
   fresh: number | undefined,
   updatedAt: string,
   ...cards: readonly CardSchedule[]
-): Found<LessonCards> => ({
-  id,
-  data: {
-    cards: Object.fromEntries(cards.map((card, index) => [`k${index}`, card])),
-    nextDue: Math.min(...cards.map(({ due }) => due)),
-    ...(fresh !== undefined && { fresh }),
-    updatedAt,
-  },
-});
+) => aDeck(id, cards, { updatedAt, ...(fresh !== undefined && { fresh }) });
 
 const TRAM = lesson('tram', { Duration: 61 });
 const ZNUENI = lesson('znueni', { Duration: 60 });
@@ -46,10 +29,11 @@ const plan = (options: Partial<DayOptions> = {}) =>
     ...options,
   });
 
-test('counts what is due today in all lessons, overdue cards too, and what is due tomorrow', () => {
+// Which cards are due on which day is proven in `week.test.ts`.
+test('begins with what is due today in all lessons, and ends with what is due tomorrow', () => {
   const decks = [
-    deck('tram', 0, '1', schedule(at(1)), schedule(at(20, 23)), schedule(at(21))),
-    deck('znueni', 0, '2', schedule(at(22)), schedule(at(2), 0)),
+    deck('tram', 0, '1', schedule(at(20)), schedule(at(21))),
+    deck('znueni', 0, '2', schedule(at(20))),
   ];
   const { first, tomorrow } = plan({ decks });
   expect(first).toEqual({ kind: 'due', cards: 2, minutes: 1 });

@@ -4,6 +4,8 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { askToCancel } from '../manage/cancel-plan';
 import { open, RELOAD, TIMERS, unavailable, VIP } from './testing/plan-page';
 
+afterEach(() => jest.useRealTimers());
+
 describe('cancelling', () => {
   const cancels = {
     cancelStripeSubscription: () => ({
@@ -64,7 +66,6 @@ describe('cancelling', () => {
     const { press, alert } = await open(cancels, change, 'web', entitlement);
     await press('VIP', 'cancel');
     expect(alert()).toMatchObject({ description: 'Are you sure you want to cancel?', note });
-    jest.useRealTimers();
   });
 
   test('of a change that is to follow says that it is given up, and until when the plan runs', async () => {

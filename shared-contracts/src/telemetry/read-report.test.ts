@@ -22,6 +22,11 @@ test.each([
   ['null', 'null', /^body: ./],
   ['a list', '[]', /^events: is missing$/],
   ['no event', '{"events": []}', /^events: must hold an event$/],
+  [
+    'too many events',
+    JSON.stringify({ events: Array.from({ length: 51 }, () => call) }),
+    /^events: must hold at most 50 events$/,
+  ],
   ['a bad event', JSON.stringify({ events: [call, { ...call, ms: '8' }] }), /^events\.1\.ms: ./],
 ])('says what is wrong with %s', (_, text, problem) => {
   expect(readReport(text)).toEqual({ problem: expect.stringMatching(problem) });

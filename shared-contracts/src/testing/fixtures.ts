@@ -1,5 +1,6 @@
 import type { CurrentUser, Entitlement, SessionState, UserDocument } from '../entities/index';
 import type { RegisteredRemote, RemoteManifest } from '../remotes/index';
+import type { LoadEvent } from '../telemetry/index';
 
 export * from '../in-memory/sample-catalogue';
 
@@ -80,3 +81,22 @@ export function aRegisteredRemote(
     },
   };
 }
+
+/** What a page reports of a screen that was shown. */
+export const aLoadEvent = (change: Partial<LoadEvent> = {}): LoadEvent => ({
+  type: 'load',
+  composition: 'shell-0a1b2c3d.live-f58cc113',
+  at: '2026-01-31T12:00:00.000Z',
+  rate: 1,
+  remote: 'mf-live',
+  version: '1.0.0',
+  build: 'f58cc113',
+  channel: 'stable',
+  screen: 'live-lessons',
+  phase: 'mount',
+  outcome: 'ok',
+  ms: 812,
+  contract: '^1.0.0',
+  sequence: 7,
+  ...change,
+});

@@ -29,6 +29,8 @@ const codeWith = (load: LoadModule) =>
     loadFederation: aFederation(load),
   });
 
+afterEach(() => jest.useRealTimers());
+
 describe('the code of a screen', () => {
   test('answers the lifecycles of the exposed module', async () => {
     const asked: string[] = [];
@@ -67,7 +69,6 @@ describe('the code of a screen', () => {
       files.entry.href,
       expect.objectContaining({ cache: 'reload' }),
     );
-    jest.useRealTimers();
   });
 
   test('is not loaded a second time by itself when it throws', async () => {
@@ -121,16 +122,14 @@ describe('fetching the files of a screen again', () => {
     await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'damaged' } });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'offline' } });
-    jest.restoreAllMocks();
   });
 
   test('says that the learner is offline', async () => {
     everyFileArrives().mockRejectedValue(new TypeError('Failed to fetch'));
-    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
       failure: { kind: 'offline' },
     });
-    connection.mockRestore();
   });
 });
 
@@ -181,7 +180,6 @@ describe('toRemoteFailure', () => {
 
 describe('arriveInTime', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   test('passes a result on', async () => {
     await expect(arriveInTime(Promise.resolve(1), 'u')).resolves.toBe(1);

@@ -22,6 +22,8 @@ const blocked: DeviceStorage = {
   removeItem: () => undefined,
 };
 
+afterEach(() => jest.useRealTimers());
+
 describe('a build that fails in this browser', () => {
   test('is bad after the second time, and for the next page too', () => {
     const device = aDevice();
@@ -75,7 +77,6 @@ describe('a build that fails in this browser', () => {
     expect(health.bad()).toEqual({ 'mf-live': ['b', 'c'] });
     jest.advanceTimersByTime(1);
     expect(health.bad()).toEqual({ 'mf-live': ['c'] });
-    jest.useRealTimers();
   });
 
   test('is bad where the storage takes nothing more', () => {

@@ -1,23 +1,8 @@
-import type { LoadEvent } from 'shared-contracts/telemetry';
+import { aLoadEvent } from 'shared-contracts/testing';
 import { otlpSink } from './otlp';
 
 const URL = 'https://collector.example/v1/logs';
-const load: LoadEvent = {
-  type: 'load',
-  composition: 'shell-0a1b2c3d.live-f58cc113',
-  at: '2026-01-31T12:00:00.250Z',
-  rate: 0.1,
-  remote: 'mf-live',
-  version: null,
-  build: 'f58cc113',
-  channel: 'stable',
-  screen: 'live-lessons',
-  phase: 'mount',
-  outcome: 'ok',
-  ms: 812,
-  contract: '^1.0.0',
-  sequence: 7,
-};
+const load = aLoadEvent({ at: '2026-01-31T12:00:00.250Z', rate: 0.1, version: null });
 
 const original = globalThis.fetch;
 let fetched: jest.Mock<Promise<unknown>, [string, RequestInit]>;

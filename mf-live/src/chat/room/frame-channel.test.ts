@@ -12,6 +12,7 @@ const ends: (() => void)[] = [];
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  jest.useRealTimers();
 });
 
 /** A frame that records what is posted to its window. */
@@ -150,5 +151,4 @@ test('a batch goes out at once, and the next ones together', () => {
   stop();
   jest.advanceTimersByTime(1000);
   expect(work).toHaveBeenCalledTimes(3);
-  jest.useRealTimers();
 });

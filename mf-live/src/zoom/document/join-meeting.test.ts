@@ -36,6 +36,7 @@ const join = (change: Partial<Parameters<typeof joinMeeting>[0]> = {}) =>
     ...change,
   });
 beforeEach(() => onZoomShown.mockClear());
+afterEach(() => jest.useRealTimers());
 
 test('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignature]', async () => {
   const { calls, load } = standIn();
@@ -99,7 +100,6 @@ test('does not wait for ever when Zoom never starts', async () => {
   await expect(result).resolves.toMatchObject({ failure: 'blocked' });
   start();
   expect(onZoomShown).not.toHaveBeenCalled();
-  jest.useRealTimers();
 });
 
 test('survives whatever Zoom throws', async () => {

@@ -207,7 +207,6 @@ describe('a purchase', () => {
     page.stopLoading();
     await seconds(0);
     expect(page.titles()).toEqual([BOUGHT]);
-    jest.restoreAllMocks();
   });
 });
 

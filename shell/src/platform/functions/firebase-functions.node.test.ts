@@ -31,6 +31,7 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(((url: string, init: RequestInit) => fetched(url, init)) as typeof fetch);
 });
+afterEach(() => jest.useRealTimers());
 
 describe('a callable over the wire', () => {
   test('is a POST of a data field to the default region [CALL-wire] [CALL-region]', async () => {
@@ -126,7 +127,6 @@ describe('a callable over the wire', () => {
     expect(ended).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(ended).toMatchObject({ name: 'AppError', code: 'deadline-exceeded' });
-    jest.useRealTimers();
   });
 
   test('is internal without any answer [HTTP-0-500]', async () => {

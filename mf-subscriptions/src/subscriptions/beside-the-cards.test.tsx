@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakeIntersections } from 'kit/testing';
+import { asMember, keyed, open, plan } from './testing/plans-page';
+
+const intersections = fakeIntersections();
+
+describe('below the plans', () => {
+  test('‘still not sure? learn more’ leads to the configured page [PLANS-learn-more]', async () => {
+    const { platform } = await open();
+    const link = screen.getByRole('link', { name: 'still not sure? learn more' });
+    expect(link).toHaveAttribute('href', platform.links.contact);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('‘learn standard German’ leads out [PLANS-standard-german]', async () => {
+    const { platform } = await open();
+    expect(screen.getByRole('link', { name: 'learn standard German' })).toHaveAttribute(
+      'href',
+      platform.links.standardGerman,
+    );
+    expect(screen.queryByText('restore purchase')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['terms and conditions', '/terms-and-conditions'],
+    ['privacy policy', '/privacy-policy'],
+  ])(
+    'the legal text opens the %s in a new window [PLANS-by-subscribing] [ROUTE-legal-new-window]',
+    async (name, path) => {
+      const { user, platform } = await open();
+      expect(screen.getByText(/^By subscribing/)).toHaveTextContent('open in a new window');
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+      await user.click(link);
+      expect(platform.recorded.paths).toEqual([]);
+    },
+  );
+});
+
+describe('the floating bar', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Shortcuts to the plans' }));
+
+  test('leads to VIP and to BASIC [PLANS-floating-bar]', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = await open();
+    await user.click(bar().getByRole('button', { name: 'Try out VIP' }));
+    expect(screen.getByRole('heading', { name: 'VIP' })).toHaveFocus();
+    await user.click(bar().getByRole('button', { name: 'view BASIC' }));
+    expect(screen.getByRole('heading', { name: 'BASIC' })).toHaveFocus();
+  });
+
+  test('is only an arrow for those who subscribed before [PLANS-floating-bar-arrow]', async () => {
+    await asMember(keyed(plan()));
+    expect(bar().getAllByRole('button')).toHaveLength(1);
+    expect(bar().getByRole('button', { name: 'To the plans' })).toHaveTextContent('');
+  });
+
+  test('fades when the main card is in view [PLANS-floating-bar-fades]', async () => {
+    await open();
+    const nav = screen.getByRole('navigation', { name: 'Shortcuts to the plans' });
+    expect(nav).not.toHaveClass('faded');
+    act(() => intersections.see(true));
+    expect(nav).toHaveClass('faded');
+    act(() => intersections.see(false));
+    expect(nav).not.toHaveClass('faded');
+    // Above the window it was seen already.
+    act(() => intersections.see(false, -300));
+    expect(nav).toHaveClass('faded');
+  });
+});

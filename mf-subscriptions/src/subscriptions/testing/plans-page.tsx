@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import type {
+  CurrentSubscription,
+  CurrentSubscriptions,
+  SubscriptionPlatform,
+} from 'shared-contracts';
+import {
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryHandlers,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
+import { SubscriptionsScreen } from '../Screen';
+import { OFFERS } from './offers';
+
+beforeEach(() => sessionStorage.clear());
+
+export const plan = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
+  cancels: false,
+  expires_date: '2026-12-24T12:00:00.000Z',
+  purchase_date: '2026-11-24T12:00:00.000Z',
+  identifier: 'VIP_monthly',
+  ProductID: 'vip_monthly',
+  Tier: 2,
+  ...change,
+});
+export const keyed = (...plans: CurrentSubscription[]): CurrentSubscriptions =>
+  Object.fromEntries(plans.map((one) => [one.ProductID, one]));
+
+/** What the server answers to a learner with these plans. */
+export const answers = (
+  subscriptions: CurrentSubscriptions = {},
+  subscriptionPlatform: SubscriptionPlatform = Object.keys(subscriptions).length > 0
+    ? 'web'
+    : 'none',
+): InMemoryHandlers => ({
+  getRevenueCatOffer_v2_0: () => ({ offers: OFFERS }),
+  getSubscriptionPlatform: () => ({ subscriptionPlatform }),
+  getCurrentSubscriptions: () => subscriptions,
+  getHasAlreadySubscribed: () => ({
+    hasAlreadySubscribed: Object.keys(subscriptions).length > 0,
+  }),
+  createStripeCheckoutSession: () => ({ id: 'cs_1', url: 'https://pay.example/cs_1' }),
+});
+
+/** The page of a visitor, unless the options say more. */
+export async function open(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: '/subscriptions',
+    functions: answers(),
+    ...options,
+  });
+  const rendered = renderScreen(SubscriptionsScreen, platform);
+  await act(async () => {});
+  return rendered;
+}
+
+export const asMember = (subscriptions?: CurrentSubscriptions, paid?: SubscriptionPlatform) =>
+  open({ session: aMember(), functions: answers(subscriptions, paid) });
+
+export const card = (name: string) => screen.getByRole('article', { name });
+export const cardNames = () =>
+  screen
+    .queryAllByRole('article')
+    .map((article) => within(article).getByRole('heading').textContent);
+export const press = (name: string) => within(card(name)).getByRole('button');
+export const alertOf = (platform: Awaited<ReturnType<typeof open>>['platform']) =>
+  platform.alerts.current$.value;
