@@ -1,10 +1,9 @@
+import { isRecord } from 'shared-contracts';
+
 /**
  * Marks of a document in an answer of Firestore's REST interface; a missing one costs a read too.
  */
 const DOCUMENT_KEYS = ['found', 'missing', 'document'];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * How many documents an answer of Firestore's REST interface holds.

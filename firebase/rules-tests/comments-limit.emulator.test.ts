@@ -1,11 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc, Timestamp } from 'firebase/firestore';
-import { COMMENT_RATE } from 'shared-contracts';
+import { COMMENT_RATE, DAY_MS } from 'shared-contracts';
 import {
   as,
   commentOf,
   commit,
-  DAY_MS,
   forgetLimit,
   limitOf,
   nameOf,

@@ -1,12 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, getDoc, Timestamp, type DocumentData } from 'firebase/firestore';
-import { CHAT_RATE } from 'shared-contracts';
+import { CHAT_RATE, DAY_MS } from 'shared-contracts';
 import { eraseDocument } from './environment';
 import {
   as,
   commit,
   databaseName,
-  DAY_MS,
   dayFromNow,
   limitOf,
   messageOf,

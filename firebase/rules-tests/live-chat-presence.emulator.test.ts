@@ -11,9 +11,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import { DAY_MS } from 'shared-contracts';
 import {
   as,
-  DAY_MS,
   dayFromNow,
   MEMBERS,
   nameOf,

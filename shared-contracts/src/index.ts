@@ -1,4 +1,5 @@
 export * from './base/constants';
+export * from './base/record';
 export * from './remotes/contract-version';
 export * from './base/async-state';
 export * from './base/observable-value';

@@ -1,3 +1,4 @@
+import { toError } from 'shared-contracts';
 import { PlainError } from 'tooling/processes/plain-error';
 import type { Command } from 'tooling/processes/run-command';
 import { buildMonolith } from '../monolith/build-monolith';
@@ -12,7 +13,7 @@ const monolith: Command = async () => {
     return 0;
   } catch (error) {
     // Its message holds webpack's own; the stack does not help.
-    throw new PlainError(error instanceof Error ? error.message : String(error));
+    throw new PlainError(toError(error).message);
   }
 };
 

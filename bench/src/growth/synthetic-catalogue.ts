@@ -1,10 +1,9 @@
 import { readListedLessons } from 'publisher';
-import type { CatalogueLesson } from 'shared-contracts';
+import { DAY_MS, type CatalogueLesson } from 'shared-contracts';
 import { inRoot } from 'tooling/paths';
 import { phrase } from './phrases';
 
 const NEWEST_DAY = Date.parse('2026-11-20');
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As in a school that publishes three lessons and then a mini lesson. */
 const MINI_EVERY = 4;
 

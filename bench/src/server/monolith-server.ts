@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Addresses } from 'tooling/addresses';
 import type { Tls } from 'tooling/hosting';
 import { readHostingConfig, type HostingConfig, type RewriteRule } from 'tooling/hosting/config';
+import { escapePattern } from 'tooling/hosting/escape-pattern';
 import { siteHandler } from 'tooling/hosting/site-handler';
 import { startSiteServer, type SiteServer } from 'tooling/hosting/site-server';
 
@@ -15,7 +16,7 @@ export type MonolithRoute = v.InferOutput<typeof RoutesSchema>[number];
 function patternOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const expression = parts.map((part) => {
-    if (!part.startsWith(':')) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+    if (!part.startsWith(':')) return `/${escapePattern(part)}`;
     return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
   });
   return `^${expression.join('')}/?$`;

@@ -13,10 +13,9 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { basename } from 'node:path';
-import { COMMENT_LIMITS, nextCommentLimit } from 'shared-contracts';
+import { COMMENT_LIMITS, DAY_MS, nextCommentLimit } from 'shared-contracts';
 import { eraseDocument, put, putCheckedNames, rulesEnvironment } from '../environment';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 export const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => ({
   Tier,

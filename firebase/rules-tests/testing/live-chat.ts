@@ -13,10 +13,9 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { basename } from 'node:path';
-import { CHAT_LIMITS, nextChatLimit } from 'shared-contracts';
+import { CHAT_LIMITS, DAY_MS, nextChatLimit } from 'shared-contracts';
 import { eraseDocument, put, putCheckedNames, rulesEnvironment } from '../environment';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 export const dayFromNow = (days: number) => fromNow(days * DAY_MS).slice(0, 10);
 export const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => ({

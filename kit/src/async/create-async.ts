@@ -4,6 +4,7 @@ import {
   idle,
   loading,
   success,
+  toError,
   type AsyncState,
   type ObservableValue,
 } from 'shared-contracts';
@@ -18,9 +19,6 @@ export interface Async<A extends readonly unknown[], T> {
   /** Back to idle; ignores the result of a current run. */
   reset(): void;
 }
-
-const toError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown));
 
 /**
  * Gives asynchronous work the one shape of this product: idle, loading, success or failure.

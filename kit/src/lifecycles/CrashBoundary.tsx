@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { ScreenProps } from 'shared-contracts';
+import { toError, type ScreenProps } from 'shared-contracts';
 
 type CrashBoundaryProps = Pick<ScreenProps, 'onCrash'> & { readonly children?: ReactNode };
 
@@ -18,7 +18,7 @@ export class CrashBoundary<P extends CrashBoundaryProps> extends Component<
   }
 
   override componentDidCatch(thrown: unknown) {
-    this.props.onCrash(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    this.props.onCrash(toError(thrown));
   }
 
   override render() {

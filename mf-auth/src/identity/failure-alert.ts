@@ -1,4 +1,4 @@
-import { AppError, IdentityError, type Alert, type ErrorCode } from 'shared-contracts';
+import { AppError, IdentityError, toError, type Alert, type ErrorCode } from 'shared-contracts';
 import { messages } from '../messages';
 import { identity } from '../messages/identity';
 
@@ -16,7 +16,7 @@ export const explanationOf = (error: unknown): string | undefined =>
  * provider's message, unchanged (ERROR-log-in). Without a sentence there is the message alone.
  */
 export function failureWords(error: unknown): { readonly description: string; note?: string } {
-  const message = error instanceof Error ? error.message : String(error);
+  const { message } = toError(error);
   const explanation = explanationOf(error);
   return explanation === undefined
     ? { description: message }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIsLive, useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES, type DevicePreferences } from 'shared-contracts';
+import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS, type DevicePreferences } from 'shared-contracts';
 import { settings } from '../messages/settings';
 import styles from './choice.module.css';
 
@@ -12,7 +12,8 @@ export function ThemeChoice() {
 
 /** The speed with which the player starts. */
 export function SpeedChoice() {
-  const { speed, hint, speeds } = settings.playback;
+  const { speed, hint, times } = settings.playback;
+  const speeds = PLAYBACK_SPEEDS.map((value) => ({ value, text: times(value) }));
   return <DeviceChoice name="speed" legend={speed} hint={hint} options={speeds} />;
 }
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { IdentityError } from 'shared-contracts';
 import { aMember, aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
@@ -24,6 +24,15 @@ test('changes the theme and shows which one is chosen', async () => {
 
 test('changes the speed of videos and shows the chosen one', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
+  const speeds = within(screen.getByRole('group', { name: 'Speed of videos' }));
+  expect(speeds.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    '0.5×',
+    '0.75×',
+    'Normal',
+    '1.25×',
+    '1.5×',
+    '2×',
+  ]);
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '0.75×' }));
   expect(screen.getByRole('radio', { name: '0.75×' })).toBeChecked();

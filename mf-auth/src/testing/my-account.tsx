@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type { CurrentUser, Entitlement } from 'shared-contracts';
+import { DAY_MS, type CurrentUser, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { MyAccountScreen } from '../my-account/Screen';
 
@@ -14,7 +14,6 @@ export async function open(user: Partial<CurrentUser> = {}, options: InMemoryOpt
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 export const day = (iso: string) =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

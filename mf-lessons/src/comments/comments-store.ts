@@ -9,6 +9,7 @@ import {
   loading,
   presentLearner,
   success,
+  toError,
   type AsyncState,
   type CurrentUser,
   type ObservableValue,
@@ -37,8 +38,6 @@ export interface CommentsStore {
   /** Deletes all comments of one author under this lesson. For teachers. */
   removeAllBy(uid: string): Promise<void>;
 }
-
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
  * @param user the learner who is logged in; another one needs another store
@@ -76,7 +75,7 @@ export function createCommentsStore(
       change({ list: success(comments), olderThan, isTeacher: await isTeacher });
     } catch (error) {
       warn('The comments could not be loaded', error);
-      change({ list: failure(asError(error)) });
+      change({ list: failure(toError(error)) });
     }
   };
   const checkName = async (who: Pick<CurrentUser, 'UID' | 'Username'>) => {
@@ -103,7 +102,7 @@ export function createCommentsStore(
       });
     } catch (error) {
       warn('Older comments could not be loaded', error);
-      change({ older: failure(asError(error)) });
+      change({ older: failure(toError(error)) });
     }
   };
 
@@ -120,7 +119,7 @@ export function createCommentsStore(
       mark(success(undefined));
     } catch (error) {
       warn('Comments could not be deleted', error);
-      mark(failure(asError(error)));
+      mark(failure(toError(error)));
     }
   };
 
@@ -140,7 +139,7 @@ export function createCommentsStore(
     onReturned(reason) {
       if (reason === null) return change({ sending: idle, isNameTaken: true });
       warn('A comment could not be sent', reason);
-      change({ sending: failure(asError(reason)) });
+      change({ sending: failure(toError(reason)) });
       if (reason instanceof TooSoon) countDown(Math.ceil(reason.waitMs / 1000));
     },
   });

@@ -1,18 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** From the largest; a unit is used once one of it has passed. */
 const UNITS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type Entitlement } from 'shared-contracts';
+import { AppError, DAY_MS, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { PlanNote } from './PlanNote';
 
@@ -9,7 +9,6 @@ const TIMERS = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
   ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
 ];
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const record = {
   Tier: 1,

@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type Entitlement } from 'shared-contracts';
+import { AppError, DAY_MS, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { Plans } from './Plans';
 
-const DAY_MS = 86_400_000;
 const plan = (daysLeft: number): Entitlement => ({
   Tier: 1,
   ProductID: 'basic_monthly',

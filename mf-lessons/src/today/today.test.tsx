@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
+import { AppError, DAY_MS, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
 import { localDay } from '../progress/local-day';
@@ -8,7 +8,6 @@ import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
 import { Today } from './Today';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const STATE = documentPaths.learnerState('uid-heidi');
 const TODAY = localDay(new Date());
 const due = (days: number): CardSchedule => ({

@@ -1,4 +1,5 @@
 import {
+  HOUR_MS,
   LIVE_AFTER_MS,
   LIVE_RUNNING_MS,
   liveLessonIDOf,
@@ -6,11 +7,10 @@ import {
   type LiveRoomState,
 } from 'shared-contracts';
 
-const MINUTE_MS = 60_000;
 /** Time before the beginning at which the room opens by itself. */
-export const OPENS_BEFORE_MS = 15 * MINUTE_MS;
+export const OPENS_BEFORE_MS = 15 * 60_000;
 /** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
-const STARTED_MS = 4 * 60 * MINUTE_MS;
+const STARTED_MS = 4 * HOUR_MS;
 
 /**
  * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from 'shared-contracts';
 import { messages } from '../messages';
-
-const MINUTE_MS = 60_000;
 
 const text = messages.until;
 

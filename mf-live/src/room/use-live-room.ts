@@ -8,6 +8,7 @@ import {
   loading,
   NOT_SIGNED_IN,
   success,
+  toError,
   type AsyncState,
   type Learner,
   type ObservableValue,
@@ -93,7 +94,7 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
       state$.next(loading);
       const state = await askAsPresent(platform, () => openRoom(platform)).then(
         success,
-        (error: unknown) => failure(error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => failure(toError(error)),
       );
       if (mine === turn) state$.next(state);
     },

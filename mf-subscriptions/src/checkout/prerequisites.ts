@@ -1,4 +1,4 @@
-import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-contracts';
+import { AppError, billingRefusalOf, fieldOf, type Package, type Platform } from 'shared-contracts';
 import { checkout } from '../messages/checkout';
 import { askForLesson } from '../private-lesson/ask-for-lesson';
 
@@ -15,8 +15,7 @@ const {
 const { planThere, storePlanThere, noPlan, renewsAlready } = checkout;
 
 /** Whether the limit counts a whole day, so that waiting a minute does not help. */
-const isOfDay = (details: unknown): boolean =>
-  typeof details === 'object' && details !== null && 'per' in details && details.per === 'day';
+const isOfDay = (details: unknown): boolean => fieldOf(details, 'per') === 'day';
 
 /** What a refusal of a billing call means for the learner. Source: API-refusals. */
 export function explainRefusal(error: unknown): {

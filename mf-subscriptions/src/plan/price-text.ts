@@ -1,5 +1,6 @@
 import {
   amountText,
+  DAY_MS,
   dayText,
   type BillingCycle,
   type Package,
@@ -53,8 +54,6 @@ export function trialText(
   if (seller.kind === 'store') return seller.sold?.product.introPrice ? '30 days free, then' : null;
   return FreeTrialPeriod > 0 ? `${FreeTrialPeriod} days free, then` : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What a learner without a plan pays today and next, before they buy on the web, and how to end it.

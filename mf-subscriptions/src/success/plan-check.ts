@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import {
   collectionPaths,
+  DAY_MS,
   documentPaths,
   type CurrentSubscription,
   type ObservableValue,
@@ -27,7 +28,6 @@ export type PlanCheck =
 export const ASK_EVERY_MS = 3000;
 /** How long the page asks before it says what to do, in milliseconds. */
 export const WAIT_MS = 30_000;
-const DAY_MS = 24 * 3_600_000;
 
 export interface PlanChecker {
   readonly state$: ObservableValue<PlanCheck>;

@@ -42,3 +42,10 @@ export const DUE_CARDS = 'due';
 
 /** Playback rates that player and settings offer, slowest first. */
 export const PLAYBACK_SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** A minute, in milliseconds. */
+export const MINUTE_MS = 60_000;
+/** An hour, in milliseconds. */
+export const HOUR_MS = 60 * MINUTE_MS;
+/** 24 hours, in milliseconds. A day of the calendar is an hour shorter or longer twice a year. */
+export const DAY_MS = 24 * HOUR_MS;

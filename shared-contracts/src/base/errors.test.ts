@@ -5,6 +5,7 @@ import {
   isFinal,
   MISSING_DATA_MESSAGE,
   NOT_SIGNED_IN,
+  toError,
   toErrorCode,
 } from './errors';
 
@@ -53,6 +54,13 @@ test.each([
   ['', 'unknown'],
 ])('reads the code "%s" as %s', (code, expected) => {
   expect(toErrorCode(code)).toBe(expected);
+});
+
+test('makes an error of whatever was thrown, and keeps one that is an error', () => {
+  const own = new AppError('aborted', 'No');
+  expect(toError(own)).toBe(own);
+  expect(toError('No network')).toEqual(new Error('No network'));
+  expect(toError(undefined)).toEqual(new Error('undefined'));
 });
 
 test('only a refusal of this learner or of these data is final; everything else may succeed later', () => {

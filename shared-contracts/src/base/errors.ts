@@ -61,6 +61,10 @@ export class AppError extends Error {
   }
 }
 
+/** What was thrown, as an error: anything may be thrown. Its own words are the message then. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
+
 /** Whether a callable or a document operation failed with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof AppError && codes.includes(error.code);

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/record';
 import type { CatalogueLesson } from './catalogue';
 import type { DeviceMetadata } from './device';
 import type { MiniLessonsIndex } from './lesson';
@@ -46,12 +47,9 @@ const listOf =
 const exactly =
   <T>(shape: Shape<T>): Check =>
   (value) =>
-    typeof value === 'object' &&
-    value !== null &&
+    isRecord(value) &&
     Object.keys(value).every((name) => name in shape) &&
-    Object.entries<Check>(shape).every(([name, check]) =>
-      check((value as Record<string, unknown>)[name]),
-    );
+    Object.entries<Check>(shape).every(([name, check]) => check(value[name]));
 
 const isId = matches(/^[^/]{1,200}$/);
 const isText = matches(/^[^]{0,2000}$/);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../base/constants';
 import type { Catalogue, CatalogueLesson, Lesson } from '../entities/index';
 
 /** A published lesson that is for subscribers; `overrides` replaces single fields. */
@@ -38,11 +39,9 @@ const asListed = ({
   isFree,
 });
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
 /** The day that lies `weeks` weeks before 2026-11-16. */
 const weeksAgo = (weeks: number): string =>
-  new Date(Date.parse('2026-11-16') - weeks * WEEK_MS).toISOString().slice(0, 10);
+  new Date(Date.parse('2026-11-16') - weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A catalogue of lessons `lesson-1`, `lesson-2` and so on: one per week, newest first.

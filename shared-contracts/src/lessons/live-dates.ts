@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../base/constants';
 import type { LiveLessons } from '../entities/catalogue';
 
 /** How long a live lesson counts as running unless its teacher ends it, in milliseconds. */
-export const LIVE_RUNNING_MS = 2 * 60 * 60_000;
+export const LIVE_RUNNING_MS = 2 * HOUR_MS;
 /** How long the live page then shows that the lesson is over, in milliseconds. */
-export const LIVE_AFTER_MS = 24 * 60 * 60_000;
+export const LIVE_AFTER_MS = DAY_MS;
 
 /** All dates of a publication, earliest first, with the lesson that had already begun. */
 export const liveDatesOf = ({ Begun, Dates }: LiveLessons): readonly string[] =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../base/constants';
 import { PRIVATE_LESSON_DAYS, type PrivateLessonSlot } from '../entities/private-lesson';
 
 /** Hours of private lessons are Polish time. Source: CONST-slot-rules. */
@@ -5,7 +6,6 @@ export const PRIVATE_LESSON_ZONE = 'Europe/Warsaw';
 
 type Slot = Pick<PrivateLessonSlot, 'Day' | 'Hour' | 'Meridiem'>;
 
-const DAY_MS = 86_400_000;
 const PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: PRIVATE_LESSON_ZONE,
   hourCycle: 'h23',
@@ -45,7 +45,7 @@ function mondayOf(wall: number): number {
 const inWeek = (slot: Slot, monday: number): Date =>
   new Date(
     instantOf(
-      monday + PRIVATE_LESSON_DAYS.indexOf(slot.Day) * DAY_MS + hourOfSlot(slot) * 3_600_000,
+      monday + PRIVATE_LESSON_DAYS.indexOf(slot.Day) * DAY_MS + hourOfSlot(slot) * HOUR_MS,
     ),
   );
 

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { DAY_MS } from '../base/constants';
 import { keyFingerprint, verifyRegistry, type RegistryTrust } from './signed-registry';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
 
 const document = (change: object = {}) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../base/constants';
 import { RegistrySchema } from './registry';
 
 /**
@@ -64,7 +65,6 @@ export interface RegistryTrust {
 
 const KEY_LENGTH = 87;
 const SIGNATURE_LENGTH = 86;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** What ends a signed registry, after the bytes that are signed; always of the same length. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../base/constants';
+
 /** Path on the origin of the shell that takes reports. */
 export const EVENTS_PATH = '/__events';
 
@@ -8,7 +10,7 @@ export const EVENTS_PER_BATCH = 50;
 export const EVENTS_MAX_BYTES = 60_000;
 
 /** Longest time that an event may tell, in milliseconds: a day. What took longer says this. */
-export const MOST_MS = 86_400_000;
+export const MOST_MS = DAY_MS;
 
 /** Header of a callable's request with the id that its events carry. */
 export const CORRELATION_HEADER = 'X-Correlation-Id';

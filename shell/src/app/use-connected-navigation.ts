@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RouteLocation } from 'shared-contracts';
+import { fieldOf, type RouteLocation } from 'shared-contracts';
 import type { Host } from '../host/host';
 import type { ShellPlatform } from '../platform/create-platform';
 import { isOverlayEntry } from '../platform/overlay-entry';
 import { matchRoute, type RouteMatch } from './routes';
 
 /**
- * The state that `go` put into the history entry. It survives a reload. Other shapes are ignored.
+ * The path in the state that `go` put into the history entry. It survives a reload. Other shapes
+ * are ignored.
  */
-const cameFrom = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined;
+function cameFrom(state: unknown): string | undefined {
+  const from = fieldOf(state, 'from');
+  return typeof from === 'string' ? from : undefined;
+}
 
 const hrefOf = ({ pathname, search, hash }: RouteLocation) => `${pathname}${search}${hash}`;
 

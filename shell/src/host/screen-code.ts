@@ -1,6 +1,7 @@
 import {
   once,
   REMOTE_TIMEOUT_MS,
+  toError,
   type RegisteredRemote,
   type RemoteFailure,
   type RemoteFile,
@@ -37,8 +38,7 @@ export const unreachable = (url: string): RemoteFailure => ({
  */
 export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
   if (error instanceof RemoteError) return error.failure;
-  const reason = error instanceof Error ? error.message : String(error);
-  const name = error instanceof Error ? error.name : '';
+  const { name, message: reason } = toError(error);
   if (
     (/RUNTIME-008/.test(reason) && !/ScriptExecutionError/.test(reason)) ||
     name === 'ChunkLoadError'

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map } from 'rxjs';
-import { isLoggedIn, type MessageFromParentApp, type Platform } from 'shared-contracts';
+import { isLoggedIn, toError, type MessageFromParentApp, type Platform } from 'shared-contracts';
 import { forgetDrafts } from 'kit/post';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
@@ -59,9 +59,7 @@ function receive(
     case 'LOG_IN_WITH_ID_TOKEN':
       session
         .signInWithIdToken(message.payload)
-        .catch((error: unknown) =>
-          window.alert(error instanceof Error ? error.message : String(error)),
-        );
+        .catch((error: unknown) => window.alert(toError(error).message));
       return;
     // Kept by the bridge, in `packages$`.
     case 'SUBSCRIPTION_PACKAGES':

@@ -1,7 +1,9 @@
 import {
   AppError,
+  fieldOf,
   MISSING_DATA_MESSAGE,
   once,
+  toError,
   toErrorCode,
   type Log,
   type SiteConfig,
@@ -39,15 +41,12 @@ export const loadSdk = <T>(load: () => Promise<T>): (() => Promise<T>) =>
     }),
   );
 
-const property = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
 /** An SDK's error as an `AppError`. Its codes are ours after a prefix, `functions/`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const said = error instanceof Error ? error.message : String(error);
+  const said = toError(error).message;
   // The SDK ends the sentence of HTTP-missing-data with a full stop.
   const message = said === `${MISSING_DATA_MESSAGE}.` ? MISSING_DATA_MESSAGE : said;
-  const code = String(property(error, 'code') ?? '').replace(/^(functions|firestore)\//, '');
-  return new AppError(code ? toErrorCode(code) : 'internal', message, property(error, 'details'));
+  const code = String(fieldOf(error, 'code') ?? '').replace(/^(functions|firestore)\//, '');
+  return new AppError(code ? toErrorCode(code) : 'internal', message, fieldOf(error, 'details'));
 }

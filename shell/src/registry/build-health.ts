@@ -1,11 +1,11 @@
-import { SPEAKS_AGAINST, type RegisteredRemote, type RemoteFailure } from 'shared-contracts';
+import { HOUR_MS, SPEAKS_AGAINST, type RegisteredRemote, type RemoteFailure } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';
 /** After how many failures this browser gives up a build. */
 const ENOUGH = 2;
 /** How long a file that did not arrive counts against its build, in milliseconds. */
-const MISSED_MS = 3_600_000;
+const MISSED_MS = HOUR_MS;
 /** How many builds of one remote this browser remembers. No registry names older ones. */
 const REMEMBERED = 5;
 

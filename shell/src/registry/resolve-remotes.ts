@@ -1,6 +1,7 @@
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import {
   CONTRACT_VERSION,
+  fieldOf,
   RegisteredRemoteSchema,
   RouteDeclarationSchema,
   RegistrySchema,
@@ -70,12 +71,9 @@ export type Override =
   | { readonly name: string; readonly document: unknown }
   | { readonly name: string; readonly failure: RemoteFailure };
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
 /** What can be read of a list in a manifest that cannot be used as a whole. */
 function readable<T>(entry: unknown, key: string, schema: GenericSchema<unknown, T>): T[] {
-  const list = field(field(entry, 'manifest'), key);
+  const list = fieldOf(fieldOf(entry, 'manifest'), key);
   if (!Array.isArray(list)) return [];
   return list.flatMap((item) => {
     const result = safeParse(schema, item);
@@ -173,7 +171,7 @@ export function resolveRemotes(
   const registry = safeParse(RegistrySchema, document);
   if (!registry.success) return undefined;
   return registry.output.remotes.flatMap((entry) => {
-    const name = field(entry, 'name');
+    const name = fieldOf(entry, 'name');
     // An entry without a name has no place to show a failure in.
     if (typeof name !== 'string') return [];
     const override = overrides.find((candidate) => candidate.name === name);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { parse } from 'valibot';
-import type { RemoteFailure } from 'shared-contracts';
+import { DAY_MS, type RemoteFailure } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { TelemetryEventSchema } from 'shared-contracts/telemetry';
 import type { KnownRegistry } from '../registry/registry';
@@ -56,16 +56,15 @@ test('the composition names the build that was loaded, not one that was publishe
   });
 });
 
-const DAY = 24 * 60 * 60 * 1000;
 test.each<[string, Fact]>([
-  ['a screen that crashes', aLoad({ ms: DAY + 0.6, failure: { kind: 'crashed', reason: 'x' } })],
+  ['a screen that crashes', aLoad({ ms: DAY_MS + 0.6, failure: { kind: 'crashed', reason: 'x' } })],
   [
     'a call that fails',
-    { callable: 'searchLines', code: 'internal', ms: DAY + 1, correlation: '0123456789abcdef' },
+    { callable: 'searchLines', code: 'internal', ms: DAY_MS + 1, correlation: '0123456789abcdef' },
   ],
 ])('%s after more than a day says a day, because its report would be refused', (_case, fact) => {
   const event = eventOf(fact, AT, 1, here());
-  expect(event).toHaveProperty('ms', DAY);
+  expect(event).toHaveProperty('ms', DAY_MS);
   expect(parse(TelemetryEventSchema, event)).toEqual(event);
 });
 

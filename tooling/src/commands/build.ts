@@ -1,3 +1,4 @@
+import { toError } from 'shared-contracts';
 import { commandFiles } from '../../command-files.mjs';
 import { buildAll } from '../build/build-all';
 import { ROOT } from '../paths';
@@ -24,7 +25,7 @@ const build: Command = async (args) => {
     return 0;
   } catch (error) {
     // Its message holds webpack's own; the stack does not help.
-    throw new PlainError(error instanceof Error ? error.message : String(error));
+    throw new PlainError(toError(error).message);
   }
 };
 

@@ -1,19 +1,7 @@
-import { addresses as addressesAt } from '../addresses';
-import { runFunctionsJob } from '../emulators';
-import { parsePortOffset } from '../preflight';
-import { parseFlags } from '../processes/parse-flags';
-import type { Command } from '../processes/run-command';
-import { requireRunning } from '../product/is-running';
+import { jobCommand } from '../product/job-command';
 
 /**
- * `npm run resume-account-deletions`: finishes the deletions that were begun in the running
- * product. Running it again is safe.
+ * `npm run resume-account-deletions`: finishes the deletions that were begun. Running it again is
+ * safe.
  */
-const resumeAccountDeletions: Command = async (args) => {
-  parseFlags(args, { flags: [] });
-  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
-  await requireRunning(addresses);
-  return runFunctionsJob(addresses, 'resume-account-deletions');
-};
-
-export default resumeAccountDeletions;
+export default jobCommand('resume-account-deletions');

@@ -1,13 +1,12 @@
 import { timeFromNow, uidOf, type Account } from 'publisher';
 import type { StripeSandbox } from 'sandboxes';
+import { DAY_MS } from 'shared-contracts';
 import Stripe from 'stripe';
 import type { Addresses } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import type { Processes } from '../processes/processes';
 import { runJobWithin } from './functions-job';
 import { realPaymentKeys } from './local-secrets';
-
-const DAY_MS = 86_400_000;
 
 interface Purchase {
   readonly account: Account;

@@ -9,6 +9,7 @@ import {
   type StoreProduct,
   type StoreState,
 } from 'sandboxes';
+import { DAY_MS } from 'shared-contracts';
 import { PROJECT_ID, REGION, type Addresses } from '../addresses';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
@@ -16,7 +17,6 @@ import { storesFile } from './kept-data';
 import { LOCAL_SECRETS, realStoreKeys } from './local-secrets';
 
 const CONTENT = inRoot('firebase/content');
-const DAY_MS = 86_400_000;
 
 /** The project of the sandbox. */
 export const STORE_PROJECT = 'proj_local';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MINUTE_MS } from 'shared-contracts';
 import {
   EVENTS_MAX_BYTES,
   EVENTS_PATH,
@@ -9,7 +10,6 @@ import {
 
 /** Of one address, which is every page of this machine. */
 const REPORTS_PER_MINUTE = 600;
-const MINUTE_MS = 60_000;
 
 interface ReceiverOptions {
   readonly store: (events: readonly StoredEvent[]) => void;

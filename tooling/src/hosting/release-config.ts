@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Site } from '../addresses';
+import { escapePattern } from './escape-pattern';
 import { isContentNamed, LONG_CACHE } from './long-cache';
 
 interface Folder {
@@ -10,12 +11,9 @@ interface Folder {
 
 const emptyFolder = (): Folder => ({ folders: new Map(), files: [] });
 
-/** Escapes for RE2 and for JavaScript with the flag `u`: Hosting uses one or the other. */
-const escape = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 function alternatives({ folders, files }: Folder): string {
-  const inFolders = [...folders].map(([name, inner]) => `${escape(name)}/${alternatives(inner)}`);
-  return `(?:${[...files.map(escape), ...inFolders].join('|')})`;
+  const inFolders = [...folders].map(([name, inner]) => `${escapePattern(name)}/${alternatives(inner)}`);
+  return `(?:${[...files.map(escapePattern), ...inFolders].join('|')})`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { toError } from 'shared-contracts';
 import { PlainError } from '../processes/plain-error';
 
 export interface MutantOptions {
@@ -26,8 +27,7 @@ function parse(args: readonly string[]) {
     const options = { seed: text, count: text, areas: text, again: text };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${reason}\n${KNOWN}`);
+    throw new PlainError(`${toError(error).message}\n${KNOWN}`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { PlainError } from '../processes/plain-error';
 import { readHeld, removeOldBuilds } from './kept-builds';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-26T06:00:00.000Z');
 
 let folder = '';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative, sep } from 'node:path';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { array, object, optional, parse, record, string } from 'valibot';
-import { RegisteredRemoteSchema } from 'shared-contracts';
+import { DAY_MS, RegisteredRemoteSchema } from 'shared-contracts';
 import { BUILT_PACKAGES, isRemote, type BuiltPackage } from '../build/packages';
 import { isContentNamed } from '../hosting/long-cache';
 import { PlainError } from '../processes/plain-error';
@@ -10,7 +10,7 @@ import { isServed } from '../publish/publish-site';
 import { buildIn } from '../shipping/archive';
 
 /** So long an open page finds the files of a build that another has replaced. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 const HELD_FILE = 'builds.json';
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { PlainError } from '../processes/plain-error';
@@ -11,7 +12,6 @@ import { signRegistry } from '../signing/sign-registry';
 import { digestOfPages, writePagesDigest } from './pages-digest';
 import { signDeployed } from './sign-deployed';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 

@@ -1,7 +1,6 @@
-import type { Registry } from 'shared-contracts';
+import { DAY_MS, type Registry } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long pages follow a registry that nobody has signed anew. */
 const LIFETIME_MS = 30 * DAY_MS;
 /** So long before its end it is signed anew: a job may fail for days before learners miss it. */

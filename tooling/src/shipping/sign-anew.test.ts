@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { localDeployment } from '../publish';
 import { addresses } from '../addresses';
@@ -11,7 +12,6 @@ jest.setTimeout(60_000);
 const world = useShippingWorld();
 const { where, sites, start, publish, live, registry, verified } = world;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const options = () => {
   const keys = localRegistryKeys(where());
@@ -62,7 +62,7 @@ describe('a product that runs for weeks', () => {
   const lines: string[] = [];
   let stop = async () => undefined as void;
   /** Lets one hour pass, and the work that it brings. */
-  const anHour = () => jest.advanceTimersByTime(3_600_000);
+  const anHour = () => jest.advanceTimersByTime(HOUR_MS);
   const run = (day: number, change: object = {}) => {
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
     stop = keepSigned(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOUR_MS } from 'shared-contracts';
 import { PlainError } from '../processes/plain-error';
 import { readBefore, REGISTRY_FILE } from '../publish';
 import { isSignatureDue } from '../publish/next-registry';
@@ -19,8 +20,6 @@ export const SIGNED_ANEW = 'Signed anew, because pages follow a registry for 30 
  */
 export const signAnew = (options: Options, reason: string = SIGNED_ANEW): Promise<Released> =>
   release({ ...options, action: 'sign', reason, choose: unchanged });
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Signs the registry anew in time, as long as the product runs. Looks once an hour. A failure is

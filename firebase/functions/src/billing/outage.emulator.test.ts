@@ -1,12 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { HOUR_MS } from 'shared-contracts';
 import Stripe from 'stripe';
 import { decideAccess } from '../lessons/access';
 import { emptyDatabase } from '../testing/emulator-database';
 import { cancelPlan } from './manage/manage-plan';
 import { syncOwn } from './sync.function';
 import { createBillingWorld } from './testing/billing-world';
-
-const HOUR_MS = 3_600_000;
 
 let db: Firestore;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import { LIVE_AFTER_MS, LIVE_RUNNING_MS, utcDay, type LiveLessons } from 'shared-contracts';
+import { DAY_MS, LIVE_AFTER_MS, LIVE_RUNNING_MS, utcDay, type LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/schemas';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** If every date of the year to come is left out, no lesson is planned. */
 const DAYS_AHEAD = 366;
 /** From its beginning, how long the live page is about a lesson. */

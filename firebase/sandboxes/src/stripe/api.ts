@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from './calendar';
 import { SandboxError, unknownToSandbox } from './errors';
 import { expand } from './expand';
 import { readForm } from './requests/form';
@@ -98,12 +99,10 @@ export function answerApi(world: World, request: ApiRequest, secretKey: string):
   }
 }
 
-/** Stripe forgets a key after a day. */
-const SECONDS_TO_REMEMBER = 86_400;
-
+/** The answer to an earlier request with this key. Stripe forgets a key after a day. */
 function rememberedAnswer({ state, now }: World, key: string) {
   const earlier = Object.hasOwn(state.idempotency, key) ? state.idempotency[key] : undefined;
-  return earlier && now() - earlier.at < SECONDS_TO_REMEMBER ? earlier : undefined;
+  return earlier && now() - earlier.at < DAY ? earlier : undefined;
 }
 
 function remember(

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import type { SandboxState } from './sandbox-state';
 import type { World } from './world';
 
-const DAY = 86_400;
+/** A day, in seconds. */
+export const DAY = 86_400;
 
 /** Whole seconds by which the dates have been moved back in all. */
 const secondsAdvanced = ({ daysAdvanced }: Pick<SandboxState, 'daysAdvanced'>) =>

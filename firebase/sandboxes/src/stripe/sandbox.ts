@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { answerApi, type ApiRequest, type ApiResponse } from './api';
+import { DAY } from './calendar';
 import { readCard } from './objects/cards';
 import { completeSession } from './objects/complete-session';
 import { createCoupon, createPromotionCode } from './objects/coupons';
@@ -236,7 +237,7 @@ export function createStripeSandbox({
       return completeSession(world, session, { email, card: readCard(number), isAuthenticated });
     },
     setCalendar: (today) =>
-      void (state.daysAdvanced = (today.getTime() / 1000 - world.now()) / 86_400),
+      void (state.daysAdvanced = (today.getTime() / 1000 - world.now()) / DAY),
     advanceDays: (days) => advance(world, days, sendEvents),
     async settle() {
       await doWhatIsDue(world, sendEvents);

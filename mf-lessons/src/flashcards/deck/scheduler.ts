@@ -1,5 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
-import type { CardSchedule } from 'shared-contracts';
+import { DAY_MS, type CardSchedule } from 'shared-contracts';
 import { isNew } from '../../progress/answered';
 
 /**
@@ -37,8 +37,6 @@ const toSchedule = ({ due, last_review, elapsed_days: _, ...numbers }: Card): Ca
   due: due.getTime(),
   last_review: last_review?.getTime() ?? 0,
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same schedule, due after one day at the latest. */
 const withinADay = (schedule: CardSchedule, now: Date): CardSchedule => ({

@@ -1,7 +1,6 @@
+import { DAY_MS } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 import { startOfDay } from '../../progress/local-day';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
+import { AppError, DAY_MS, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { withKeys } from '../deck/card-key';
 import { FlashcardsScreen } from '../Screen';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const due = (days: number): CardSchedule => ({
   due: Date.now() + days * DAY_MS,
   stability: 3,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHAT_PRESENCE, type ChatMessage } from 'shared-contracts';
+import { CHAT_PRESENCE, HOUR_MS, type ChatMessage } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { ASK_EVERY_MS } from '../../room/use-still-allowed';
 import { createChatStore } from './chat-store';
@@ -12,7 +12,6 @@ import { createChatStore } from './chat-store';
 const LEARNERS = 200;
 const EACH_WRITES = 3;
 const EACH_LOOKS = 2;
-const HOUR_MS = 60 * 60_000;
 /** Documents that the rules read: plan, limit, mute and message; or the plan alone. */
 const RULES = { message: 4, heartbeat: 1, list: 1 } as const;
 

@@ -1,7 +1,5 @@
+import { isRecord } from '../../base/record';
 import { Incremented, type Fields } from './values';
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The change with every number to be added replaced by the sum; anything but a number counts as 0.
@@ -12,8 +10,8 @@ export function addIncrements(old: Fields, change: Fields): Fields {
     if (value instanceof Incremented) {
       return [name, (typeof before === 'number' ? before : 0) + value.by] as const;
     }
-    if (!isFields(value)) return [name, value] as const;
-    return [name, addIncrements(isFields(before) ? before : {}, value)] as const;
+    if (!isRecord(value)) return [name, value] as const;
+    return [name, addIncrements(isRecord(before) ? before : {}, value)] as const;
   });
   return Object.fromEntries(added);
 }

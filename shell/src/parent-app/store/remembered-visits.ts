@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { DAY_MS } from 'shared-contracts';
 import { deviceStorage, type DeviceStorage } from '../../storage/device-storage';
 import { VisitSchema, type Visit } from './visit';
 
 const KEY = 'store-visits';
 
 /** After this time a purchase is over, even if the store waits for its payment. In milliseconds. */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const KEPT_MS = 3 * DAY_MS;
 
 const KeptSchema = v.record(v.string(), VisitSchema);
 

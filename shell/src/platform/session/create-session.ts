@@ -3,6 +3,7 @@ import {
   IdentityError,
   once,
   tellSessionFacts,
+  toError,
   type Consents,
   type EventBus,
   type Session,
@@ -22,7 +23,7 @@ const NOT_LOADED = 'The log-in service could not be loaded.';
  */
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const { message } = toError(error);
   const code =
     error instanceof Error && 'code' in error ? String(error.code).replace(/^auth\//, '') : '';
   return new IdentityError(code || 'internal-error', message);

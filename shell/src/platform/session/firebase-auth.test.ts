@@ -2,13 +2,12 @@
  * @jest-environment <rootDir>/tooling/src/tests/jest/browser-environment.ts
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import type { SiteConfig } from 'shared-contracts';
+import { HOUR_MS, MINUTE_MS, type SiteConfig } from 'shared-contracts';
 
 const config = {
   firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.example', appId: 'a' },
 } as SiteConfig;
-const HOUR_MS = 3_600_000;
-const FIVE_MINUTES_MS = 300_000;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const tokens = (name: string, claims: object = {}) => {

@@ -1,4 +1,8 @@
-import type { MessageToParentAppMap, MessageToParentAppType } from 'shared-contracts';
+import {
+  isRecord,
+  type MessageToParentAppMap,
+  type MessageToParentAppType,
+} from 'shared-contracts';
 import { ALL_MESSAGES, type AppSettings } from './settings';
 
 /** A message of the page, by its type. */
@@ -17,9 +21,6 @@ export type Heard =
       readonly payload: unknown;
       readonly reason: string;
     };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: unknown): Readonly<Record<string, unknown>> {
   try {

@@ -1,3 +1,4 @@
+import { isRecord } from 'shared-contracts';
 import { PAYLOADS_TO_PARENT_APP } from 'shared-contracts/parent-app-guide';
 import { advice, right, wrong, type Result } from './result';
 
@@ -18,9 +19,6 @@ export const look = (target: Embedded): FirstSight => ({
   parentApp: target.parentApp,
   canPost: typeof target.ReactNativeWebView?.postMessage === 'function',
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 export const COMPLETE = 'window.parentApp is complete before the first script';
 const TOKEN = 'token';

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-contracts';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { STORE_EVENTS, type StoreEventName } from '../testing/store-events';
 import { createStoreWorld, type StoreWorld } from '../testing/store-world';
-
-const DAY = 86_400_000;
 
 let db: Firestore;
 let world: StoreWorld;
@@ -37,10 +36,10 @@ async function seen(uid: string) {
   if (plan === undefined || Date.parse(plan.expires_date) <= Date.now()) return null;
   const { cancels, identifier, subscriptions = {} } = plan;
   const shown = Date.parse(Object.values(subscriptions)[0]?.expires_date ?? '');
-  return { identifier, cancels, days: Math.round((shown - Date.now()) / DAY) };
+  return { identifier, cancels, days: Math.round((shown - Date.now()) / DAY_MS) };
 }
 
-const days = (many: number) => Date.now() + many * DAY;
+const days = (many: number) => Date.now() + many * DAY_MS;
 const RUNS = { identifier: 'BASIC_monthly', cancels: false };
 const ENDS = { identifier: 'BASIC_monthly', cancels: true };
 const NOW = {

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from 'shared-contracts';
 import { parseLeeway } from '../../ledger/leeway';
 import { OFFER } from '../testing/offer';
 import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 import { projectStore } from './project-store';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const now = new Date('2026-11-20T12:00:00Z');
 const packages = OFFER.packages.map((one) => ({
   ...one,
@@ -16,8 +15,8 @@ const bought = (change: Partial<StoreSubscription> = {}): StoreSubscription => (
   gives_access: true,
   store: 'app_store',
   auto_renewal_status: 'will_renew',
-  starts_at: now.getTime() - 5 * DAY,
-  current_period_ends_at: now.getTime() + 25 * DAY,
+  starts_at: now.getTime() - 5 * DAY_MS,
+  current_period_ends_at: now.getTime() + 25 * DAY_MS,
   ...change,
 });
 const read = (bought: Partial<Parameters<typeof projectStore>[0]>) =>
@@ -25,25 +24,25 @@ const read = (bought: Partial<Parameters<typeof projectStore>[0]>) =>
 const project = (...subscriptions: StoreSubscription[]) => read({ subscriptions }).plan;
 /** Hours from now until access ends. */
 const hoursLeft = (...subscriptions: StoreSubscription[]) =>
-  (Date.parse(project(...subscriptions)?.expires_date ?? '') - now.getTime()) / HOUR;
+  (Date.parse(project(...subscriptions)?.expires_date ?? '') - now.getTime()) / HOUR_MS;
 
 test('a running plan: access outlasts the period by 26 hours, the shown date does not', () => {
-  const end = now.getTime() + 25 * DAY;
+  const end = now.getTime() + 25 * DAY_MS;
   expect(project(bought())).toEqual({
     Tier: 2,
     ProductID: 'vip_monthly',
     identifier: 'VIP_monthly',
     platform: 'ios',
     cancels: false,
-    purchase_date: new Date(now.getTime() - 5 * DAY).toISOString(),
-    expires_date: new Date(end + 26 * HOUR).toISOString(),
+    purchase_date: new Date(now.getTime() - 5 * DAY_MS).toISOString(),
+    expires_date: new Date(end + 26 * HOUR_MS).toISOString(),
     subscriptions: {
       vip_monthly: {
         cancels: false,
         identifier: 'VIP_monthly',
         ProductID: 'vip_monthly',
         Tier: 2,
-        purchase_date: new Date(now.getTime() - 5 * DAY).toISOString(),
+        purchase_date: new Date(now.getTime() - 5 * DAY_MS).toISOString(),
         expires_date: new Date(end).toISOString(),
       },
     },
@@ -75,13 +74,13 @@ test.each(['will_pause', 'will_change_product', 'requires_price_increase_consent
 );
 
 test('what gives access beyond its period, as in a grace, stays open until the next reading', () => {
-  expect(hoursLeft(bought({ current_period_ends_at: now.getTime() - DAY }))).toBe(26);
+  expect(hoursLeft(bought({ current_period_ends_at: now.getTime() - DAY_MS }))).toBe(26);
   expect(hoursLeft(bought({ current_period_ends_at: null }))).toBe(26);
 });
 
 test('what gives no access has ended, also before the end of its period, as after a refund', () => {
   expect(hoursLeft(bought({ gives_access: false }))).toBe(0);
-  const over = bought({ gives_access: false, current_period_ends_at: now.getTime() - DAY });
+  const over = bought({ gives_access: false, current_period_ends_at: now.getTime() - DAY_MS });
   expect(hoursLeft(over)).toBe(-24);
   expect(project(over)).toMatchObject({ Tier: 2, subscriptions: {} });
 });
@@ -106,8 +105,8 @@ test('of plans that have ended, the one that was open last counts, then the one 
       id,
       product_id: `prod_ios_${product}`,
       gives_access: false,
-      starts_at: now.getTime() - starts * DAY,
-      current_period_ends_at: now.getTime() - daysAgo * DAY,
+      starts_at: now.getTime() - starts * DAY_MS,
+      current_period_ends_at: now.getTime() - daysAgo * DAY_MS,
     });
   const [vip, basic] = [over('sub_1', 'vip_monthly', 20), over('sub_2', 'basic_monthly', 2)];
   expect(project(vip, basic)).toMatchObject({ identifier: 'BASIC_monthly' });
@@ -182,7 +181,7 @@ describe('a purchase that does not renew', () => {
   });
 
   test('of an unknown product opens nothing', () => {
-    const purchased_at = now.getTime() - DAY;
+    const purchased_at = now.getTime() - DAY_MS;
     const coins = once({ product_id: 'prod_coins', purchased_at });
     expect(read({ purchases: [coins] })).toEqual({
       plan: null,

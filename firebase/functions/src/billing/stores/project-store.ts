@@ -1,14 +1,18 @@
-import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
+import {
+  HOUR_MS,
+  type CurrentSubscription,
+  type Entitlement,
+  type OfferPackage,
+} from 'shared-contracts';
 import type { Leeway } from '../../ledger/leeway';
 import { byWorth, type Worth } from '../../ledger/projection/project';
 import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 
-const HOUR = 3_600_000;
 /**
  * Some plans give access beyond their period, for example in a store's grace. Such a plan stays
  * open at least until the next nightly reading.
  */
-const UNTIL_NEXT_READING = 26 * HOUR;
+const UNTIL_NEXT_READING = 26 * HOUR_MS;
 
 const PLATFORMS: Readonly<Record<string, 'ios' | 'android'>> = {
   app_store: 'ios',

@@ -1,5 +1,5 @@
 import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
-import { paymentProblemOf, type Entitlement } from 'shared-contracts';
+import { DAY_MS, HOUR_MS, paymentProblemOf, type Entitlement } from 'shared-contracts';
 import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../../billing/testing/billing-world';
@@ -7,7 +7,6 @@ import { OFFER, PRICES, PRODUCTS } from '../../billing/testing/offer';
 import { aSubscriber } from '../../billing/testing/subscriber';
 import { project } from './project';
 
-const DAY = 86_400_000;
 const GOOD = '4242 4242 4242 4242';
 
 /** A customer of a provider in this process, and what its state means for the learner. */
@@ -47,7 +46,7 @@ async function customer(options: StripeSandboxOptions = {}) {
     /** Days until access ends; negative: since. */
     daysLeft: async () => {
       const { expires_date } = (await projected()) as Entitlement;
-      return (Date.parse(expires_date) - Date.now()) / DAY;
+      return (Date.parse(expires_date) - Date.now()) / DAY_MS;
     },
   };
 }
@@ -89,7 +88,7 @@ test('a plan that renews: access outlasts the period by 26 hours, the shown date
     price: { currency: 'chf', unit_amount: 3900 },
     cancels: false,
     purchase_date: new Date(start_date * 1000).toISOString(),
-    expires_date: new Date(end + 26 * 3_600_000).toISOString(),
+    expires_date: new Date(end + 26 * HOUR_MS).toISOString(),
     subscriptions: {
       vip_monthly: {
         cancels: false,

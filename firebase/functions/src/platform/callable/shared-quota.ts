@@ -5,9 +5,9 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { DAY_MS, HOUR_MS } from 'shared-contracts';
 
-const HOUR_MS = 60 * 60_000;
-const LENGTH_MS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const;
+const LENGTH_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 
 /** How often one caller may call in one hour of the clock, or on one day (UTC). */
 export interface Quota {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DAY } from '../calendar';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { apiList, find, idOrNull, mergeMetadata, type World } from '../world';
@@ -9,15 +10,14 @@ import { createSetupIntent } from './setup-intents';
 import { trialEnd } from './subscriptions';
 
 const HALF_AN_HOUR = 1800;
-const A_DAY = 86_400;
 
 type Create = Requests['POST /v1/checkout/sessions'];
 
 function expiry(world: World, wanted: number | undefined): number {
-  if (wanted === undefined) return world.now() + A_DAY;
+  if (wanted === undefined) return world.now() + DAY;
   const after = wanted - world.now();
   // A few seconds may pass on the way here.
-  if (after >= HALF_AN_HOUR - 10 && after <= A_DAY + 10) return wanted;
+  if (after >= HALF_AN_HOUR - 10 && after <= DAY + 10) return wanted;
   throw invalid(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
     'expires_at',

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DAY } from '../calendar';
 import { cardError, invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { find, idOf, idOrNull, type World } from '../world';
@@ -12,7 +13,6 @@ import { endSubscription } from './subscription-end';
 
 /** Days after a failed attempt at which a renewal is tried again. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
-const DAY = 86_400;
 
 interface Attempt {
   /** Card to take; default: that of the subscription, else of the customer. */

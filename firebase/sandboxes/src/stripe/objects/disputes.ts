@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DAY } from '../calendar';
 import { invalid } from '../errors';
 import { find, type World } from '../world';
 
@@ -49,7 +50,7 @@ export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
     evidence_details: {
-      due_by: world.now() + DAYS_TO_ANSWER * 86_400,
+      due_by: world.now() + DAYS_TO_ANSWER * DAY,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

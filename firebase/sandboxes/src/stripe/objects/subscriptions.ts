@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { cardError, invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
-import { periodEnd } from '../calendar';
+import { DAY, periodEnd } from '../calendar';
 import { declinedError } from './cards';
 import { collect } from './collect';
 import { discountAmounts } from './discounts';
@@ -43,7 +43,7 @@ export function trialEnd(
         'trial_period_days',
       );
     }
-    return world.now() + days * 86_400;
+    return world.now() + days * DAY;
   }
   if (end === undefined || end === 'now') return null;
   if (Number(end) <= world.now())

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DAY } from '../calendar';
 import { SandboxError } from '../errors';
 import { completeSession } from '../objects/complete-session';
 import { recurringPrice } from '../objects/prices';
@@ -64,7 +65,7 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
 }
 
 const trialDays = (world: World, end: number | null) =>
-  end === null ? null : Math.max(1, Math.round((end - world.now()) / 86_400));
+  end === null ? null : Math.max(1, Math.round((end - world.now()) / DAY));
 
 interface Shown {
   readonly typed?: TypedCard;

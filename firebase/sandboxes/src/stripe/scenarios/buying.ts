@@ -1,4 +1,5 @@
-import { customerWithCard, DAY, periodOf, subscriber, uniqueUid, type Scenario } from './scenario';
+import { DAY } from '../calendar';
+import { customerWithCard, periodOf, subscriber, uniqueUid, type Scenario } from './scenario';
 
 const urls = {
   success_url: 'http://localhost:3000/success',

@@ -1,4 +1,5 @@
-import { DAY, periodOf, subscriber, type Scenario } from './scenario';
+import { DAY } from '../calendar';
+import { periodOf, subscriber, type Scenario } from './scenario';
 
 /** A plan that runs: cancelled, renewed, changed, and scheduled to change. */
 export const LIVING: readonly Scenario[] = [

@@ -60,5 +60,3 @@ export function periodOf(subscription: Stripe.Subscription): { start: number; en
   const [item] = subscription.items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
-
-export const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { idOf, type World } from '../world';
-import { addToCalendar } from '../calendar';
+import { addToCalendar, DAY } from '../calendar';
 import { nextDue } from './due';
 import { moveDatesBack } from './move-dates';
 
@@ -53,7 +53,7 @@ export async function advance(
   if (!(days > 0 && days <= 3660)) {
     throw new Error('advanceDays must be a number of days above 0 and at most 3660.');
   }
-  let left = Math.round(days * 86_400);
+  let left = Math.round(days * DAY);
   await doWhatIsDue(world, after);
   while (left > 0) {
     const next = Math.min(nextDue(world)?.at ?? Infinity, nextAttempt(world));

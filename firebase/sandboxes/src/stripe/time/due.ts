@@ -1,4 +1,5 @@
 import type { World } from '../world';
+import { DAY } from '../calendar';
 import { expireSession } from '../objects/checkout-sessions';
 import { collect } from '../objects/collect';
 import { subscriptionOf, voidInvoice } from '../objects/invoices';
@@ -15,7 +16,7 @@ export interface Due {
 }
 
 const SECONDS_FOR_FIRST_PAYMENT = 23 * 3600;
-const TRIAL_ENDS_SOON = 3 * 86_400;
+const TRIAL_ENDS_SOON = 3 * DAY;
 
 function* ofSessions(world: World): Generator<Due> {
   for (const { id, status, expires_at } of Object.values(world.state.sessions)) {
