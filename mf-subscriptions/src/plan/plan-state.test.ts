@@ -1,4 +1,5 @@
 import type { CurrentSubscription } from 'shared-contracts';
+import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
 import { actionOf, cardStateOf, currentOf, defaultCycleOf, type OwnPlans } from './plan-state';
 
 const BASIC = { identifier: 'BASIC_monthly', Tier: 1, FreeTrialPeriod: 30 };
@@ -9,17 +10,17 @@ const PRIVATE = { identifier: 'PRIVATE_monthly', Tier: 3, FreeTrialPeriod: 0 };
 const plan = (
   { identifier, Tier }: { readonly identifier: string; readonly Tier: number },
   change: Partial<CurrentSubscription> = {},
-): CurrentSubscription => ({
-  ProductID: identifier.toLowerCase(),
-  identifier,
-  Tier,
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date: '2026-12-01T00:00:00.000Z',
-  ...change,
-});
+) =>
+  aSubscription({
+    ProductID: identifier.toLowerCase(),
+    identifier,
+    Tier,
+    purchase_date: '2026-11-01T00:00:00.000Z',
+    expires_date: '2026-12-01T00:00:00.000Z',
+    ...change,
+  });
 const having = (...plans: CurrentSubscription[]): OwnPlans => ({
-  subscriptions: Object.fromEntries(plans.map((one) => [one.ProductID, one])),
+  subscriptions: subscriptionsOf(...plans),
   hasAlreadySubscribed: true,
 });
 const NEW: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: false };

@@ -1,4 +1,5 @@
-import type { CurrentSubscription, ParentAppPackage } from 'shared-contracts';
+import type { ParentAppPackage } from 'shared-contracts';
+import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
 import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../subscriptions/testing/offers';
 import { dueText, priceText, savingOf, trialText } from './price-text';
 
@@ -58,16 +59,9 @@ describe('what is due, before a plan is bought', () => {
   });
 
   test('the store says it itself, and a change of a plan asks in a dialog', () => {
-    const plan: CurrentSubscription = {
-      cancels: true,
-      expires_date: '2026-12-24T12:00:00.000Z',
-      purchase_date: '2026-11-24T12:00:00.000Z',
-      identifier: 'VIP_monthly',
-      ProductID: 'vip_monthly',
-      Tier: 2,
-    };
     expect(dueText(basicMonthly, nobody, inApp({}), now)).toBeNull();
-    const own = { subscriptions: { vip_monthly: plan }, hasAlreadySubscribed: true };
+    const subscriptions = subscriptionsOf(aSubscription({ cancels: true }));
+    const own = { subscriptions, hasAlreadySubscribed: true };
     expect(dueText(basicMonthly, own, WEB, now)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
-import { asMember, keyed, open, plan } from './testing/plans-page';
+import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { asMember, open } from './testing/plans-page';
 
 const intersections = fakeIntersections();
 
@@ -51,7 +52,7 @@ describe('the floating bar', () => {
   });
 
   test('is only an arrow for those who subscribed before [PLANS-floating-bar-arrow]', async () => {
-    await asMember(keyed(plan()));
+    await asMember(subscriptionsOf(aSubscription()));
     expect(bar().getAllByRole('button')).toHaveLength(1);
     expect(bar().getByRole('button', { name: 'To the plans' })).toHaveTextContent('');
   });

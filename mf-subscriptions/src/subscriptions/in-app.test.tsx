@@ -9,7 +9,9 @@ import {
 } from 'shared-contracts';
 import {
   aMember,
+  aSubscription,
   createInMemoryPlatform,
+  subscriptionsOf,
   type InMemoryHandlers,
   type InMemoryOptions,
 } from 'shared-contracts/testing';
@@ -22,17 +24,8 @@ beforeEach(() => sessionStorage.clear());
 /** What the server offers to an app: all but PRIVATE. */
 const OFFERS = [basicMonthly, basicAnnual, vipMonthly, vipAnnual];
 
-const plan = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
-  cancels: false,
-  expires_date: '2026-12-24T12:00:00.000Z',
-  purchase_date: '2026-11-24T12:00:00.000Z',
-  identifier: 'BASIC_monthly',
-  ProductID: 'basic_monthly',
-  Tier: 1,
-  ...change,
-});
-const keyed = (...plans: CurrentSubscription[]): CurrentSubscriptions =>
-  Object.fromEntries(plans.map((one) => [one.ProductID, one]));
+const BASIC = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
+const plan = (change: Partial<CurrentSubscription> = {}) => aSubscription({ ...BASIC, ...change });
 
 const answers = (
   subscriptions: CurrentSubscriptions = {},
@@ -164,7 +157,7 @@ describe('a purchase', () => {
       purchase_date: '2026-10-24T12:00:00.000Z',
     });
     const { user, platform, deliver } = await open({
-      functions: answers(keyed(before, plan()), 'ios'),
+      functions: answers(subscriptionsOf(before, plan()), 'ios'),
     });
     await deliver(PACKAGES);
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
@@ -200,8 +193,8 @@ describe('a purchase', () => {
       const functions = answers();
       const { user, platform, deliver } = await open({ functions });
       await deliver(PACKAGES);
-      const meanwhile = plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 });
-      Object.assign(functions, answers(keyed(meanwhile), paidThrough));
+      const meanwhile = aSubscription();
+      Object.assign(functions, answers(subscriptionsOf(meanwhile), paidThrough));
       await user.click(press('VIP'));
       expect(purchases(platform)).toEqual([]);
       expect(platform.alerts.current$.value).toEqual({ title: '', description });
@@ -244,7 +237,7 @@ describe('a purchase', () => {
 });
 
 describe('a plan of this store', () => {
-  const vip = plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 });
+  const vip = aSubscription();
 
   test.each([
     ['ios', 'https://apps.apple.com/account/subscriptions'],
@@ -252,7 +245,7 @@ describe('a plan of this store', () => {
   ] as const)(
     'is cancelled on the page of the store, %s [WRAPPER-cancel] [ABOUT-store-purchase-managed-there]',
     async (os, url) => {
-      const { user, platform } = await open({ functions: answers(keyed(vip), os) }, os);
+      const { user, platform } = await open({ functions: answers(subscriptionsOf(vip), os) }, os);
       await user.click(within(card('VIP')).getByRole('button', { name: 'cancel' }));
       expect(platform.recorded.sent).toEqual([{ type: 'OPEN_EXTERNAL_URL', payload: { url } }]);
       expect(platform.recorded.calls.map(({ name }) => name)).not.toContain(
@@ -262,14 +255,14 @@ describe('a plan of this store', () => {
   );
 
   test('has no card of ours to update [ABOUT-store-purchase-managed-there]', async () => {
-    await open({ functions: answers(keyed(vip), 'ios') });
+    await open({ functions: answers(subscriptionsOf(vip), 'ios') });
     expect(card('VIP')).toHaveTextContent('renews on 24 December 2026');
     expect(within(card('VIP')).getAllByRole('button')).toHaveLength(1);
   });
 
   test('says where it is cancelled in an app that opens no pages [PARENT-supports]', async () => {
     await open({
-      functions: answers(keyed(vip), 'ios'),
+      functions: answers(subscriptionsOf(vip), 'ios'),
       parentAppSupports: ['PURCHASE_PACKAGE', 'RESTORE_PURCHASES'],
     });
     expect(within(card('VIP')).queryByRole('button')).not.toBeInTheDocument();
@@ -280,7 +273,7 @@ describe('a plan of this store', () => {
 
 describe('a plan of the web beside it', () => {
   const entitlement = {
-    ...plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 }),
+    ...aSubscription(),
     platform: 'ios',
     expires_date: '2099-12-24T12:00:00.000Z',
     beside: {
@@ -292,10 +285,7 @@ describe('a plan of the web beside it', () => {
       ProductIDs: ['basic_monthly'],
     },
   };
-  const two = keyed(
-    plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 }),
-    plan({ purchase_date: '2026-11-26T12:00:00.000Z' }),
-  );
+  const two = subscriptionsOf(aSubscription(), plan({ purchase_date: '2026-11-26T12:00:00.000Z' }));
   const openWithTwo = () =>
     open({
       session: aMember({ UID: 'heidi' }),

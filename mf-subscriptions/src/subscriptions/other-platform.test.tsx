@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
 import { AppError, type SubscriptionPlatform } from 'shared-contracts';
-import { aMember, type InMemoryHandlers } from 'shared-contracts/testing';
 import {
-  alertOf,
-  answers,
-  asMember,
-  card,
-  cardNames,
-  keyed,
-  open,
-  plan,
-} from './testing/plans-page';
+  aMember,
+  aSubscription,
+  subscriptionsOf,
+  type InMemoryHandlers,
+} from 'shared-contracts/testing';
+import { alertOf, answers, asMember, card, cardNames, open } from './testing/plans-page';
 
 fakeIntersections();
 
@@ -25,7 +21,7 @@ describe('a plan of another platform', () => {
   ] as const)(
     '%s, on the web: how to manage it there [PLANS-other-platform] [PLANS-manage-android] [PLANS-manage-ios] [ROLE-platform]',
     async (paidThrough, words) => {
-      await asMember(keyed(plan()), paidThrough);
+      await asMember(subscriptionsOf(aSubscription()), paidThrough);
       expect(screen.getByRole('region', { name: /managed where you bought it/ })).toHaveTextContent(
         words,
       );
@@ -36,7 +32,7 @@ describe('a plan of another platform', () => {
   const inApp = (os: 'ios' | 'android', paidThrough: SubscriptionPlatform) =>
     open({
       session: aMember(),
-      functions: answers(keyed(plan()), paidThrough),
+      functions: answers(subscriptionsOf(aSubscription()), paidThrough),
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: os },
     });
 
@@ -58,7 +54,7 @@ describe('a plan of another platform', () => {
   });
 
   const failing = (...names: readonly (keyof InMemoryHandlers)[]): InMemoryHandlers => ({
-    ...answers(keyed(plan())),
+    ...answers(subscriptionsOf(aSubscription())),
     ...Object.fromEntries(
       names.map((name) => [
         name,
@@ -84,7 +80,7 @@ describe('a plan of another platform', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded');
     expect(cardNames()).toEqual([]);
-    Object.assign(functions, answers(keyed(plan())));
+    Object.assign(functions, answers(subscriptionsOf(aSubscription())));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(card('VIP')).toHaveTextContent('renews on');
     expect(alertOf(platform)).toBeNull();
@@ -94,7 +90,7 @@ describe('a plan of another platform', () => {
     let isOffline = true;
     const { user } = await open({
       session: aMember(),
-      functions: answers(keyed(plan())),
+      functions: answers(subscriptionsOf(aSubscription())),
       refuseDocuments: (_, path) =>
         isOffline && path.startsWith('Entitlements/')
           ? new AppError('unavailable', 'offline')

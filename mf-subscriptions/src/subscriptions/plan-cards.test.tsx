@@ -1,19 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue, aSubscription, subscriptionsOf } from 'shared-contracts/testing';
 import { OFFERS } from './testing/offers';
-import {
-  alertOf,
-  answers,
-  asMember,
-  card,
-  cardNames,
-  keyed,
-  open,
-  plan,
-  press,
-} from './testing/plans-page';
+import { alertOf, answers, asMember, card, cardNames, open, press } from './testing/plans-page';
 
 fakeIntersections();
 
@@ -100,7 +90,7 @@ test('the plan whose checkout was left is still chosen', async () => {
 
 describe('a subscriber', () => {
   test('sees when the own plan renews, and what changes [CARD-renewing] [LABEL-cancel] [LABEL-downgrade] [LABEL-upgrade]', async () => {
-    await asMember(keyed(plan()));
+    await asMember(subscriptionsOf(aSubscription()));
     expect(card('VIP')).toHaveTextContent('renews on 24 December 2026');
     expect(within(card('VIP')).getByRole('button', { name: 'cancel' })).toBeVisible();
     expect(press('BASIC')).toHaveTextContent('DOWNGRADE');
@@ -112,14 +102,14 @@ describe('a subscriber', () => {
 
   test('of a year sees the annual cards, and may switch [CARD-default-cycle] [LABEL-switch]', async () => {
     const annual = { identifier: 'VIP_annually', ProductID: 'vip_annually' };
-    const { user } = await asMember(keyed(plan(annual)));
+    const { user } = await asMember(subscriptionsOf(aSubscription(annual)));
     expect(screen.getByRole('radio', { name: 'Annual' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(press('VIP')).toHaveTextContent('SWITCH');
   });
 
   test('who cancelled sees when it ends, and may come back [CARD-cancelling] [LABEL-resubscribe]', async () => {
-    await asMember(keyed(plan({ cancels: true })));
+    await asMember(subscriptionsOf(aSubscription({ cancels: true })));
     expect(card('VIP')).toHaveTextContent('canceles on 24 December 2026');
     expect(press('VIP')).toHaveTextContent('resubscribe');
     expect(press('BASIC')).toHaveTextContent('SUBSCRIBE');
@@ -129,9 +119,9 @@ describe('a subscriber', () => {
   test('who downgraded sees both plans [CARD-first-payment] [LABEL-none] [CARD-latest-is-current]', async () => {
     const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
     await asMember(
-      keyed(
-        plan({ cancels: true }),
-        plan({
+      subscriptionsOf(
+        aSubscription({ cancels: true }),
+        aSubscription({
           ...basic,
           purchase_date: '2026-12-24T12:00:00.000Z',
           expires_date: '2027-01-24T12:00:00.000Z',

@@ -1,4 +1,12 @@
-import type { CurrentUser, Entitlement, SessionState, UserDocument } from '../entities/index';
+import { DAY_MS } from '../base/constants';
+import type { CurrentSubscriptions } from '../callables/index';
+import type {
+  CurrentSubscription,
+  CurrentUser,
+  Entitlement,
+  SessionState,
+  UserDocument,
+} from '../entities/index';
 import type { RegisteredRemote, RemoteManifest } from '../remotes/index';
 import type { LoadEvent } from '../telemetry/index';
 
@@ -47,9 +55,26 @@ export const anEntitlement = (overrides: Partial<Entitlement> = {}): Entitlement
   platform: 'web',
   cancels: false,
   purchase_date: '2026-01-02T12:00:00.000Z',
-  expires_date: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  expires_date: new Date(Date.now() + 30 * DAY_MS).toISOString(),
   ...overrides,
 });
+
+/** VIP, paid monthly since 2026-11-24; `overrides` replaces single fields. */
+export const aSubscription = (
+  overrides: Partial<CurrentSubscription> = {},
+): CurrentSubscription => ({
+  Tier: 2,
+  ProductID: 'vip_monthly',
+  identifier: 'VIP_monthly',
+  cancels: false,
+  purchase_date: '2026-11-24T12:00:00.000Z',
+  expires_date: '2026-12-24T12:00:00.000Z',
+  ...overrides,
+});
+
+/** Subscriptions as the server answers them, each under its product. */
+export const subscriptionsOf = (...all: readonly CurrentSubscription[]): CurrentSubscriptions =>
+  Object.fromEntries(all.map((each) => [each.ProductID, each]));
 
 /**
  * A registered remote with one screen, `home`, on `/home`.

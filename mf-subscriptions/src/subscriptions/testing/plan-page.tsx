@@ -6,21 +6,19 @@ import {
   type Entitlement,
   type SubscriptionPlatform,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
+import {
+  aMember,
+  aSubscription,
+  createInMemoryPlatform,
+  type InMemoryHandlers,
+} from 'shared-contracts/testing';
 import { SubscriptionsScreen } from '../Screen';
 import { OFFERS } from './offers';
 
 fakeIntersections();
 beforeEach(() => sessionStorage.clear());
 
-export const VIP: CurrentSubscription = {
-  cancels: false,
-  expires_date: '2026-12-24T12:00:00.000Z',
-  purchase_date: '2026-11-24T12:00:00.000Z',
-  identifier: 'VIP_monthly',
-  ProductID: 'vip_monthly',
-  Tier: 2,
-};
+export const VIP = aSubscription();
 
 export const TIMERS = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] as const),

@@ -1,10 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type {
-  CurrentSubscription,
-  CurrentSubscriptions,
-  SubscriptionPlatform,
-} from 'shared-contracts';
+import type { CurrentSubscriptions, SubscriptionPlatform } from 'shared-contracts';
 import {
   aMember,
   createInMemoryPlatform,
@@ -15,18 +11,6 @@ import { SubscriptionsScreen } from '../Screen';
 import { OFFERS } from './offers';
 
 beforeEach(() => sessionStorage.clear());
-
-export const plan = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
-  cancels: false,
-  expires_date: '2026-12-24T12:00:00.000Z',
-  purchase_date: '2026-11-24T12:00:00.000Z',
-  identifier: 'VIP_monthly',
-  ProductID: 'vip_monthly',
-  Tier: 2,
-  ...change,
-});
-export const keyed = (...plans: CurrentSubscription[]): CurrentSubscriptions =>
-  Object.fromEntries(plans.map((one) => [one.ProductID, one]));
 
 /** What the server answers to a learner with these plans. */
 export const answers = (

@@ -1,25 +1,19 @@
 import {
   AppError,
-  type CurrentSubscription,
   type CurrentSubscriptions,
   type ParentAppPackage,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import {
+  aMember,
+  aSubscription,
+  createInMemoryPlatform,
+  subscriptionsOf,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
 import { serve } from '../serve';
 import type { StoreMessage } from './follow-visits';
 
-const record = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
-  cancels: false,
-  expires_date: '2026-12-24T12:00:00.000Z',
-  purchase_date: '2026-11-24T12:00:00.000Z',
-  identifier: 'VIP_monthly',
-  ProductID: 'vip_monthly',
-  Tier: 2,
-  ...change,
-});
-const BASIC = record({ identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 });
-const keyed = (...plans: CurrentSubscription[]): CurrentSubscriptions =>
-  Object.fromEntries(plans.map((one) => [one.ProductID, one]));
+const BASIC = aSubscription({ identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 });
 
 const VIP: ParentAppPackage = {
   identifier: 'VIP_monthly',
@@ -106,7 +100,7 @@ describe('a purchase', () => {
     expect(page.visit()).toBe('checking');
     await seconds(8);
     expect(page.titles()).toEqual([]);
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     await seconds(3);
     expect(page.platform.recorded.alerts).toEqual([
       { title: BOUGHT, description: 'VIP is your plan now. Everything in it is open.' },
@@ -151,7 +145,7 @@ describe('a purchase', () => {
 
   test('another plan, or one that was cancelled before, is not taken for it', async () => {
     const page = startPage();
-    plans = keyed(BASIC, record({ cancels: true }));
+    plans = subscriptionsOf(BASIC, aSubscription({ cancels: true }));
     page.buy();
     page.stopLoading();
     await seconds(34);
@@ -164,7 +158,7 @@ describe('a purchase', () => {
     page.buy();
     page.stopLoading();
     await seconds(10);
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     await seconds(3);
     expect(page.titles()).toEqual([BOUGHT]);
   });
@@ -181,7 +175,7 @@ describe('a purchase', () => {
 
   test('that the store sold all the same is no cancelled one', async () => {
     const page = startPage();
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     page.buy();
     page.stopLoading('cancelled');
     await seconds(0);
@@ -203,7 +197,7 @@ describe('a purchase', () => {
     });
     const page = startPage();
     page.buy();
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     page.stopLoading();
     await seconds(0);
     expect(page.titles()).toEqual([BOUGHT]);
@@ -217,7 +211,7 @@ describe('a page that the system ended during a purchase', () => {
   test('is followed by one that says, once, what came of it', async () => {
     startPage().buy();
     kill();
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     const next = startPage();
     await seconds(0);
     expect(next.titles()).toEqual([BOUGHT]);
@@ -234,7 +228,7 @@ describe('a page that the system ended during a purchase', () => {
     const next = startPage();
     await seconds(10);
     expect(next.visit()).toBe('checking');
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     await seconds(3);
     expect(next.titles()).toEqual([BOUGHT]);
   });
@@ -251,7 +245,7 @@ describe('a page that the system ended during a purchase', () => {
     expect(silent.titles()).toEqual([]);
     expect(silent.visit()).toBe('none');
     kill();
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     const last = startPage();
     await seconds(34);
     expect(last.titles()).toEqual([BOUGHT]);
@@ -264,7 +258,7 @@ describe('a page that the system ended during a purchase', () => {
   test('tells no other learner of it, and the buyer when they are back', async () => {
     startPage().buy();
     kill();
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     const page = startPage({ session: OTTO });
     await seconds(40);
     expect(page.titles()).toEqual([]);
@@ -279,7 +273,7 @@ describe('a page that the system ended during a purchase', () => {
     startPage().buy();
     kill();
     jest.setSystemTime(Date.now() + 3 * 24 * 3_600_000);
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     const page = startPage();
     await seconds(40);
     expect(page.titles()).toEqual([]);
@@ -300,7 +294,7 @@ test('another learner who logs in while the store is open hears nothing of it', 
   page.buy();
   page.platform.setSession(OTTO);
   expect(page.isLoading()).toBe(false);
-  plans = keyed(record());
+  plans = subscriptionsOf(aSubscription());
   page.stopLoading();
   await seconds(95);
   expect(page.titles()).toEqual([]);
@@ -311,7 +305,7 @@ describe('a restore', () => {
     const page = startPage();
     page.restore();
     await seconds(0);
-    plans = keyed(BASIC, record());
+    plans = subscriptionsOf(BASIC, aSubscription());
     page.stopLoading();
     await seconds(0);
     expect(page.platform.recorded.alerts).toEqual([
@@ -331,7 +325,7 @@ describe('a restore', () => {
   });
 
   test('does not take the plan of before for a restored one', async () => {
-    plans = keyed(BASIC);
+    plans = subscriptionsOf(BASIC);
     const page = startPage();
     page.restore();
     await seconds(0);
@@ -362,14 +356,14 @@ describe('a restore', () => {
     expect(page.toTheStore()).toEqual([]);
     await seconds(1);
     expect(page.toTheStore()).toEqual([RESTORE]);
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     page.stopLoading();
     await seconds(0);
     expect(page.titles()).toEqual(['Your plan is restored']);
   });
 
   test('opens the store after five seconds without an answer, and says what is so', async () => {
-    plans = keyed(record());
+    plans = subscriptionsOf(aSubscription());
     const page = startSlowPage(120);
     page.restore();
     await seconds(4);
