@@ -1,0 +1,202 @@
+import { BehaviorSubject } from 'rxjs';
+import {
+  screenFiles,
+  type Platform,
+  type RemoteFailure,
+  type RouteDeclaration,
+  type RouteLocation,
+  type ScreenFiles,
+} from 'shared-contracts';
+import type { BuildHealth } from '../registry/build-health';
+import type { RegistrySource } from '../registry/registry';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import type { Ahead } from './ahead';
+import type { Federation } from './load-federation';
+import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
+import type { PageFiles } from './page-files';
+import { createScreenCode, isMendable } from './screen-code';
+import type { ScreenReports } from './screen-reports';
+import { fragmentsIn, type Fragments, type PrerenderedFragment } from './stage';
+import type { Idle } from './when-idle';
+
+/** How far a screen of one build has come in this page. */
+export type ScreenState =
+  | { readonly status: 'known' | 'fetched' | 'prepared' | 'shown' | 'parked' }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+type Loadable = Extract<ResolvedRemote, { status: 'loadable' }>;
+type RouteScripts = RouteDeclaration['scripts'];
+
+/** One screen of one build of a remote. */
+export interface ScreenHandle {
+  readonly state: ScreenState;
+  /** Why the registry's entry gives no way to load it. */
+  readonly refusal?: RemoteFailure;
+  /** The fragment that publishing has rendered into the page. */
+  readonly fragment: PrerenderedFragment | undefined;
+  /**
+   * Fetches what the screen needs, so opening it costs no round trip. Never fails.
+   *
+   * @param scripts of the route that will show it
+   */
+  prefetch(scripts?: RouteScripts): void;
+  /** Fetches it and renders it out of sight, so opening it only shows it. Never fails. */
+  prepare(location: RouteLocation, scripts?: RouteScripts): void;
+  /** Loads it and shows it; after a failure it fetches the files again, past the cache. */
+  mount(place: MountPlace): ScreenMount;
+}
+
+/** What the screens of a page share. */
+export interface ScreenHost {
+  readonly platform: Platform;
+  readonly registry: RegistrySource;
+  /** Remembers which builds work in this browser (decision 53); undefined: nothing does. */
+  readonly health: Pick<BuildHealth, 'failed' | 'worked'> | undefined;
+  /** Undefined: those in the document. */
+  readonly fragments: Fragments | undefined;
+  readonly loadFederation: () => Promise<Federation>;
+  readonly pageFiles: PageFiles;
+  readonly ahead: Ahead;
+  readonly awaitScreen: Idle['awaitScreen'];
+  readonly reports: ScreenReports;
+}
+
+/** A screen that the registry's entry gives no way to load. */
+export function refusedHandle(
+  { reports }: Pick<ScreenHost, 'reports'>,
+  resolved: ResolvedRemote,
+  screen: string,
+  build: string | null,
+  failure: RemoteFailure,
+): ScreenHandle {
+  const state = { status: 'failed', failure } as const;
+  return {
+    state,
+    refusal: failure,
+    fragment: undefined,
+    prefetch: () => undefined,
+    prepare: () => undefined,
+    mount() {
+      reports.failed(resolved, screen, reports.askedAt(), build, failure);
+      return { state$: new BehaviorSubject<MountState>(state), stop: () => undefined };
+    },
+  };
+}
+
+/**
+ * The screen of the build that the registry names. Source: decision 34.
+ *
+ * @param key names screen and build
+ */
+export function createScreenHandle(
+  host: ScreenHost,
+  key: string,
+  resolved: Loadable,
+  screen: string,
+): ScreenHandle {
+  const { platform, registry, health, fragments, pageFiles, ahead, reports } = host;
+  const { remote, isOverridden } = resolved;
+  const { name, manifest } = remote;
+  const { build } = manifest;
+  /**
+   * This build as the registry names it now: the page's registry leaves digests out (decision 52),
+   * and a canary may have been promoted.
+   */
+  function current(): Loadable {
+    const known = registry.remotes$.value.find((each) => each.name === name);
+    if (known?.status !== 'loadable') return resolved;
+    const { manifestUrl, manifest: latest } = known.remote;
+    return manifestUrl === remote.manifestUrl && latest.build === build ? known : resolved;
+  }
+  function filesOf(scripts?: RouteScripts): ScreenFiles | undefined {
+    const now = current().remote;
+    const ofRoutes = now.manifest.routes.filter((route) => route.screen === screen);
+    return screenFiles(now, screen, scripts ?? ofRoutes.flatMap((route) => route.scripts ?? []));
+  }
+  const declared = filesOf();
+  if (!declared) {
+    const reason = `there is no screen "${screen}"`;
+    return refusedHandle(host, resolved, screen, build, { kind: 'invalid-manifest', reason });
+  }
+  const files = () => filesOf() ?? declared;
+  const code = createScreenCode({
+    remote,
+    files,
+    learnDigests: () => registry.refresh(),
+    loadFederation: host.loadFederation,
+  });
+  let state: ScreenState = { status: 'known' };
+  let open: ScreenMount | undefined;
+
+  const coming = (scripts: RouteScripts) => {
+    if (state.status === 'known') state = { status: 'fetched' };
+    return { key, code, files: filesOf(scripts ?? []) ?? declared };
+  };
+
+  function become(next: MountState, askedAt: number): void {
+    if (next.status === 'mounted') {
+      state = { status: 'shown' };
+      if (!isOverridden) health?.worked(current().remote);
+      reports.shown(current(), screen, askedAt);
+    }
+    if (next.status === 'failed') {
+      state = next;
+      pageFiles.forget(files());
+      reports.failed(current(), screen, askedAt, build, next.failure);
+      if (isOverridden || !health?.failed(remote, next.failure)) return;
+      platform.log.error(`${name}: build ${build} failed twice, so it is not tried here again`);
+      registry.reconsider();
+    }
+  }
+
+  return {
+    get state(): ScreenState {
+      const isWaiting = state.status === 'fetched' || state.status === 'parked';
+      return isWaiting && ahead.isPrepared(key) ? { status: 'prepared' } : state;
+    },
+    get fragment() {
+      return (fragments ?? fragmentsIn(document)).find(name, screen);
+    },
+    prefetch(scripts) {
+      if (state.status !== 'failed') ahead.prefetch(coming(scripts));
+    },
+    prepare(location, scripts) {
+      // An open screen changes to the new place by itself.
+      if (open) ahead.prefetch(coming(scripts));
+      else if (state.status !== 'failed') ahead.prepare(coming(scripts), location);
+    },
+    mount(place) {
+      const reason = state.status === 'failed' ? state.failure : undefined;
+      const askedAt = reports.askedAt();
+      const mount = mountScreen({
+        ...place,
+        platform,
+        build,
+        files: declared,
+        refetch: reason && isMendable(reason) ? code.refetch : undefined,
+        request() {
+          pageFiles.preload(files());
+          return pageFiles.useStyles(files());
+        },
+        load: code.load,
+        takePrepared: () => ahead.take(key, place.route$.value),
+        onSettled: host.awaitScreen(),
+      });
+      open = mount;
+      const watching = mount.state$.subscribe((next) => {
+        // Says which build the page shows here (decision 54).
+        if (next.status === 'mounted') place.container.dataset.shown = build;
+        become(next, askedAt);
+      });
+      return {
+        ...mount,
+        stop() {
+          watching.unsubscribe();
+          mount.stop();
+          if (open === mount) open = undefined;
+          if (!open && state.status === 'shown') state = { status: 'parked' };
+        },
+      };
+    },
+  };
+}
