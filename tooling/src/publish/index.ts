@@ -4,12 +4,7 @@ export {
   productionDeployment,
   type Deployment,
 } from './deployment';
-export {
-  composeSite,
-  publishSite,
-  readBefore,
-  REGISTRY_FILE,
-  type PublishOptions,
-} from './publish-site';
+export { composeSite, readBefore, REGISTRY_FILE, type PublishOptions } from './compose-site';
+export { publishSite } from './publish-site';
 export { composePage } from './compose-page';
 export { siteConfig } from './site-config';
