@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { anotherCopy } from 'tooling/build/another-folder';
 import { PlainError } from 'tooling/processes/plain-error';
 import { localRelease } from 'tooling/product/publish';
@@ -29,11 +29,13 @@ const NAVIGATIONS = 5;
 
 type Copy = ReturnType<typeof anotherCopy>;
 
-/** Milliseconds. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
+const originOf = ({ addresses }: Lab) => addresses.sites.shell.origin;
+
+/** What work results in, and how many milliseconds it took. */
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly time: number }> {
   const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
+  const result = await work();
+  return { result, time: performance.now() - startedAt };
 }
 
 /** Changes the sentence and builds the remote alone, as its team does. */
@@ -59,11 +61,11 @@ function publish({ addresses }: Lab, { root }: Copy): Promise<Released> {
 const sees = (page: Page, sentence: string) => page.getByText(sentence).waitFor();
 
 /** The page reads the registry, as when its tab comes back into view. */
-async function readRegistry(page: Page, { sequence }: Released['entry']): Promise<void> {
+async function readRegistry(page: Page, { entry }: Released): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(
     (number) => localStorage.getItem('registry-accepted')?.startsWith(`${number} `),
-    sequence,
+    entry.sequence,
   );
 }
 
@@ -90,6 +92,40 @@ async function countStale(page: Page, home: string, stale: string): Promise<numb
   return count;
 }
 
+/** Builds and publishes a sentence. It is shipped once somebody who opens the screen reads it. */
+async function ship(
+  lab: Lab,
+  copy: Copy,
+  context: BrowserContext,
+  sentence: string,
+): Promise<Released> {
+  await build(copy, sentence);
+  const shipped = await publish(lab, copy);
+  const learner = await context.newPage();
+  await learner.goto(`${originOf(lab)}/subscriptions`);
+  await sees(learner, sentence);
+  await learner.close();
+  return shipped;
+}
+
+/** An open page shows the shipped build; then that is rolled back, and the screen opened again. */
+async function rollBackUnder(
+  open: Page,
+  lab: Lab,
+  shipped: Released,
+  sentence: string,
+): Promise<{ readonly time: number; readonly stale: number }> {
+  await readRegistry(open, shipped);
+  await open.locator(PLANS_LINK).first().click();
+  await sees(open, sentence);
+  await open.goBack();
+  const { result: back, time } = await timed(() =>
+    rollBack({ ...localRelease(lab.addresses), remote: REMOTE, reason: 'It is bad' }, shipped.entry),
+  );
+  await readRegistry(open, back);
+  return { time, stale: await countStale(open, originOf(lab), sentence) };
+}
+
 /**
  * Ships one changed sentence until a learner reads it, against building that remote alone; then
  * rolls it back under an open page. It works in a copy of the remote, with the shipped content.
@@ -99,7 +135,6 @@ export const shipping: BenchCase = {
   title: 'an edited remote until learners see it, and its rollback',
   isInQuick: false,
   async run(lab) {
-    const { origin } = lab.addresses.sites.shell;
     const copy = anotherCopy(REMOTE, SENTENCE);
     const context = await newVisitor(lab.browser, PROFILE);
     const of = (scenario: string, subject: string) => ({
@@ -112,42 +147,16 @@ export const shipping: BenchCase = {
       await build(copy, 'Warm.');
       for (let round = 0; round < Math.min(MOST_ROUNDS, lab.rounds.measured); round += 1) {
         const alone = await timed(() => build(copy, `Built alone ${round}.`));
-        keep(lab, round, of('shipping', 'built alone'), { time: alone });
+        keep(lab, round, of('shipping', 'built alone'), { time: alone.time });
 
         const open = await context.newPage();
-        await open.goto(`${origin}/home`);
+        await open.goto(`${originOf(lab)}/home`);
         const sentence = `Shipped ${round}.`;
-        let shipped: Released | undefined;
-        const time = await timed(async () => {
-          await build(copy, sentence);
-          shipped = await publish(lab, copy);
-          const learner = await context.newPage();
-          await learner.goto(`${origin}/subscriptions`);
-          await sees(learner, sentence);
-          await learner.close();
-        });
+        const { result: shipped, time } = await timed(() => ship(lab, copy, context, sentence));
         keep(lab, round, of('shipping', 'product'), { time });
-        if (!shipped) throw new PlainError('Nothing was shipped.');
 
-        // The open page has the build that is bad.
-        await readRegistry(open, shipped.entry);
-        await open.locator(PLANS_LINK).first().click();
-        await sees(open, sentence);
-        await open.goBack();
-        const { entry } = shipped;
-        let back: Released | undefined;
-        const rollbackTime = await timed(async () => {
-          const options = {
-            ...localRelease(lab.addresses),
-            remote: REMOTE,
-            reason: 'It is bad',
-          } as const;
-          back = await rollBack(options, entry);
-        });
-        if (!back) throw new PlainError('Nothing was rolled back.');
-        await readRegistry(open, back.entry);
-        const stale = await countStale(open, origin, sentence);
-        keep(lab, round, of('rollback', 'product'), { time: rollbackTime, stale });
+        const rollback = await rollBackUnder(open, lab, shipped, sentence);
+        keep(lab, round, of('rollback', 'product'), rollback);
         await open.close();
       }
     } finally {
