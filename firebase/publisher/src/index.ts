@@ -8,6 +8,6 @@ export { ContentError } from './problems';
 export { makeFilm } from './films/make-film';
 export { recordLines } from './line-sounds/record-lines';
 export { readOffers } from './content/load-offers';
-export type { Account } from './content/schemas';
+export type { Account } from './content/accounts-file';
 export { readAccounts, uidOf } from './content/load-accounts';
 export { timeFromNow } from './accounts/time-from-now';

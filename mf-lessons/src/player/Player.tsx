@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
-import { loadEngine, type Stream } from 'kit/stream';
 import { loading, VIDEO_RATIO, type Captions, type Chapter } from 'shared-contracts';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
-import { resumeFrom } from './control/resume';
-import { holdWhilePlaying } from './hold-while-playing';
 import { Overlay } from './Overlay';
-import { startPlayback, type Playback, type PlaybackStatus } from './playback';
 import styles from './player.late.module.css';
-import { followProgress, type ProgressListener } from './progress/follow-progress';
+import { usePlayback, type Playing } from './use-playback';
 import { usePress } from './use-press';
 
 /**
@@ -24,17 +20,13 @@ export const controlsCode = lazyCode(
 
 const NO_CHAPTERS: readonly Chapter[] = [];
 
-export interface PlayerProps {
+export interface PlayerProps extends Playing {
   /** Name of the video, for screen readers. */
   readonly title: string;
-  readonly stream: Stream;
   /** Picture shown before the first frame of the video. */
   readonly poster: string | undefined;
-  /** Asks the server for the same video under a fresh URL. */
-  readonly renewStream: () => Promise<Stream>;
   /** Default true. They appear once the video is playable. */
   readonly controls?: boolean;
-  readonly autoplay?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
   /** A note about its sound, in the picture. */
@@ -46,11 +38,6 @@ export interface PlayerProps {
   readonly isKnown?: boolean;
   /** Shared with other parts of the page that follow or control the video. */
   readonly control?: PlayerControl;
-  /** Where to start, in seconds, in place of where the learner stopped. */
-  readonly startAt?: number | undefined;
-  /** Position to resume at, in seconds. It may become known while the video plays. */
-  readonly resumeAt?: number | undefined;
-  readonly progress?: ProgressListener | undefined;
   /** Whether the text of the lesson is beside it; on a phone its buttons play the lines. */
   readonly isTextBeside?: boolean;
   /** Shown over the picture once the video has ended; default: a button that plays it again. */
@@ -125,87 +112,4 @@ export function Player(props: PlayerProps) {
       )}
     </section>
   );
-}
-
-type Playing = Pick<
-  PlayerProps,
-  'stream' | 'renewStream' | 'autoplay' | 'startAt' | 'resumeAt' | 'progress'
->;
-
-/**
- * Longest time that other loading waits for the first picture: with data saving on, a phone loads
- * none before a press.
- */
-const LONGEST_WAIT_MS = 5000;
-
-const NO_HEIGHTS: readonly number[] = [];
-
-/**
- * Plays a stream in a video element while the player is mounted. Until the first picture or a
- * failure, less urgent requests wait and leave the connection free.
- */
-export function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  control: PlayerControl,
-  { stream, renewStream, autoplay = false, startAt, resumeAt, progress }: Playing,
-) {
-  const { log, preferences, loading, reload } = usePlatform();
-  const playback = useRef<Playback>(null);
-  const [status, setStatus] = useState<PlaybackStatus>('loading');
-  const [heights, setHeights] = useState(NO_HEIGHTS);
-  /** Values that may change without restarting the stream. */
-  const latest = useRef({ renewStream, startAt, resumeAt, progress });
-  useEffect(() => {
-    latest.current = { renewStream, startAt, resumeAt, progress };
-  });
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    const leaving = new AbortController();
-    loading.start();
-    let isAwaited = true;
-    const stopAwaiting = () => {
-      if (isAwaited) loading.stop();
-      isAwaited = false;
-    };
-    const longest = setTimeout(stopAwaiting, LONGEST_WAIT_MS);
-    const detach = control.attach(element);
-    const releaseFilm = holdWhilePlaying({ reload, preferences }, control);
-    const listener: ProgressListener = {
-      onWatched: (watched) => latest.current.progress?.onWatched(watched),
-      onFinished: () => latest.current.progress?.onFinished(),
-      onLeave: () => latest.current.progress?.onLeave(),
-    };
-    followProgress(element, leaving.signal, listener);
-    const current = startPlayback({
-      video: element,
-      stream,
-      renewStream: () => latest.current.renewStream(),
-      loadEngine: () => loadEngine(),
-      log,
-      autoplay,
-      startAt: latest.current.startAt ?? resumeFrom(latest.current.resumeAt, 0) ?? 0,
-    });
-    playback.current = current;
-    const subscriptions = [
-      current.status$.subscribe((next) => {
-        setStatus(next);
-        if (next !== 'loading') stopAwaiting();
-      }),
-      current.heights$.subscribe(setHeights),
-      preferences.values$.subscribe(({ quality }) => current.setQuality(quality)),
-    ];
-    return () => {
-      subscriptions.forEach((each) => each.unsubscribe());
-      leaving.abort();
-      detach();
-      releaseFilm();
-      current.destroy();
-      clearTimeout(longest);
-      stopAwaiting();
-    };
-  }, [video, control, stream, autoplay, log, preferences, loading, reload]);
-
-  return { status, heights, retry: () => playback.current?.retry() };
 }

@@ -1,22 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import {
-  BehaviorSubject,
-  Button,
-  ButtonLink,
-  Skeleton,
-  useObservable,
-  usePlatform,
-  useRoute,
-} from 'kit';
-import {
-  logInPath,
-  perPlatform,
-  type Catalogue,
-  type CatalogueLesson,
-  type Platform,
-  type SearchHit,
-} from 'shared-contracts';
-import { inLists, listsOf } from '../catalogue/batches';
+import { useEffect, useRef } from 'react';
+import { Button, Skeleton, usePlatform, useRoute } from 'kit';
+import type { Catalogue, CatalogueLesson, SearchHit } from 'shared-contracts';
 import { GrowingList } from '../lesson-card/GrowingList';
 import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
@@ -26,10 +10,12 @@ import { Shelf } from '../shelf/Shelf';
 import { RESULTS_ID } from './connect-form';
 import { LineHits } from './LineHits';
 import { FORM_ID } from './form-id';
+import { NothingFound } from './NothingFound';
 import styles from './results.late.module.css';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
+import { batchesOf, useBatches } from './use-batches';
 import { useFound } from './use-found';
-import { ofLevel, useClosedLines, useFoundLines, type PresentLines } from './use-found-lines';
+import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';
 
 /** The results, their number, and a button back to all lessons. Lines follow the lessons. */
 export function Results({ catalogue }: { catalogue: Catalogue }) {
@@ -87,7 +73,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
           />
         )}
         {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
-        {isNothing && <Nothing query={query} />}
+        {isNothing && <NothingFound query={query} />}
       </section>
       {hits.length > 0 && <LineHits hits={hits} query={q} />}
       <LinesNote {...lines} />
@@ -104,37 +90,6 @@ function saidOf(
 ): string {
   if (lessons.length + hits.length > 0) return texts.found(lessons.length, hits.length, q, level);
   return status === 'loading' ? '' : texts.none.title(q, level);
-}
-
-/**
- * Says that nothing was found, and what we search. A learner whose plan closes some lessons reads
- * that these were not searched, and what opens them.
- */
-function Nothing({ query }: { query: SearchQuery }) {
-  const { q, level } = query;
-  const closed = useClosedLines();
-  const { title, text, closed: closedText, logIn, plans } = texts.none;
-  if (q === '' || !closed) return <Notice title={title(q, level)} text={text(level)} />;
-  return (
-    <Notice title={title(q, level)} text={closedText}>
-      {closed === 'visitor' && (
-        <ButtonLink to={logInPath(`/home${writeSearch(query)}`)}>{logIn}</ButtonLink>
-      )}
-      <ButtonLink to="/subscriptions" variant={closed === 'visitor' ? 'secondary' : 'primary'}>
-        {plans}
-      </ButtonLink>
-    </Notice>
-  );
-}
-
-/** Cards before the lines: whole rows in 1, 2 or 4 columns. */
-const CARDS_FIRST = 8;
-
-/** The lessons in lists. When lines follow, a few lessons come first, and the others on demand. */
-function batchesOf(lessons: readonly CatalogueLesson[], asked: number, isCut: boolean) {
-  if (!isCut) return listsOf(inLists(lessons), asked);
-  const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);
-  return [lessons.slice(0, CARDS_FIRST), ...others];
 }
 
 /** Says quietly that lines are still searched, or could not be: the titles were searched. */
@@ -188,25 +143,4 @@ function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetr
       </Notice>
     </div>
   );
-}
-
-/** Batches of the last search, so that a learner who comes back finds the same place. */
-const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
-
-/**
- * How many batches of results are shown: one, until the learner asks for more.
- *
- * @param search the search as text; another search starts with one batch
- */
-function useBatches(platform: Platform, search: string) {
-  const count = countOf(platform);
-  const { of, asked } = useObservable(count, count.value);
-  const shown = of === search ? asked : 1;
-  return {
-    asked: shown,
-    showMore: useCallback(
-      () => count.next({ of: search, asked: shown + 1 }),
-      [count, search, shown],
-    ),
-  };
 }

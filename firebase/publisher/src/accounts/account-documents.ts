@@ -1,6 +1,6 @@
 import type { UserDocument } from 'shared-contracts';
 import { uidOf } from '../content/load-accounts';
-import type { Account } from '../content/schemas';
+import type { Account } from '../content/accounts-file';
 
 /** A date as the database stores it, where clients see ISO 8601 text. */
 type Stored<T> = { readonly [K in keyof T]: K extends 'Date' ? Date : Stored<T[K]> };

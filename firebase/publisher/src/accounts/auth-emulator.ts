@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uidOf } from '../content/load-accounts';
-import type { Account } from '../content/schemas';
+import type { Account } from '../content/accounts-file';
 
 const FailureSchema = v.object({ error: v.object({ message: v.string() }) });
 

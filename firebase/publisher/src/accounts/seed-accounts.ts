@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { uidOf } from '../content/load-accounts';
-import type { Account, AccountsFile } from '../content/schemas';
+import type { Account, AccountsFile } from '../content/accounts-file';
 import { putDocuments } from '../documents/write-documents';
 import { checkedNameOf, teacherOf, userDocumentOf } from './account-documents';
 import { putAuthAccount } from './auth-emulator';

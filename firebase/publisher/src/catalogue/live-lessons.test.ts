@@ -1,4 +1,4 @@
-import type { LiveRule } from '../content/schemas';
+import type { LiveRule } from '../content/live-rule';
 import { announceLiveLessons } from './live-lessons';
 
 const MONDAYS: LiveRule = {

@@ -1,5 +1,5 @@
 import { DAY_MS, LIVE_AFTER_MS, LIVE_RUNNING_MS, utcDay, type LiveLessons } from 'shared-contracts';
-import type { LiveRule } from '../content/schemas';
+import type { LiveRule } from '../content/live-rule';
 
 /** If every date of the year to come is left out, no lesson is planned. */
 const DAYS_AHEAD = 366;

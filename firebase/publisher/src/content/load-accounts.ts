@@ -1,7 +1,7 @@
 import { TIER } from 'shared-contracts';
 import { Problems } from '../problems';
+import { AccountsFileSchema, type Account, type AccountsFile } from './accounts-file';
 import { readYaml } from './read-yaml';
-import { AccountsFileSchema, type Account, type AccountsFile } from './schemas';
 
 const FILE = 'accounts.yaml';
 

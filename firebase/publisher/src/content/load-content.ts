@@ -3,7 +3,9 @@ import type { Offer } from 'shared-contracts';
 import { checkFilm } from '../films/film-file';
 import { Problems } from '../problems';
 import { checkAgainstClip } from '../texts/captions';
+import type { AccountsFile } from './accounts-file';
 import { foldersIn } from './folders';
+import { LiveRuleSchema, type LiveRule } from './live-rule';
 import { loadAccounts } from './load-accounts';
 import { loadClip, type Clip } from './load-clip';
 import { loadGrammar, type GrammarPdf } from './load-grammar';
@@ -11,7 +13,6 @@ import { loadLesson, type LessonContent } from './load-lesson';
 import { loadOffers } from './load-offers';
 import { loadPaths, type PathsFile } from './load-paths';
 import { readYamlIfAny } from './read-yaml';
-import { LiveRuleSchema, type AccountsFile, type LiveRule } from './schemas';
 import { checkSharedClips } from './shared-clips';
 
 /** The whole content folder, validated. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problems } from '../problems';
-import { GRAMMAR_FILE } from './schemas';
+import { GRAMMAR_FILE } from './lesson-file';
 
 /** One PDF of the folder `grammar`. */
 export interface GrammarPdf {

@@ -5,7 +5,7 @@ import { isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 import { previewSoundsOf } from './public-lines';
 import { readYamlIfAny } from './read-yaml';
-import { NameSchema, TextSchema } from './schemas';
+import { NameSchema, TextSchema } from './text-schemas';
 
 const FILE = 'paths.yaml';
 

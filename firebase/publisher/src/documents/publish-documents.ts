@@ -3,7 +3,7 @@ import type { FlashcardsSecrets, Lesson, LiveSecrets } from 'shared-contracts';
 import { isListed } from '../content/audience';
 import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
-import type { LiveRule } from '../content/schemas';
+import type { LiveRule } from '../content/live-rule';
 import type { PublishedMedia } from '../media/publish-media';
 import { lessonLinesOf } from '../search/lesson-lines';
 import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A text that a person reads. */
+export const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** Name of a folder. */
+export const NameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens'),
+);

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { BehaviorSubject, useObservable } from 'kit';
+import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
+import { inLists, listsOf } from '../catalogue/batches';
+
+/** Cards before the lines: whole rows in 1, 2 or 4 columns. */
+const CARDS_FIRST = 8;
+
+/** The lessons in lists. When lines follow, a few lessons come first, and the others on demand. */
+export function batchesOf(lessons: readonly CatalogueLesson[], asked: number, isCut: boolean) {
+  if (!isCut) return listsOf(inLists(lessons), asked);
+  const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);
+  return [lessons.slice(0, CARDS_FIRST), ...others];
+}
+
+/** Batches of the last search, so that a learner who comes back finds the same place. */
+const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
+
+/**
+ * How many batches of results are shown: one, until the learner asks for more.
+ *
+ * @param search the search as text; another search starts with one batch
+ */
+export function useBatches(platform: Platform, search: string) {
+  const count = countOf(platform);
+  const { of, asked } = useObservable(count, count.value);
+  const shown = of === search ? asked : 1;
+  return {
+    asked: shown,
+    showMore: useCallback(
+      () => count.next({ of: search, asked: shown + 1 }),
+      [count, search, shown],
+    ),
+  };
+}
