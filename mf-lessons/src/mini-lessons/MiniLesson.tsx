@@ -19,7 +19,6 @@ import { usePlayerAhead } from '../player/use-player-ahead';
 import { FilmPlace } from './FilmPlace';
 import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
-import { nextID } from './random-order';
 import { createMiniLessonStore } from './mini-lesson-store';
 import { useFilmTurn } from './use-film-turn';
 
@@ -48,7 +47,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
   const pager = <Pager lessonID={lessonID} control={store.control} />;
-  const next = nextID(useObservable(miniLessonsStore(platform).order$, undefined));
+  const next = useObservable(miniLessonsStore(platform).order$, undefined)?.nextID;
 
   switch (access.status) {
     case 'idle':

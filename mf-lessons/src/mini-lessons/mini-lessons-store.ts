@@ -13,12 +13,10 @@ import {
 } from 'shared-contracts';
 import { passedOn } from '../next/passed';
 import {
-  afterEarlier,
   idAt,
-  inTurn,
-  nextID,
-  opened,
-  reconciled,
+  metAfter,
+  NO_TURN,
+  orderOf,
   shuffled,
   type KnownTurn,
   type RandomOrder,
@@ -88,50 +86,50 @@ async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | u
   return newest?.data;
 }
 
-const NO_ORDER: RandomOrder = { randomizedIndex: [], currentIndexNumber: -1 };
-
 function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const { persistence, log } = platform;
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   const passed$ = passedOn(platform);
+  /** All ids, shuffled; undefined until they are known. */
+  let all: readonly string[] | undefined;
+  /** What the learner has met, in that order; the last one is open, if it is listed. */
+  let met: readonly string[] = [];
   let current: string | undefined;
-  let turn: KnownTurn | undefined;
+  let turn = NO_TURN;
   let earlier: readonly string[] | undefined;
   let isEarlierCounted = false;
 
-  const arrange = (before: RandomOrder) => {
-    let order = current === undefined ? before : opened(before, current);
-    if (earlier && !isEarlierCounted && order.currentIndexNumber >= 0) {
-      order = afterEarlier(order, earlier);
+  function arrange(): void {
+    if (!all) return;
+    const listed = new Set(all);
+    if (current !== undefined && listed.has(current)) {
+      met = metAfter(met, current, order$.value?.nextID);
+    }
+    if (earlier && !isEarlierCounted && met.length > 0) {
+      met = [...earlier.filter((id) => !met.includes(id)), ...met];
       isEarlierCounted = true;
     }
-    if (turn) {
-      const left = turn.left.filter((id) => !passed$.value.includes(id));
-      order = inTurn(order, { ...turn, left });
-    }
-    order$.next(order);
-  };
+    const comesAgain = (id: string) => turn.left.includes(id) && !passed$.value.includes(id);
+    met = met.filter((id) => listed.has(id) && (id === current || !comesAgain(id)));
+    order$.next(orderOf(all, met, turn));
+  }
   forLearner(platform, ({ signal }) => {
     signal.addEventListener('abort', () => {
-      current = turn = earlier = undefined;
+      all = all && shuffled(all, Math.random);
+      met = [];
+      current = earlier = undefined;
+      turn = NO_TURN;
       isEarlierCounted = false;
-      const ids = order$.value?.randomizedIndex;
-      if (ids) {
-        order$.next({ randomizedIndex: shuffled(ids, Math.random), currentIndexNumber: -1 });
-      }
+      arrange();
     });
   });
   const passBy = (ID: string) => passed$.next([...passed$.value.filter((id) => id !== ID), ID]);
-  const isGoingBack = (ID: string) => {
-    const { randomizedIndex, currentIndexNumber } = order$.value ?? NO_ORDER;
-    return randomizedIndex[currentIndexNumber - 1] === ID;
-  };
+  /** Missing ids go, and new ones come in random order. */
   const adopt = (ids: readonly string[]) => {
-    const before = order$.value ?? {
-      randomizedIndex: shuffled(ids, Math.random),
-      currentIndexNumber: -1,
-    };
-    arrange(reconciled(before, ids, Math.random));
+    const kept = all?.filter((id) => ids.includes(id)) ?? [];
+    const added = ids.filter((id) => !kept.includes(id));
+    all = [...kept, ...shuffled(added, Math.random)];
+    arrange();
   };
   const index = createAsync(async () => {
     // Use whichever arrives first; the network then replaces the stored index.
@@ -175,30 +173,30 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     open(ID) {
       // Nobody keeps for a visitor what was seen.
       const isVisitor = platform.session.state$.value.status === 'visitor';
-      if (isVisitor && current !== undefined && !isGoingBack(ID)) passBy(current);
+      if (isVisitor && current !== undefined && met.at(-2) !== ID) passBy(current);
       current = ID;
       if (passed$.value.includes(ID)) passed$.next(passed$.value.filter((id) => id !== ID));
-      if (order$.value) arrange(order$.value);
+      arrange();
     },
     passBy() {
       if (current !== undefined) passBy(current);
     },
     follow(known) {
       turn = known;
-      if (order$.value) arrange(order$.value);
+      arrange();
     },
     countEarlier(IDs) {
       if (earlier) return;
       earlier = IDs;
-      if (order$.value) arrange(order$.value);
+      arrange();
     },
     async next() {
       await loadIndex();
-      return nextID(order$.value) ?? idAt(order$.value, 0);
+      return order$.value?.nextID ?? idAt(order$.value, 0);
     },
     async previous() {
       await loadIndex();
-      return idAt(order$.value, Math.max(0, (order$.value ?? NO_ORDER).currentIndexNumber - 1));
+      return idAt(order$.value, Math.max(0, (order$.value?.currentIndexNumber ?? 0) - 1));
     },
   };
 }
