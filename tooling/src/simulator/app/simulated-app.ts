@@ -3,17 +3,9 @@ import { hear, type MessageFromPage } from './hear';
 import { withEntry, type Entry } from './log';
 import { idTokenOf, type MessageInType } from './messages-in';
 import { MALFORMED_PACKAGES, PACKAGES } from './packages';
+import { createPhoneStore } from './phone-store';
 import type { AppSettings, Fault, Os, PresetName, SignInAnswer, StoreAnswer } from './settings';
-import {
-  buy,
-  EMPTY_STORE,
-  OTHER_LEARNER,
-  restore,
-  type OwnedPlan,
-  type StoreControl,
-  type StoreOutcome,
-  type StoreState,
-} from './store-account';
+import type { StoreControl } from './store-account';
 
 /** What the simulated app has around it. */
 export interface Surroundings {
@@ -67,22 +59,13 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     return state.isRunning && state.start === start;
   }
 
-  const storeOf = () => state.stores[state.settings.os];
-  const setStore = (store: StoreState) =>
-    set({ stores: { ...state.stores, [state.settings.os]: store } });
-
-  async function askStore(ask: () => Promise<StoreOutcome>): Promise<void> {
-    try {
-      const { state: after, note: text } = await ask();
-      setStore(after);
-      note({ kind: 'store', type: text });
-    } catch (error) {
-      note({ kind: 'store', type: 'Refused', note: (error as Error).message });
-    }
-  }
-
-  const buyNow = (plan: OwnedPlan) =>
-    askStore(() => buy(storeOf(), plan, state.settings.os, around.control));
+  const store = createPhoneStore({
+    os: () => state.settings.os,
+    read: () => state.stores[state.settings.os],
+    write: (after) => set({ stores: { ...state.stores, [state.settings.os]: after } }),
+    note: (type, why) => note({ kind: 'store', type, ...(why !== undefined && { note: why }) }),
+    control: around.control,
+  });
 
   /** @returns what the page is told of it beside that it is over */
   async function purchase(ProductID: string): Promise<{ outcome?: string }> {
@@ -92,12 +75,12 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     const plan = { uid, ProductID };
     switch (storeAnswer) {
       case 'buys':
-        await buyNow(plan);
+        await store.buy(plan);
         if (settings.diesWhilePurchasing) die();
         return {};
       case 'waits':
-        setStore({ ...storeOf(), waiting: plan });
-        return say(`${ProductID} waits for approval.`);
+        store.keepWaiting(plan);
+        return {};
       case 'cancelled':
         say('The user cancelled.');
         return { outcome: 'cancelled' };
@@ -144,7 +127,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
         ending = await purchase(message.payload.package.product.identifier);
         break;
       case 'RESTORE_PURCHASES':
-        await askStore(() => restore(storeOf(), state.uid ?? '', around.control));
+        await store.restore(state.uid ?? '');
         break;
     }
     // A dead app says nothing.
@@ -157,25 +140,6 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     set({ isRunning: false, uid: null });
     note({ kind: 'app', type: 'The system ended the app.' });
   }
-
-  async function shareStoreAccount(): Promise<void> {
-    if (!state.settings.isStoreAccountShared || storeOf().owned !== null) return;
-    await buyNow({ uid: OTHER_LEARNER, ProductID: 'basic_monthly' });
-  }
-
-  /** The running plan of this phone's store account. @throws {Error} where none runs */
-  function owned(): OwnedPlan {
-    const plan = storeOf().owned;
-    if (plan === null) throw new Error('This store account owns nothing.');
-    return plan;
-  }
-
-  const atStore = (name: string, type: string, after: Partial<StoreState>) =>
-    askStore(async () => {
-      const { uid, ProductID } = owned();
-      await around.control(name, { uid, ProductID });
-      return { state: { ...storeOf(), ...after }, note: type };
-    });
 
   return {
     getState: () => state,
@@ -207,7 +171,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
       const start = state.start + 1;
       set({ start, isRunning: true, uid: null, outside: null, page: 0, place: null });
       note({ kind: 'app', type: 'The app started.' });
-      void shareStoreAccount();
+      if (state.settings.isStoreAccountShared) void store.share();
     },
     endApp: die,
     /**
@@ -237,21 +201,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     setEmail: (email: string) => set({ email }),
     closeOutside: () => set({ outside: null }),
     clearLog: () => set({ log: [] }),
-    /** The plan ends now. */
-    expire: () => atStore('expire', 'The plan expired.', { owned: null }),
-    /** The store gives the money back. */
-    refund: () => atStore('refund', 'The store gave the money back.', { owned: null }),
-    /** The learner cancels in the store's own page; the plan runs until its end. */
-    cancel: () => atStore('cancel', 'Cancelled in the store.', {}),
-    /** The next renewal is not paid, and falls due now. */
-    billingIssue: () => atStore('billing-issue', 'The renewal was not paid.', {}),
-    /** Approves a purchase that waits. */
-    async approve(): Promise<void> {
-      const { waiting } = storeOf();
-      if (waiting !== null) await buyNow(waiting);
-    },
-    /** Another person uses this phone: the store account owns nothing. */
-    forgetStoreAccount: () => setStore(EMPTY_STORE),
+    ...store.acts,
   };
 }
 
