@@ -5,6 +5,7 @@ import { releaseSchedule, scheduleChange } from '../../ledger/provider/schedule'
 import { idOf } from '../../ledger/provider/stripe';
 import { settleRenewal } from './late-payment';
 import type { ChangeTime } from './plan-change';
+import { pageToPay, waitingInvoice } from './waiting-invoice';
 
 export type ChangeResult =
   | { readonly status: 'active' | 'scheduled' }
@@ -33,40 +34,6 @@ export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscripti
     subscription.id,
     subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
   );
-}
-
-/** The invoice of a change that waits for its payment; null: none waits. */
-export async function waitingInvoice(
-  stripe: Stripe,
-  { latest_invoice, pending_update }: Stripe.Subscription,
-): Promise<Stripe.Invoice | null> {
-  if (pending_update === null || latest_invoice === null) return null;
-  const invoice = await stripe.invoices.retrieve(idOf(latest_invoice as string | { id: string }));
-  // A renewal may be the latest one, too. It must never be given up with the change.
-  const isOfChange = invoice.billing_reason === 'subscription_update';
-  return isOfChange && invoice.status === 'open' ? invoice : null;
-}
-
-/** The bank's page, if the bank asks. Otherwise the invoice, which takes another card. */
-async function pageToPay(
-  stripe: Stripe,
-  { id, hosted_invoice_url }: Stripe.Invoice,
-  returnUrl: string,
-): Promise<string> {
-  const { data } = await stripe.invoicePayments.list({ invoice: id ?? '', limit: 1 });
-  const paid = data[0]?.payment.payment_intent;
-  if (paid !== undefined) {
-    const intent = await stripe.paymentIntents.retrieve(idOf(paid));
-    if (intent.status === 'requires_action') {
-      const { next_action } = await stripe.paymentIntents.confirm(intent.id, {
-        return_url: returnUrl,
-      });
-      const url = next_action?.redirect_to_url?.url;
-      if (url) return url;
-    }
-  }
-  if (!hosted_invoice_url) throw new Error(`The invoice ${id} has no page`);
-  return hosted_invoice_url;
 }
 
 /** A change that is charged now, both for its preview and to make it. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { aSubscriber } from '../testing/subscriber';
-import { waitingInvoice } from './change-at-provider';
+import { waitingInvoice } from './waiting-invoice';
 import { requirePaid, settleRenewal } from './late-payment';
 
 /** A learner whose renewal was due two hours ago and failed, if said so. */

@@ -11,7 +11,8 @@ import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { isoOfUnix } from '../../platform/unix-time';
 import { askChange, syncAfterChange } from './ask-change';
-import { renewAgain, waitingInvoice } from './change-at-provider';
+import { renewAgain } from './change-at-provider';
+import { waitingInvoice } from './waiting-invoice';
 
 interface OwnPlan {
   readonly customerID: string;

@@ -3,7 +3,8 @@ import type { ChangePreview } from 'shared-contracts';
 import { EXPANDED_CODES, lessCode } from '../../ledger/provider/less-code';
 import { endOf, periodOf } from '../../ledger/provider/standing';
 import { isoOfUnix } from '../../platform/unix-time';
-import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
+import { detailsOf, type WantedPlan } from './change-at-provider';
+import { waitingInvoice } from './waiting-invoice';
 
 /** A preview, with the moment that makes the change cost the same. */
 export interface PricedChange extends Omit<ChangePreview, 'id'> {
