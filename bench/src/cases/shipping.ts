@@ -32,7 +32,9 @@ type Copy = ReturnType<typeof anotherCopy>;
 const originOf = ({ addresses }: Lab) => addresses.sites.shell.origin;
 
 /** What work results in, and how many milliseconds it took. */
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly time: number }> {
+async function timed<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly time: number }> {
   const startedAt = performance.now();
   const result = await work();
   return { result, time: performance.now() - startedAt };
@@ -120,7 +122,10 @@ async function rollBackUnder(
   await sees(open, sentence);
   await open.goBack();
   const { result: back, time } = await timed(() =>
-    rollBack({ ...localRelease(lab.addresses), remote: REMOTE, reason: 'It is bad' }, shipped.entry),
+    rollBack(
+      { ...localRelease(lab.addresses), remote: REMOTE, reason: 'It is bad' },
+      shipped.entry,
+    ),
   );
   await readRegistry(open, back);
   return { time, stale: await countStale(open, originOf(lab), sentence) };

@@ -86,5 +86,9 @@ export function orderOf(
   const anew =
     areFinished && inTurn.length === 0 ? coming.find((id) => met.includes(id)) : undefined;
   const following = randomizedIndex[nextIndexNumber(currentIndexNumber, length)];
-  return { randomizedIndex, currentIndexNumber, nextID: anew ?? (length > 1 ? following : undefined) };
+  return {
+    randomizedIndex,
+    currentIndexNumber,
+    nextID: anew ?? (length > 1 ? following : undefined),
+  };
 }

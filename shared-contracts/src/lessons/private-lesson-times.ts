@@ -44,9 +44,7 @@ function mondayOf(wall: number): number {
 
 const inWeek = (slot: Slot, monday: number): Date =>
   new Date(
-    instantOf(
-      monday + PRIVATE_LESSON_DAYS.indexOf(slot.Day) * DAY_MS + hourOfSlot(slot) * HOUR_MS,
-    ),
+    instantOf(monday + PRIVATE_LESSON_DAYS.indexOf(slot.Day) * DAY_MS + hourOfSlot(slot) * HOUR_MS),
   );
 
 /** When the first lesson takes place: in the week after the purchase. Source: CONST-slot-rules. */

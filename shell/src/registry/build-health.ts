@@ -1,4 +1,9 @@
-import { HOUR_MS, SPEAKS_AGAINST, type RegisteredRemote, type RemoteFailure } from 'shared-contracts';
+import {
+  HOUR_MS,
+  SPEAKS_AGAINST,
+  type RegisteredRemote,
+  type RemoteFailure,
+} from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';

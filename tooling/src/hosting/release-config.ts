@@ -12,7 +12,9 @@ interface Folder {
 const emptyFolder = (): Folder => ({ folders: new Map(), files: [] });
 
 function alternatives({ folders, files }: Folder): string {
-  const inFolders = [...folders].map(([name, inner]) => `${escapePattern(name)}/${alternatives(inner)}`);
+  const inFolders = [...folders].map(
+    ([name, inner]) => `${escapePattern(name)}/${alternatives(inner)}`,
+  );
   return `(?:${[...files.map(escapePattern), ...inFolders].join('|')})`;
 }
 

@@ -1,8 +1,4 @@
-import {
-  AppError,
-  type CurrentSubscriptions,
-  type ParentAppPackage,
-} from 'shared-contracts';
+import { AppError, type CurrentSubscriptions, type ParentAppPackage } from 'shared-contracts';
 import {
   aMember,
   aSubscription,
