@@ -43,6 +43,13 @@ export interface StreamEngine {
    * connection can hold. Undefined while that is unknown, and for a film.
    */
   liveEdge(): number | undefined;
+  /**
+   * Where a moment is in a live stream, in seconds on the clock of the video. Undefined while that
+   * is unknown, for a film, and where the playlist does not list the moment.
+   *
+   * @param at milliseconds since the epoch
+   */
+  positionOf(at: number): number | undefined;
   /** Stops loading and releases the video element. */
   destroy(): void;
 }

@@ -5,6 +5,7 @@ import type { FatalError } from './react-to-fatal-error';
 interface FakeHls {
   readonly config: { readonly startPosition: number };
   levels: object[];
+  latestLevelDetails: object | null;
   readonly autoLevelEnabled: boolean;
   readonly done: string[];
   emit(data: object): void;
@@ -23,6 +24,7 @@ jest.mock('hls.js/light', () => ({
   default: class {
     static DefaultConfig: object = { loader: class {} };
     levels: object[] = [];
+    latestLevelDetails: object | null = null;
     done: string[] = [];
     autoLevelEnabled = true;
     listeners: [event: string, listener: (event: string, data: object) => void][] = [];
@@ -140,6 +142,17 @@ test('destroys the stream and ignores it', () => {
   instance(0).emit(fatal);
   expect(instance(0).done).toContain('destroy');
   expect(errors).toEqual([]);
+});
+
+test('finds a moment in a live stream, and none in a film', () => {
+  const { engine, instance } = start();
+  expect(engine.positionOf(1000)).toBeUndefined();
+  const fragments = [{ start: 20, duration: 4, programDateTime: 0 }];
+  const details = { type: null, startSN: 7, fragments };
+  instance(0).latestLevelDetails = { ...details, live: true };
+  expect(engine.positionOf(1000)).toBe(21);
+  instance(0).latestLevelDetails = { ...details, live: false };
+  expect(engine.positionOf(1000)).toBeUndefined();
 });
 
 describe('quality', () => {

@@ -7,6 +7,7 @@ import Hls, {
   type LoaderContext,
 } from 'hls.js/light';
 import type { CreateEngine, Quality } from './engine';
+import { positionOf } from './position-of';
 import { AUTO_LEVEL, describeStreamError, levelOf } from './hls-rules';
 import type { FetchedFile, Opening, Stream } from './stream';
 
@@ -165,6 +166,10 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
       if (hls && hls.levels.length > 0) choose(hls);
     },
     liveEdge: () => hls?.liveSyncPosition ?? undefined,
+    positionOf(at) {
+      const details = hls?.latestLevelDetails;
+      return details?.live === true ? positionOf(details, at) : undefined;
+    },
     destroy: stop,
   };
 };

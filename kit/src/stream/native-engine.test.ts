@@ -52,6 +52,41 @@ test.each(['retryLoading', 'recoverMedia'] as const)(
   },
 );
 
+describe('where a moment of a live stream is', () => {
+  const ZERO = Date.parse('2026-11-23T19:00:00Z');
+  const range = { length: 1, start: () => 60, end: () => 180 };
+
+  function live(properties: object) {
+    const { video, engine } = start();
+    for (const [name, value] of Object.entries({
+      duration: Infinity,
+      seekable: range,
+      ...properties,
+    }))
+      Object.defineProperty(video, name, { configurable: true, value });
+    return (second: number) => engine.positionOf(ZERO + second * 1000);
+  }
+  const getStartDate = () => new Date(ZERO);
+
+  test.each([
+    ['the oldest that is kept', 60, 60],
+    ['one that is kept', 90.5, 90.5],
+    ['one that is gone', 59, undefined],
+    ['one to come', 180, undefined],
+  ])('%s', (_, second, expected) => {
+    expect(live({ getStartDate })(second)).toBe(expected);
+  });
+
+  test.each([
+    ['a film', { getStartDate, duration: 200 }],
+    ['a stream without dates', { getStartDate: () => new Date(Number.NaN) }],
+    ['a browser that does not tell', {}],
+    ['a stream that has not begun', { getStartDate, seekable: { ...range, length: 0 } }],
+  ])('unknown for %s', (_, properties) => {
+    expect(live(properties)(90)).toBeUndefined();
+  });
+});
+
 test('releases the element', () => {
   const { video, load, errors, engine, fail } = start();
   engine.load(streamOf('https://media.example/a.m3u8'), 0);

@@ -22,6 +22,15 @@ function describe(error: MediaError | null): FatalError {
 /** Seconds behind the end of a live stream, so that the next segment arrives in time. */
 const BEHIND_END_S = 10;
 
+/**
+ * The moment at second 0 of the video, in milliseconds since the epoch. Only Safari tells it, where
+ * the playlist has dates. Source: HTML, "media timeline".
+ */
+function dateOfZero(video: HTMLVideoElement & { getStartDate?: () => Date }): number | undefined {
+  const zero = video.getStartDate?.().getTime();
+  return zero === undefined || Number.isNaN(zero) ? undefined : zero;
+}
+
 /** The HLS of the browser, where there are no Media Source Extensions (iOS). */
 export const createNativeEngine: CreateEngine = (video, onFatalError) => {
   let source: Stream | undefined;
@@ -54,6 +63,15 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
       const { duration, seekable } = video;
       if (duration !== Infinity || seekable.length === 0) return undefined;
       return seekable.end(seekable.length - 1) - BEHIND_END_S;
+    },
+    positionOf(at) {
+      const { duration, seekable } = video;
+      const zero = dateOfZero(video);
+      if (duration !== Infinity || seekable.length === 0 || zero === undefined) return undefined;
+      const position = (at - zero) / 1000;
+      return position >= seekable.start(0) && position < seekable.end(seekable.length - 1)
+        ? position
+        : undefined;
     },
     destroy() {
       video.removeEventListener('error', onError);

@@ -13,6 +13,7 @@ export function fakeEngine() {
   let stream: Stream | undefined;
   let quality: Quality = 'auto';
   let edge: number | undefined;
+  const positions = new Map<number, number>();
   const create: CreateEngine = (_video, onFatalError, onHeights) => {
     report = onFatalError;
     offer = onHeights;
@@ -25,6 +26,7 @@ export function fakeEngine() {
       recoverMedia: (at) => void done.push(`recover media at ${at}`),
       setQuality: (wanted) => void (quality = wanted),
       liveEdge: () => edge,
+      positionOf: (at) => positions.get(at),
       destroy: () => void done.push('destroy'),
     };
   };
@@ -37,6 +39,8 @@ export function fakeEngine() {
     offer: (...heights: number[]) => offer?.(heights),
     /** Sets the live edge, in seconds. */
     setEdge: (seconds: number) => void (edge = seconds),
+    /** Lists a moment of a live stream, in milliseconds, at a position in seconds. */
+    list: (moment: number, position: number) => void positions.set(moment, position),
     /** The address under which the engine asks for a file now. */
     asksFor: (url: string) => stream?.addressOf?.(url) ?? url,
     /** Reports an error that ends the stream. */

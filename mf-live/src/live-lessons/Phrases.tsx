@@ -2,16 +2,9 @@ import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { ankiFileName, ankiText, type AnkiCard } from 'kit/anki-file';
 import { useKeepFile, type TextFile } from 'kit/keep-file';
 import { useEffect, useState } from 'react';
-import {
-  CHAT_LIMITS,
-  collectionPaths,
-  idle,
-  type ChatMessage,
-  type Documents,
-  type Found,
-} from 'shared-contracts';
+import { idle } from 'shared-contracts';
 import { room } from '../messages/room';
-import { phrasesOf } from './phrases';
+import { phrasesOfChat } from './phrases-of-chat';
 import phraseStyles from './phrases.module.css';
 import styles from './styles.module.css';
 
@@ -19,24 +12,6 @@ const text = room.phrases;
 
 /** More phrases than this are only counted; the file has all. */
 const SHOWN = 12;
-
-/**
- * The messages of teachers in a chat, in their order: all of them up to a hundred, one read each.
- * If there are more, the database names any hundred; then those among the newest hundred messages
- * join.
- */
-async function messagesOfTeachers(documents: Documents, lessonID: string): Promise<ChatMessage[]> {
-  const path = collectionPaths.chatMessages(lessonID);
-  const limit = CHAT_LIMITS.page;
-  // In the order of time it would need an index of its own.
-  const found = await documents.query(path, { where: [['ByTeacher', '==', true]], limit });
-  const newest: readonly Found<ChatMessage>[] =
-    found.length < limit
-      ? []
-      : await documents.query(path, { orderBy: ['TimeStamp', 'desc'], limit });
-  const all = new Map([...found, ...newest].map(({ id, data }) => [id, data]));
-  return [...all.values()].sort((a, b) => (a.TimeStamp < b.TimeStamp ? -1 : 1));
-}
 
 /**
  * The phrases of the chat as cards, on a press: shown, and saved as a file. Not there where
@@ -49,7 +24,7 @@ export function Phrases({ lessonID }: { lessonID: string }) {
   const keep = useKeepFile();
   const [saving] = useState(() =>
     createAsync(async (keepFile: (file: TextFile) => Promise<void>) => {
-      const phrases = phrasesOf(await messagesOfTeachers(documents, lessonID));
+      const phrases = await phrasesOfChat(documents, lessonID);
       const title = text.deck(lessonID);
       if (phrases.length > 0) {
         await keepFile({ name: ankiFileName(title), text: ankiText(title, phrases) });

@@ -5,6 +5,7 @@ import type { FocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import type { Refusal } from '../room/refusals';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
+import { PhrasePractice } from './PhrasePractice';
 import { Phrases } from './Phrases';
 import styles from './styles.module.css';
 
@@ -92,6 +93,7 @@ function Over({ lessonID, isTeacher, onEnter, focus }: OverProps) {
   const { heading, text: next, forTeacher, chat } = text.open.over;
   return (
     <Panel heading={heading} text={isTeacher ? forTeacher : next} focus={focus}>
+      <PhrasePractice lessonID={lessonID} />
       <Phrases lessonID={lessonID} />
       {onEnter && (
         <Button ref={door} variant="secondary" onClick={onEnter}>

@@ -17,6 +17,7 @@ import { lessonAt, roomAt } from './room-at';
 import type { TopCard } from './top-cards';
 import { useCatalogue } from './use-catalogue';
 import { useClosing } from './use-closing';
+import { useEntered } from './use-entered';
 import { useNow } from './use-now';
 
 /** How often the page looks at the clock. */
@@ -32,7 +33,7 @@ export function LiveLessonsScreen() {
   const { room, retry, askAgain } = useLiveRoom();
   const { catalogue, retry: retryCatalogue } = useCatalogue();
   const now = useNow(EVERY_MS);
-  const [enteredAt, setEnteredAt] = useState<string>();
+  const [enteredAt, setEnteredAt] = useEntered();
   const [focus] = useState(createFocusHandover);
 
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
@@ -47,8 +48,10 @@ export function LiveLessonsScreen() {
     said,
     enteredAt,
   });
-  // Once the lesson is on, its end sends everybody out, those too who came early.
-  if (phase.kind === 'during' && enteredAt !== undefined) setEnteredAt(undefined);
+  // Once the lesson is on, its end sends everybody out, those too who came early. What a learner
+  // entered is forgotten with the log-out.
+  const isRefused = room.status === 'success' && room.value.kind === 'refused';
+  if ((phase.kind === 'during' || isRefused) && enteredAt !== undefined) setEnteredAt(undefined);
   const isInside = inside !== undefined;
   const closing = useClosing(phase.kind, { isInside, state: said?.State });
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
 import { inRoom, pass, press, renderAt, ROOM } from '../testing/live-page';
@@ -82,4 +82,55 @@ test('the page is not replaced while a member is in the room, and can be outside
   expect(holds$.value).toEqual(['room']);
   await press('Leave the room');
   expect(holds$.value).toEqual([]);
+});
+
+describe('a member who came early', () => {
+  const FRIDAY = '2026-11-20T12:00:00Z';
+  afterEach(() => sessionStorage.clear());
+
+  /** What a reload leaves of the page: the tab's storage. Nothing is unmounted. */
+  async function reloadedAt(now: string) {
+    await renderAt(FRIDAY);
+    await press('Enter the room');
+    const kept = Object.entries(sessionStorage);
+    cleanup();
+    kept.forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    return renderAt(now);
+  }
+
+  test('is in the room again after a reload, and can leave it', async () => {
+    const reloaded = await reloadedAt('2026-11-20T12:01:00Z');
+    expect(inRoom()).toBeVisible();
+    await press('Leave the room');
+    expect(inRoom()).toBeNull();
+    reloaded.unmount();
+    await renderAt(FRIDAY);
+    expect(inRoom()).toBeNull();
+  });
+
+  test('finds the door where the next lesson has another room', async () => {
+    await reloadedAt('2026-11-25T12:00:00Z');
+    expect(inRoom()).toBeNull();
+  });
+
+  test('finds the door after another page', async () => {
+    const { unmount } = await renderAt(FRIDAY);
+    await press('Enter the room');
+    unmount();
+    await renderAt(FRIDAY);
+    expect(inRoom()).toBeNull();
+  });
+
+  test('enters where the browser keeps nothing', async () => {
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    try {
+      await renderAt(FRIDAY);
+      await press('Enter the room');
+      expect(inRoom()).toBeVisible();
+    } finally {
+      refuses.mockRestore();
+    }
+  });
 });

@@ -30,7 +30,7 @@ describe('the phrases of the chat and the calendar, as files', () => {
   test('an app that opens no pages is offered none', async () => {
     await renderAt('2026-11-23T21:30:00Z', { device, parentAppSupports: [] });
     expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /phrases/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Save the phrases/ })).not.toBeInTheDocument();
   });
 
   test('an app is given addresses of both files, because its web view keeps none', async () => {
@@ -59,7 +59,7 @@ describe('the phrases of the chat and the calendar, as files', () => {
   test('a browser is offered both files', async () => {
     await renderAt('2026-11-23T21:30:00Z');
     expect(screen.getByRole('button', { name: /calendar/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /phrases/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save the phrases/ })).toBeVisible();
   });
 
   test('afterwards the phrases of the teacher become cards', async () => {

@@ -116,7 +116,7 @@ test('closes the room when the user signs out, and forgets what was typed in the
   const { user, platform } = renderFor(aMember(), () => answer);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   await screen.findByRole('button', { name: 'Watch the stream' });
-  expect(Object.keys(sessionStorage)).toEqual([draft]);
+  expect(Object.keys(sessionStorage)).toEqual([draft, 'mf-live.entered']);
   answer = NOT_SIGNED_IN;
   act(() => platform.setSession(VISITOR));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Card, classNames, createAsync, useObservable, usePlatform } from 'kit';
 import { useHold } from 'kit/hold';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   AppError,
   idle,
@@ -15,6 +15,7 @@ import { handFocusTo } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { refusals } from '../room/refusals';
 import { invitationFragment, zoomLink } from '../zoom/invitation';
+import { NoMeetingYet } from './NoMeetingYet';
 import styles from './styles.module.css';
 import type { MeetingRoom } from './use-meeting-room';
 
@@ -111,9 +112,12 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
     </Card>
   );
 
-  function describe(): string {
+  function describe(): ReactNode {
     if (room.isRefused) return text.needsVip;
-    if (meeting?.kind === 'none') return room.isTeacher ? text.missing[meeting.reason] : text.none;
+    if (meeting?.kind === 'none') {
+      if (room.isTeacher) return text.missing[meeting.reason];
+      return <NoMeetingYet askAgain={room.askAgain} />;
+    }
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;
     if (meeting === undefined || meeting.kind === 'refused') return text.text;

@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each([
-  ['a member', {}, /^No meeting is announced for this lesson\.$/],
+  ['a member', {}, /^No live lesson is announced yet\. The Zoom link appears here/],
   ['a teacher', TEACHER, /^No meeting is set up: its number and its link are missing\./],
 ])('without a meeting %s reads so at once, and has nothing to press', async (_, who, words) => {
   renderFor(refuse('internal'), undefined, { room: { hasAccess: true }, ...who });
@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each([
-  ['a member', 'no-meeting', {}, /^No meeting is announced for this lesson\.$/],
+  ['a member', 'no-meeting', {}, /The Zoom link appears here/],
   ['a teacher', 'no-meeting', TEACHER, /its number and its link are missing/],
   ['a teacher', 'no-keys', TEACHER, /no keys for Zoom, and the link is missing/],
 ])('%s reads why the server opens none: %s', async (_, reason, who, words) => {

@@ -119,7 +119,13 @@ export const messages = {
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',
-      none: 'No meeting is announced for this lesson.',
+      /** Where there is no meeting yet. */
+      none: {
+        later: (when: string) => `The Zoom link appears here ${when}.`,
+        now: 'The Zoom link is not here yet. It appears as soon as the teacher adds it. You can ask for it in the chat of the live room.',
+        none: 'No live lesson is announced yet. The Zoom link appears here 15 minutes before one.',
+        unknown: 'The Zoom link appears here 15 minutes before the live lesson.',
+      },
       /** What a teacher reads instead. Source: firebase/content/README.md. */
       missing: {
         'no-meeting':

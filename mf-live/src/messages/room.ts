@@ -36,6 +36,7 @@ export const room = {
       atEdge: 'Not live: you see the newest picture',
       behind: 'Not live: go to the newest picture',
     },
+    fromStart: 'From the start',
     captions: 'Swiss German',
     mute: 'Mute',
     soundOn: 'Turn on the sound',
@@ -105,6 +106,18 @@ export const room = {
     none: 'There is no recording yet.',
   },
   phrases: {
+    practise: 'Practise the phrases',
+    practice: {
+      heading: 'Phrases of the lesson',
+      progress: (known: number, of: number) => `${known} of ${of} known`,
+      turn: 'Show the other side',
+      notYet: 'Not yet',
+      known: 'Known',
+      over: (count: number) =>
+        count === 1 ? 'You know the phrase of the lesson.' : `You know all ${count} phrases.`,
+      later: 'They come back among the cards of the recording, once it is here.',
+      again: 'Practise again',
+    },
     save: 'Save the phrases of the chat',
     /** Name of the deck and of its file. */
     deck: (lessonID: string) => `Live lesson ${lessonID}`,

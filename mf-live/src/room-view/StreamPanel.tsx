@@ -31,6 +31,7 @@ export function StreamPanel({ url, askedAt, framed, phase, askAgain }: StreamPan
           askedAt={askedAt}
           isAnnounced={phase.kind !== 'none'}
           isRunning={phase.isRunning}
+          begunAt={phase.begunAt}
           askAgain={() => askAgain().then(streamOf)}
         />
       );

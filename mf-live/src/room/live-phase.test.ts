@@ -56,6 +56,17 @@ test.each([
   expect(livePhase(at(now), [MONDAY, NEXT], room)).toMatchObject({ isRunning: expected });
 });
 
+test.each([
+  ['by its date', '2026-11-23T19:30:00Z', undefined, '2026-11-23T19:00:00Z'],
+  ['when its teacher started it', '2026-11-23T19:30:00Z', 'early', '2026-11-23T18:52:00Z'],
+  ['not yet', '2026-11-23T18:50:00Z', undefined, undefined],
+  ['no longer', '2026-11-23T21:00:00Z', undefined, undefined],
+])('it began %s', (_, now, started, expected) => {
+  const room = started === undefined ? undefined : said('live', '2026-11-23T18:52:00Z');
+  const begunAt = expected === undefined ? undefined : at(expected);
+  expect(livePhase(at(now), [MONDAY, NEXT], room)).toMatchObject({ begunAt });
+});
+
 test('what was said of another lesson does not count', () => {
   const room = said('ended', '2026-11-23T19:00:00Z', '2026-11-16');
   expect(phase('2026-11-23T19:30:00Z', room)).toBe('during 2026-11-23');

@@ -15,15 +15,17 @@ const STARTED_MS = 4 * HOUR_MS;
 /**
  * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is
  * ISO 8601 with the school's offset. `isRunning` is false in the minutes for which the room is open
- * before the lesson begins.
+ * before the lesson begins. `begunAt` is when the lesson that runs began, in milliseconds since the
+ * epoch: its teacher's start, or its date.
  */
 export type LivePhase =
-  | { readonly kind: 'none'; readonly isRunning: false }
+  | { readonly kind: 'none'; readonly isRunning: false; readonly begunAt?: undefined }
   | {
       readonly kind: 'before' | 'during' | 'after';
       readonly lessonID: string;
       readonly start: string;
       readonly isRunning: boolean;
+      readonly begunAt: number | undefined;
     };
 
 /** The lesson that a page shows at a moment: it runs, was today, or comes next. */
@@ -68,5 +70,6 @@ export function livePhase(now: number, dates: readonly string[], room?: LiveRoom
   const bySaid = room?.ID === lessonID ? said(room, begins, now) : undefined;
   const kind = bySaid ?? byDate(now, start);
   const isRunning = kind === 'during' && (bySaid === 'during' || now >= begins);
-  return { kind, lessonID, start, isRunning };
+  const startedAt = bySaid === 'during' && room ? Date.parse(room.ChangedAt) : begins;
+  return { kind, lessonID, start, isRunning, begunAt: isRunning ? startedAt : undefined };
 }

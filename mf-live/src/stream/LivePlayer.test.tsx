@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'kit';
 import { renderScreen } from 'kit/testing';
 import { startLivePlayback, type LiveStatus } from './live-playback';
@@ -7,19 +7,28 @@ import { LivePlayer, type LivePlayerProps } from './LivePlayer';
 // jsdom cannot play.
 jest.mock('./live-playback');
 
+let hasBeginning$: BehaviorSubject<boolean>;
+let goToBeginning: jest.Mock;
+beforeEach(() => {
+  hasBeginning$ = new BehaviorSubject(false);
+  goToBeginning = jest.fn();
+});
+
 function renderPlayer(props: Partial<LivePlayerProps>) {
   jest.mocked(startLivePlayback).mockReturnValue({
     status$: new BehaviorSubject<LiveStatus>('playing'),
     isBehind$: new BehaviorSubject(false),
+    hasBeginning$,
     renew: jest.fn(),
     goLive: jest.fn(),
+    goToBeginning,
     toggle: jest.fn(),
     retry: jest.fn(),
     destroy: jest.fn(),
   });
   const stream = { url: 'live.m3u8', askedAt: Date.now(), askAgain: async () => undefined };
-  const lesson = { isAnnounced: true, isRunning: true };
-  renderScreen(() => <LivePlayer {...stream} {...lesson} {...props} />);
+  const lesson = { isAnnounced: true, isRunning: true, begunAt: Date.now() };
+  return renderScreen(() => <LivePlayer {...stream} {...lesson} {...props} />);
 }
 
 test.each([
@@ -41,4 +50,12 @@ test.each([
 ])('an address of %i ms: may have ended is %s', (age, isOld) => {
   renderPlayer({ askedAt: Date.now() - age });
   expect(startLivePlayback).toHaveBeenLastCalledWith(expect.objectContaining({ isOld }));
+});
+
+test('a lesson can be watched from its start while the stream holds it', async () => {
+  const { user } = renderPlayer({});
+  expect(screen.queryByRole('button', { name: 'From the start' })).toBeNull();
+  act(() => hasBeginning$.next(true));
+  await user.click(screen.getByRole('button', { name: 'From the start' }));
+  expect(goToBeginning).toHaveBeenCalledTimes(1);
 });

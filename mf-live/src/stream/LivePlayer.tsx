@@ -18,13 +18,15 @@ export interface LivePlayerProps {
   readonly isAnnounced: boolean;
   /** Whether the lesson runs. Only then is the picture called live. */
   readonly isRunning: boolean;
+  /** When the lesson that runs began, in milliseconds since the epoch; undefined: none runs. */
+  readonly begunAt: number | undefined;
   /** See `LivePlaybackOptions`. */
   readonly askAgain: () => Promise<string | undefined>;
 }
 
 /** The player of a live stream: what happens now, and a way back to it. Source: PLAYER-streams. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, askedAt, isAnnounced, isRunning, askAgain } = props;
+  const { url, askedAt, isAnnounced, isRunning, begunAt, askAgain } = props;
   const { log } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -32,11 +34,11 @@ export function LivePlayer(props: LivePlayerProps) {
   const [isMuted, setMuted] = useState(false);
   const videoOf = useCallback(() => video.current ?? undefined, []);
   const { hasFullscreen, isFullscreen, toggle } = useFullscreen(root, videoOf, log);
-  const latest = useRef({ url, askedAt, askAgain });
+  const latest = useRef({ url, askedAt, begunAt, askAgain });
   useEffect(() => {
-    latest.current = { url, askedAt, askAgain };
-    playback?.renew(url);
-  }, [url, askedAt, askAgain, playback]);
+    latest.current = { url, askedAt, begunAt, askAgain };
+  }, [url, askedAt, begunAt, askAgain]);
+  useEffect(() => playback?.renew(url), [url, playback]);
 
   useEffect(() => {
     const element = video.current;
@@ -46,6 +48,7 @@ export function LivePlayer(props: LivePlayerProps) {
       url: latest.current.url,
       log,
       isOld: isOld(latest.current.askedAt),
+      begunAt: () => latest.current.begunAt,
       askAgain: () => latest.current.askAgain(),
     });
     setPlayback(current);
@@ -103,6 +106,7 @@ interface ShownProps extends Pick<LivePlayerProps, 'isAnnounced' | 'isRunning'> 
 function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
   const status = useObservable(playback.status$, 'loading');
   const isBehind = useObservable(playback.isBehind$, false);
+  const hasBeginning = useObservable(playback.hasBeginning$, false);
   const isAtEdge = status === 'playing' && !isBehind;
   const notRunning = isAnnounced ? text.notRunning : text.unannounced;
   const words = isRunning ? text.running : notRunning;
@@ -128,6 +132,11 @@ function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
         >
           {words.name}
         </button>
+        {hasBeginning && (
+          <button type="button" className={styles.fromStart} onClick={playback.goToBeginning}>
+            {text.fromStart}
+          </button>
+        )}
         <span className={styles.space} />
         {children}
       </div>

@@ -27,6 +27,8 @@ export interface LivePlaybackOptions {
    * @returns undefined when the server refuses the learner too; the room is closed then
    */
   readonly askAgain: () => Promise<string | undefined>;
+  /** When the lesson that runs began, in milliseconds since the epoch; undefined: none runs. */
+  readonly begunAt?: () => number | undefined;
   readonly log: Log;
   /** Resolves to undefined when the browser cannot play HLS. */
   readonly loadEngine?: () => Promise<CreateEngine | undefined>;
@@ -36,10 +38,14 @@ export interface LivePlayback {
   readonly status$: ObservableValue<LiveStatus>;
   /** Whether the picture is older than it has to be. */
   readonly isBehind$: ObservableValue<boolean>;
+  /** Whether the stream still holds the beginning of the lesson that runs. */
+  readonly hasBeginning$: ObservableValue<boolean>;
   /** The same stream under a fresh address; the picture does not stop. */
   renew(url: string): void;
   /** Plays what happens now. */
   goLive(): void;
+  /** Plays the lesson that runs from its beginning. */
+  goToBeginning(): void;
   /** Plays or pauses. */
   toggle(): void;
   /** Starts afresh; the way out of `failed`. */
@@ -66,18 +72,22 @@ const loadLiveEngine = () => {
  * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences:
  * the connection is tried again for as long as the room is open, and a stream that starts again
  * starts at the live edge. A phone that was put away, or a connection that is back, returns there
- * too.
+ * too, unless the learner watches the lesson from its beginning.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
+  const { begunAt = () => undefined } = options;
   const status$ = new BehaviorSubject<LiveStatus>('loading');
   const isBehind$ = new BehaviorSubject(false);
+  const hasBeginning$ = new BehaviorSubject(false);
   const leaving = new AbortController();
   const { signal } = leaving;
   const addresses = createStreamAddresses(options.url);
   let { url } = options;
   let engine: StreamEngine | undefined;
   let shouldPlay = true;
+  /** Whether the learner chose to watch an earlier part of the lesson. */
+  let isEarlier = false;
 
   const show = (status: LiveStatus) => {
     if (!signal.aborted && status$.value !== status) status$.next(status);
@@ -97,6 +107,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     });
   };
   const load = () => {
+    isEarlier = false;
     engine?.load({ url, opening: NO_OPENING, addressOf: addresses.addressOf }, LIVE_EDGE);
   };
   const renew = (fresh: string) => {
@@ -137,8 +148,21 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
       show('failed');
     });
 
+  const beginning = () => {
+    const at = begunAt();
+    return at === undefined ? undefined : engine?.positionOf(at);
+  };
+  const goToBeginning = () => {
+    const position = beginning();
+    if (position === undefined) return;
+    shouldPlay = true;
+    isEarlier = true;
+    video.currentTime = position;
+    play();
+  };
   const goLive = () => {
     shouldPlay = true;
+    isEarlier = false;
     const edge = engine?.liveEdge();
     if (edge !== undefined) video.currentTime = edge;
     isBehind$.next(false);
@@ -177,7 +201,9 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   });
   on(video, 'timeupdate', recovery.moved);
   on(document, 'visibilitychange', () => {
-    if (!document.hidden && shouldPlay) goLive();
+    if (document.hidden || !shouldPlay) return;
+    if (isEarlier) play();
+    else goLive();
   });
   const releaseKeys = takeMediaKeys(
     () => {
@@ -198,14 +224,18 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     const edge = engine?.liveEdge();
     const isBehind = edge !== undefined && edge - video.currentTime > BEHIND_S;
     if (isBehind !== isBehind$.value) isBehind$.next(isBehind);
+    const hasBeginning = beginning() !== undefined;
+    if (hasBeginning !== hasBeginning$.value) hasBeginning$.next(hasBeginning);
   }, LOOK_EVERY_MS);
   start();
 
   return {
     status$,
     isBehind$,
+    hasBeginning$,
     renew,
     goLive,
+    goToBeginning,
     toggle() {
       if (video.paused) play();
       else video.pause();

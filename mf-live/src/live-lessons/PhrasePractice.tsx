@@ -1,0 +1,42 @@
+import { Button, createAsync, useObservable, usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import { idle } from 'shared-contracts';
+import { room } from '../messages/room';
+import { phrasesOfChat } from './phrases-of-chat';
+import styles from './styles.module.css';
+
+const text = room.phrases;
+
+/**
+ * Practises the phrases of the chat as cards, on a press. Their code is a chunk of its own.
+ * Source: docs/live.md.
+ *
+ * @param lessonID day of the lesson that is over
+ */
+export function PhrasePractice({ lessonID }: { lessonID: string }) {
+  const { documents } = usePlatform();
+  const [opening] = useState(() =>
+    createAsync(async () => {
+      const [{ PhraseCards }, phrases] = await Promise.all([
+        import(/* webpackChunkName: "practice" */ '../practice/PhraseCards'),
+        phrasesOfChat(documents, lessonID),
+      ]);
+      return { PhraseCards, phrases };
+    }),
+  );
+  const state = useObservable(opening.state$, idle);
+  useEffect(() => opening.reset, [opening]);
+  const found = state.status === 'success' ? state.value : undefined;
+  if (found && found.phrases.length > 0) return <found.PhraseCards phrases={found.phrases} />;
+  return (
+    <>
+      <Button busy={state.status === 'loading'} onClick={() => void opening.run()}>
+        {text.practise}
+      </Button>
+      <p role="status" className={styles.said}>
+        {found && text.none}
+        {state.status === 'failure' && text.failed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { AppError } from 'shared-contracts';
+import type { InMemoryOptions } from 'shared-contracts/testing';
+import { pass, press, renderAt } from '../testing/live-page';
+
+const message = (ID: string, Message: string, second: number, ByTeacher?: true) => ({
+  [`LiveChats/2026-11-23/Messages/${ID}`]: {
+    ID,
+    Message,
+    UID: 'u',
+    Username: 'Tina',
+    TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString(),
+    ...(ByTeacher && { ByTeacher }),
+  },
+});
+const CHAT = {
+  ...message('1', 'de Zug = the train', 0, true),
+  ...message('2', 'es Billett = a ticket', 1, true),
+  ...message('3', 'merci = thanks', 2),
+};
+
+/** A member after the lesson. */
+async function after(options: InMemoryOptions = { documents: CHAT }) {
+  const rendered = await renderAt('2026-11-23T21:30:00Z', options);
+  await press('Practise the phrases');
+  await pass(0);
+  return rendered;
+}
+const cards = () => within(screen.getByRole('region', { name: 'Phrases of the lesson' }));
+
+test('asks the phrases of the teacher until all are known', async () => {
+  await after();
+  expect(cards().getByText('de Zug')).toHaveFocus();
+  expect(cards().getByText('0 of 2 known')).toBeVisible();
+  expect(cards().queryByText('the train')).toBeNull();
+  expect(cards().queryByRole('button', { name: 'Known' })).toBeNull();
+  await press('Show the other side');
+  expect(cards().getByText('the train')).toHaveFocus();
+  await press('Not yet');
+  expect(cards().getByText('es Billett')).toHaveFocus();
+  await press('Show the other side');
+  await press('Known');
+  expect(cards().getByText('1 of 2 known')).toBeVisible();
+  // The one that was not known comes back, with its answer hidden.
+  expect(cards().getByText('de Zug')).toHaveFocus();
+  expect(cards().queryByText('the train')).toBeNull();
+  await press('Show the other side');
+  await press('Known');
+  expect(cards().getByText('You know all 2 phrases.')).toHaveFocus();
+  await press('Practise again');
+  expect(cards().getByText('0 of 2 known')).toBeVisible();
+});
+
+test('asks in the language that the learner chose for cards', async () => {
+  const { platform } = await after();
+  platform.preferences.set({ cardsFirst: 'en' });
+  await pass(0);
+  expect(cards().getByText('the train')).toBeVisible();
+  expect(cards().queryByText('de Zug')).toBeNull();
+});
+
+test('says that the teacher wrote none', async () => {
+  await after({ documents: message('3', 'merci = thanks', 2) });
+  expect(screen.getByText(/^The teacher wrote no phrases/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Practise the phrases' })).toBeVisible();
+});
+
+test('says that the chat could not be loaded, and tries again', async () => {
+  let isDown = true;
+  await after({
+    documents: CHAT,
+    refuseDocuments: (_, path) =>
+      isDown && path.startsWith('LiveChats')
+        ? new AppError('unavailable', 'No connection')
+        : undefined,
+  });
+  expect(screen.getByText(/^The chat could not be loaded/)).toBeVisible();
+  isDown = false;
+  await press('Practise the phrases');
+  await pass(0);
+  expect(cards().getByText('de Zug')).toBeVisible();
+});
+
+test('is there in an app that keeps no files', async () => {
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+  await after({ documents: CHAT, device, parentAppSupports: [] });
+  expect(cards().getByText('de Zug')).toBeVisible();
+});
