@@ -238,6 +238,11 @@ test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 
   test('offers its cards and the next lesson, to the keyboard too', async ({ page }) => {
+    // The next lesson would play by itself, while a slow machine looks at the end.
+    await page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object;
+      localStorage.setItem('preferences', JSON.stringify({ ...kept, autoNext: false }));
+    });
     await page.goto(`/videos/${newestLesson.id}`);
     const video = videoOf(page);
     const player = page.getByRole('region', { name: 'Video player' });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
-import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
+import { Button, ButtonLink, Checkbox, Dialect, Link, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, requiredTierOf, type CatalogueLesson } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
 import { useTier } from '../access/use-tier';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLoadRest } from '../catalogue/use-rest';
@@ -10,8 +11,9 @@ import { useComing } from '../next/use-coming';
 import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { heardLines } from '../player/lines/heard-lines';
-import { wishOnClick } from '../player/play-wish';
+import { wishOnClick, wishToPlay } from '../player/play-wish';
 import styles from './lesson-end.late.module.css';
+import { COUNTS_FROM, useCountdown } from './use-countdown';
 
 export interface LessonEndProps {
   readonly videoID: string;
@@ -37,6 +39,12 @@ export function LessonEnd(props: LessonEndProps) {
   const platform = usePlatform();
   const tier = useOpenedTier(known);
   const next = useNextLesson(videoID, tier, watched, nextID);
+  const { autoNext } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
+  const left = useCountdown(autoNext && next !== undefined && isOpenTo(next, tier), () => {
+    if (next === undefined) return;
+    wishToPlay(platform, next.DocID);
+    platform.navigation.go(lessonPath(next));
+  });
   const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
@@ -58,12 +66,27 @@ export function LessonEnd(props: LessonEndProps) {
             <span>
               {nextLabel} <Dialect>{next.Title}</Dialect>
             </span>
+            {left !== undefined && (
+              <span className={styles.left} aria-hidden="true">
+                {lessonEnd.left(left)}
+              </span>
+            )}
           </ButtonLink>
         )}
         <Button variant="secondary" className={styles.again} onClick={control.startOver}>
           {again}
         </Button>
       </div>
+      {next && isOpenTo(next, tier) && (
+        <Checkbox
+          label={lessonEnd.autoNext}
+          checked={autoNext}
+          onChange={({ target }) => platform.preferences.set({ autoNext: target.checked })}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {left !== undefined && lessonEnd.soon(COUNTS_FROM)}
+      </p>
       {tier === 0 && (
         <p className={styles.plan}>
           {plan} <Link to="/subscriptions">{plans}</Link>

@@ -113,6 +113,95 @@ test('offers no next lesson where there is none', async () => {
   expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
+describe('the next lesson', () => {
+  const second = () => act(() => jest.advanceTimersByTimeAsync(1000));
+  const seconds = async (count: number) => {
+    for (let passed = 0; passed < count; passed += 1) await second();
+  };
+  const choice = () => screen.getByRole('checkbox', { name: 'Play the next one by itself' });
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  async function openNow(...args: Parameters<typeof open>) {
+    const opened = open(...args);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return opened;
+  }
+
+  test('plays by itself after ten seconds in which the learner does nothing', async () => {
+    const { platform } = await openNow(1);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The next lesson plays in 10 seconds. Any key stops that.',
+    );
+    await seconds(9);
+    expect(screen.getByText('in 1 s')).toBeVisible();
+    expect(platform.recorded.paths).toEqual([]);
+    await second();
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+    expect(takePlayWish(platform, 'tram')).toBe(true);
+    await seconds(3);
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+  });
+
+  test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+    'waits once the learner does something: %s',
+    async (action) => {
+      const { platform } = await openNow(1);
+      await seconds(5);
+      act(() => void document.body.dispatchEvent(new Event(action, { bubbles: true })));
+      await seconds(20);
+      expect(platform.recorded.paths).toEqual([]);
+      expect(screen.queryByText(/^in \d+ s$/)).toBeNull();
+      // The choice is for this end alone.
+      expect(choice()).toBeChecked();
+    },
+  );
+
+  test('never comes by itself once that is switched off', async () => {
+    const first = await openNow(1);
+    act(() => choice().click());
+    await seconds(20);
+    expect(first.platform.recorded.paths).toEqual([]);
+    expect(first.platform.preferences.values$.value.autoNext).toBe(false);
+  });
+
+  test('does not count where the device remembers that', async () => {
+    const { platform } = await openNow(
+      1,
+      {},
+      {
+        catalogue: catalogue(WEEK, OLDER),
+        preferences: { autoNext: false },
+      },
+    );
+    expect(choice()).not.toBeChecked();
+    await seconds(20);
+    expect(platform.recorded.paths).toEqual([]);
+  });
+
+  test('waits while nobody sees the page', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { platform } = await openNow(1);
+    await seconds(20);
+    expect(platform.recorded.paths).toEqual([]);
+    hidden.mockReturnValue(false);
+    await seconds(10);
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+  });
+
+  test('that the plan does not open is not played', async () => {
+    const { platform } = await openNow(0, { videoID: 'gratis', known: FREE, nextID: 'abo' });
+    expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await seconds(20);
+    expect(platform.recorded.paths).toEqual([]);
+  });
+});
+
 test('takes the focus from the player alone', async () => {
   const isEnded$ = new BehaviorSubject(false);
   const platform = createInMemoryPlatform({ catalogue: catalogue(WEEK) });

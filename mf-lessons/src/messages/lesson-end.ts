@@ -5,6 +5,11 @@ export const lessonEnd = {
   practise: (cards: number) => (cards === 1 ? 'Practise 1 card' : `Practise ${cards} cards`),
   next: 'Next:',
   again: 'Watch again',
+  /** Beside the next lesson, once a second. */
+  left: (seconds: number) => `in ${seconds} s`,
+  /** For screen readers, once. */
+  soon: (seconds: number) => `The next lesson plays in ${seconds} seconds. Any key stops that.`,
+  autoNext: 'Play the next one by itself',
   plan: 'BASIC adds flashcards and a new video every week.',
   plans: 'See the plans',
 } as const;

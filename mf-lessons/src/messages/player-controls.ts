@@ -38,6 +38,7 @@ export const player = {
     auto: 'Automatic',
     height: (height: number) => `${height}p`,
     pauseAfterLine: 'Pause after each line',
+    autoNext: 'Play the next lesson by itself',
     shortcuts: 'Keyboard shortcuts',
     help: 'Show the keyboard shortcuts',
     startOver: 'Start over',

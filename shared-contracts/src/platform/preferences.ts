@@ -35,6 +35,12 @@ export interface DevicePreferences {
    */
   readonly pauseAfterLine: boolean;
   /**
+   * Whether the next lesson plays by itself after the end of one.
+   *
+   * @since 1.12.0
+   */
+  readonly autoNext: boolean;
+  /**
    * The side of a flashcard that asks.
    *
    * @since 1.6.0
@@ -57,6 +63,7 @@ export const DEFAULT_PREFERENCES: DevicePreferences = {
   quality: 'auto',
   shortcuts: true,
   pauseAfterLine: false,
+  autoNext: true,
   cardsFirst: 'gsw',
   tier: 0,
 };

@@ -17,6 +17,7 @@ const StoredSchema = v.object({
   quality: v.fallback(v.union([v.literal('auto'), v.number()]), standard.quality),
   shortcuts: v.fallback(v.boolean(), standard.shortcuts),
   pauseAfterLine: v.fallback(v.boolean(), standard.pauseAfterLine),
+  autoNext: v.fallback(v.boolean(), standard.autoNext),
   cardsFirst: v.fallback(v.picklist(['gsw', 'en']), standard.cardsFirst),
   tier: v.fallback(v.picklist([0, 1, 2, 3]), standard.tier),
 });

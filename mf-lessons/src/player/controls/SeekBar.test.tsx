@@ -49,3 +49,44 @@ test('keeps its fine steps for dragging', () => {
   expect(video.element.currentTime).toBe(61.3);
   detach();
 });
+
+describe('under the pointer', () => {
+  const cue = (line: number, start: number, text: string) => ({
+    line,
+    start,
+    end: start + 2,
+    text,
+  });
+
+  test('shows the time, the part of the film and the line that is said there', () => {
+    const platform = createInMemoryPlatform();
+    const control = createPlayerControl(platform.preferences, platform.log);
+    control.lines.know({ gsw: [cue(0, 10, 'Hoi zäme'), cue(1, 90, 'Wie gaats?')], en: [] });
+    control.knowFilm({
+      isKnown: false,
+      chapters: [
+        { at: 0, part: 'dialogue' },
+        { at: 80, part: 'practice' },
+      ],
+    });
+    renderScreen(() => <Bar control={control} />, platform);
+    const slider = screen.getByRole('slider');
+    // 180 pixels for 180 seconds, and half a thumb at each end.
+    slider.getBoundingClientRect = () => new DOMRect(100, 0, 196, 44);
+    const pointAt = (clientX: number) =>
+      fireEvent(slider, new MouseEvent('pointermove', { bubbles: true, clientX }));
+    const preview = () => document.querySelector('[data-seek-preview]');
+    expect(preview()).toBeNull();
+    pointAt(100 + 8 + 95);
+    expect(preview()).toHaveTextContent('1:35 · Line by lineWie gaats?');
+    pointAt(100 + 8 + 20);
+    expect(preview()).toHaveTextContent('0:20 · DialogueHoi zäme');
+    // Before the first line, and left of the slider.
+    pointAt(90);
+    expect(preview()).toHaveTextContent(/^0:00 · Dialogue$/);
+    pointAt(400);
+    expect(preview()).toHaveTextContent('3:00');
+    fireEvent.pointerOut(slider);
+    expect(preview()).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { clock } from '../../timing/clock';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import { chapterAt, chapterName } from './chapters';
+import { SeekPreview, useSeekPreview } from './SeekPreview';
 import styles from './controls.late.module.css';
 
 const percent = (part: number, whole: number) =>
@@ -17,12 +18,16 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: -5,
 };
 
-/** The position in the video, with a mark at the start of each line. */
+/**
+ * The position in the video, with a mark at the start of each line, and what is said under the
+ * pointer.
+ */
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);
   const times = useObservable(control.lines.times$, []);
   const { chapters } = useObservable(control.film$, control.film$.value);
   const chapter = chapterAt(chapters, position);
+  const preview = useSeekPreview(duration);
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
     // Skip keys that the shortcuts have handled.
@@ -45,7 +50,11 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
             data-chapter=""
           />
         ))}
+        {preview.at !== undefined && (
+          <SeekPreview control={control} at={preview.at} duration={duration} />
+        )}
         <input
+          {...preview.handlers}
           type="range"
           data-seek=""
           className={styles.range}

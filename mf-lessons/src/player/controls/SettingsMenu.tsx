@@ -23,7 +23,7 @@ const speedsWith = (speed: number): readonly number[] =>
 /** Playback settings. This device remembers them. */
 export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {
   const { preferences } = usePlatform();
-  const { speed, quality, pauseAfterLine, shortcuts } = useObservable(
+  const { speed, quality, pauseAfterLine, autoNext, shortcuts } = useObservable(
     preferences.values$,
     DEFAULT_PREFERENCES,
   );
@@ -57,6 +57,11 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
             onChange={({ target }) => preferences.set({ pauseAfterLine: target.checked })}
           />
         )}
+        <Checkbox
+          label={texts.autoNext}
+          checked={autoNext}
+          onChange={({ target }) => preferences.set({ autoNext: target.checked })}
+        />
         <Checkbox
           label={texts.shortcuts}
           checked={shortcuts}

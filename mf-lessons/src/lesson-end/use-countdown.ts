@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Seconds that a learner has to decide otherwise. */
+export const COUNTS_FROM = 10;
+
+/** What shows that somebody is at the page and does something else. */
+const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+
+/**
+ * Counts down while the page is seen. Whatever the learner does on the page ends it, so it moves
+ * nobody who reads, writes or chooses (WCAG 2.2.1). Source: docs/lessons.md.
+ *
+ * @param onEnd called once, at zero
+ * @returns the seconds that are left; undefined while it does not count
+ */
+export function useCountdown(isOn: boolean, onEnd: () => void): number | undefined {
+  const [left, setLeft] = useState(COUNTS_FROM);
+  const [isStopped, setStopped] = useState(false);
+  const end = useEffectEvent(onEnd);
+  const isCounting = isOn && !isStopped && left > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const stopping = new AbortController();
+    const timer = setInterval(() => {
+      if (!document.hidden) setLeft((seconds) => seconds - 1);
+    }, 1000);
+    for (const action of ACTIONS) {
+      const options = { signal: stopping.signal, capture: true, passive: true };
+      document.addEventListener(action, () => setStopped(true), options);
+    }
+    return () => {
+      clearInterval(timer);
+      stopping.abort();
+    };
+  }, [isCounting]);
+  useEffect(() => {
+    if (left === 0) end();
+  }, [left]);
+  return isCounting ? left : undefined;
+}

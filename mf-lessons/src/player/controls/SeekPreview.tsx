@@ -1,0 +1,61 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import { useState } from 'react';
+import { Dialect, useObservable } from 'kit';
+import { clock } from '../../timing/clock';
+import type { PlayerControl } from '../control/player-control';
+import { latestLine } from '../lines/line-times';
+import { chapterAt, chapterName } from './chapters';
+import styles from './controls.late.module.css';
+
+/** Half of a slider's thumb: its middle does not reach the ends of the slider. */
+const HALF_THUMB_PX = 8;
+
+/** Where in the film a pointer is above a slider, in seconds. */
+function timeUnder({ clientX, currentTarget }: PointerEvent, duration: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const part = (clientX - left - HALF_THUMB_PX) / Math.max(width - 2 * HALF_THUMB_PX, 1);
+  return Math.min(Math.max(part, 0), 1) * duration;
+}
+
+/**
+ * Follows the pointer above the slider of a film.
+ *
+ * @param duration seconds
+ * @returns `at` in seconds; undefined while there is no pointer
+ */
+export function useSeekPreview(duration: number) {
+  const [at, setAt] = useState<number>();
+  const follow = (event: PointerEvent) => setAt(timeUnder(event, duration));
+  const leave = () => setAt(undefined);
+  const handlers = { onPointerDown: follow, onPointerMove: follow, onPointerLeave: leave };
+  return { at, handlers: { ...handlers, onPointerCancel: leave } };
+}
+
+interface SeekPreviewProps {
+  readonly control: PlayerControl;
+  /** Seconds. */
+  readonly at: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/**
+ * What a press would lead to: time, part of the film, and the line said there. The films show one
+ * picture for many lines, so the words tell more than a picture. Source: docs/lessons.md.
+ */
+export function SeekPreview({ control, at, duration }: SeekPreviewProps) {
+  const { gsw } = useObservable(control.lines.cues$, control.lines.cues$.value);
+  const { chapters } = useObservable(control.film$, control.film$.value);
+  const chapter = chapterAt(chapters, at);
+  const line = gsw.find((cue) => cue === latestLine(gsw, at));
+  const place = { '--at': `${(at / (duration || 1)) * 100}%` } as CSSProperties;
+  return (
+    <p className={styles.preview} style={place} aria-hidden="true" data-seek-preview="">
+      <span className={styles.previewTime}>
+        {clock(at)}
+        {chapter?.part && ` · ${chapterName(chapter)}`}
+      </span>
+      {line && <Dialect>{line.text}</Dialect>}
+    </p>
+  );
+}
