@@ -1,12 +1,6 @@
 import type { Addresses } from 'tooling/addresses';
-import { requireBrowser } from 'tooling/browser/require-browser';
-import { runFolder } from 'tooling/paths';
 import { PlainError } from 'tooling/processes/plain-error';
-import type { Processes } from 'tooling/processes/processes';
-import type { Cleanup } from 'tooling/processes/with-processes';
 import { build } from 'tooling/product/build';
-import { startProduct } from 'tooling/product/start-product';
-import { requireFreePorts } from 'tooling/preflight';
 import { launchBrowser } from './browser/launch';
 import { CASES } from './cases';
 import { findLesson } from './find-lesson';
@@ -16,10 +10,8 @@ import type { BenchOptions } from './options';
 import { describePace, measurePace, type PaceMs } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
-import { extraPorts } from './server/bench-addresses';
 import { startMp4Site } from './server/mp4';
-import { makeCertificate } from './server/certificate';
-import { startVariants } from './variants';
+import { startSubjects, type Run } from './start-subjects';
 import type { Waterfall } from './waterfall';
 
 export interface BenchRun {
@@ -41,32 +33,11 @@ export interface BenchRun {
 export async function runBench(
   addresses: Addresses,
   { cases, rounds, isQuick }: BenchOptions,
-  {
-    processes,
-    cleanup,
-    say,
-  }: {
-    readonly processes: Processes;
-    readonly cleanup: Cleanup;
-    readonly say: (line: string) => void;
-  },
+  run: Run,
 ): Promise<BenchRun> {
-  await requireFreePorts(extraPorts(addresses), addresses.offset);
-  const executable = await requireBrowser(processes, say);
-  const certificate = await makeCertificate(processes, runFolder(addresses.offset, 'tls'));
-  let connectMs = 0;
-  const tls = { ...certificate, connectDelayMs: () => connectMs };
-  const { catalogueFile } = await startProduct({
-    addresses,
-    processes,
-    cleanup,
-    say,
-    data: 'seeds',
-    hosting: { tls },
-  });
-  await build(processes, say, ['--monolith']);
-  const variants = await startVariants({ addresses, catalogueFile, tls, cleanup });
-  const browser = await launchBrowser(executable, certificate.publicKeyHash);
+  const { processes, cleanup, say } = run;
+  const { variants, tls, ...subjects } = await startSubjects(addresses, run);
+  const browser = await launchBrowser(subjects.executable, subjects.publicKeyHash);
   cleanup(() => browser.close());
 
   const samples: Sample[] = [];
@@ -83,7 +54,7 @@ export async function runBench(
     rounds,
     isQuick,
     say,
-    connectsAs: ({ network }) => void (connectMs = network?.connectMs ?? 0),
+    connectsAs: subjects.connectsAs,
     startCompositions: () => (compositions ??= startCompositions({ addresses, tls, cleanup })),
     build: (onLine) => build(processes, onLine),
     async startMp4Site() {

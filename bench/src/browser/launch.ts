@@ -12,6 +12,10 @@ const ARGUMENTS = [
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 
+/** The argument by which the browser trusts one certificate without an authority. */
+export const trusting = (publicKeyHash: string) =>
+  `--ignore-certificate-errors-spki-list=${publicKeyHash}`;
+
 /**
  * Starts the browser.
  *
@@ -26,7 +30,7 @@ export const launchBrowser = (executablePath: string, publicKeyHash: string): Pr
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [...ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+    args: [...ARGUMENTS, trusting(publicKeyHash)],
   });
 
 /**

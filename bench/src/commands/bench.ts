@@ -38,18 +38,18 @@ function unfinished(file: string): Results & { readonly failed: readonly string[
 /**
  * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources.
  * `--quick`: fewer rounds of the main cases; `--only home,video`: some cases; `--check`: exit code
- * 1 when a figure that must hold does not. `--again`: the cases of the last
- * complete run that failed, whose results they complete. `--lighthouse`: Lighthouse's score and LCP
- * of every public route instead.
+ * 1 when a figure that must hold does not. `--again`: the cases of the last complete run that
+ * failed, whose results they complete. `--lighthouse`: instead, Lighthouse's score, LCP and
+ * blocking time of every public route, beside M2.
  */
 const bench: Command = async (args) => {
   const asked = readOptions(args, CASES);
   const plain = addressesAt(parsePortOffset(process.env.PORT_OFFSET, BENCH_OFFSET));
-  if (asked.isLighthouse) return lighthouse(plain);
   const kept = join(runFolder(plain.offset, 'bench'), 'results.json');
   const before = asked.isAgain ? unfinished(kept) : undefined;
   const options = before ? { ...asked, cases: before.failed } : asked;
   const addresses = secureAddresses(plain);
+  if (asked.isLighthouse) return lighthouse(addresses);
   let run: BenchRun | undefined;
   await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     run = await runBench(addresses, options, { processes, cleanup, say });

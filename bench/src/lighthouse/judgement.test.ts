@@ -3,11 +3,14 @@ import { publicPaths } from './public-paths';
 
 const report = {
   categories: { performance: { score: 0.93 } },
-  audits: { 'largest-contentful-paint': { numericValue: 2510.4 } },
+  audits: {
+    'largest-contentful-paint': { numericValue: 2510.4 },
+    'total-blocking-time': { numericValue: 61.5 },
+  },
 };
 
-test("reads score and LCP from Lighthouse's report", () => {
-  expect(readJudgement(report)).toEqual({ score: 0.93, lcp: 2510.4 });
+test("reads score, LCP and blocking time from Lighthouse's report", () => {
+  expect(readJudgement(report)).toEqual({ score: 0.93, lcp: 2510.4, blocked: 61.5 });
 });
 
 test('says why Lighthouse gave no score', () => {
@@ -20,19 +23,31 @@ test('says why Lighthouse gave no score', () => {
 });
 
 const runs = [
-  { score: 0.9, lcp: 3000 },
-  { score: 0.95, lcp: 2000 },
-  { score: 0.9, lcp: 2500 },
+  { score: 0.9, lcp: 3000, blocked: 0 },
+  { score: 0.95, lcp: 2000, blocked: 0 },
+  { score: 0.9, lcp: 2500, blocked: 80.4 },
 ];
 
 test('takes the run in the middle, by score and then by LCP', () => {
-  expect(medianOf(runs)).toEqual({ score: 0.9, lcp: 2500 });
+  expect(medianOf(runs)).toEqual({ score: 0.9, lcp: 2500, blocked: 80.4 });
 });
 
-test('writes a line per page, with the score of each run', () => {
-  expect(judgedLine({ path: '/contact', runs })).toBe(
-    `${'/contact'.padEnd(32)} 0.90  LCP 2.5 s  (0.90 0.95 0.90)`,
-  );
+describe('a line per page', () => {
+  const worse = [{ score: 0.89, lcp: 3100, blocked: 0 }];
+  const cell = '0.90  LCP 2.5 s  blocked 80 ms  (0.90 0.95 0.90)';
+  const other = '0.89  LCP 3.1 s  blocked 0 ms  (0.89)';
+
+  test('shows the product beside M2', () => {
+    expect(judgedLine({ path: '/contact', product: runs, m2: worse })).toBe(
+      `${'/contact'.padEnd(32)} ${cell}  M2 ${other}`,
+    );
+  });
+
+  test('says where M2 is better', () => {
+    expect(judgedLine({ path: '/contact', product: worse, m2: runs })).toBe(
+      `${'/contact'.padEnd(32)} ${other}  M2 ${cell}  below`,
+    );
+  });
 });
 
 describe('the public paths', () => {

@@ -4,6 +4,8 @@ export interface Judgement {
   readonly score: number;
   /** Largest contentful paint, ms. */
   readonly lcp: number;
+  /** How long tasks kept the page from answering (total blocking time), ms. */
+  readonly blocked: number;
 }
 
 interface LighthouseReport {
@@ -20,10 +22,11 @@ export function readJudgement(json: unknown): Judgement {
   const { runtimeError, categories, audits } = json as LighthouseReport;
   const score = categories.performance?.score;
   const lcp = audits['largest-contentful-paint']?.numericValue;
-  if (typeof score !== 'number' || lcp === undefined) {
+  const blocked = audits['total-blocking-time']?.numericValue;
+  if (typeof score !== 'number' || lcp === undefined || blocked === undefined) {
     throw new Error(`Lighthouse gave no score: ${runtimeError?.message ?? 'it does not say why'}`);
   }
-  return { score, lcp };
+  return { score, lcp, blocked };
 }
 
 /** The run with the median score. Runs of equal score are ordered by LCP. */
@@ -34,15 +37,25 @@ export function medianOf(runs: readonly Judgement[]): Judgement {
   return median;
 }
 
-/** A page and all its runs. */
+/** A page, and all runs of the product and of M2 on it. */
 export interface JudgedPath {
   readonly path: string;
-  readonly runs: readonly Judgement[];
+  readonly product: readonly Judgement[];
+  readonly m2: readonly Judgement[];
 }
 
-/** One line of the table: path, median score and its LCP, and the scores of all runs. */
-export function judgedLine({ path, runs }: JudgedPath): string {
-  const { score, lcp } = medianOf(runs);
+function cell(runs: readonly Judgement[]): string {
+  const { score, lcp, blocked } = medianOf(runs);
   const all = runs.map((run) => run.score.toFixed(2)).join(' ');
-  return `${path.padEnd(32)} ${score.toFixed(2)}  LCP ${(lcp / 1000).toFixed(1)} s  (${all})`;
+  const seconds = `${(lcp / 1000).toFixed(1)} s`;
+  return `${score.toFixed(2)}  LCP ${seconds}  blocked ${Math.round(blocked)} ms  (${all})`;
+}
+
+/**
+ * One line of the table: path, then for the product and for M2 the median score with its LCP and
+ * blocking time, and the scores of all runs. "below" marks a page on which M2 has the better score.
+ */
+export function judgedLine({ path, product, m2 }: JudgedPath): string {
+  const isBelow = medianOf(product).score < medianOf(m2).score;
+  return `${path.padEnd(32)} ${cell(product)}  M2 ${cell(m2)}${isBelow ? '  below' : ''}`;
 }

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'valibot';
 import { CatalogueSchema } from 'shared-contracts';
 import type { Addresses } from 'tooling/addresses';
-import { requireBrowser } from 'tooling/browser/require-browser';
 import { hostingFolder } from 'tooling/hosting';
 import { inRoot, runFolder } from 'tooling/paths';
 import { describeFailure } from 'tooling/processes/plain-error';
-import type { Processes } from 'tooling/processes/processes';
-import type { Cleanup } from 'tooling/processes/with-processes';
-import { startProduct } from 'tooling/product/start-product';
+import { trusting } from '../browser/launch';
+import { startSubjects, type Run, type Subjects } from '../start-subjects';
+import type { Variant } from '../variants';
 import { judgedLine, readJudgement, type JudgedPath, type Judgement } from './judgement';
 import { publicPaths } from './public-paths';
 
@@ -21,10 +20,8 @@ const RUNS = 3;
  */
 const TRIES = 3;
 
-interface RunOptions {
-  readonly processes: Processes;
-  readonly say: (line: string) => void;
-  readonly browser: string;
+interface RunOptions
+  extends Pick<Run, 'processes' | 'say'>, Pick<Subjects, 'executable' | 'publicKeyHash'> {
   /** Absolute path of the folder for the reports. */
   readonly folder: string;
 }
@@ -33,7 +30,7 @@ interface RunOptions {
 async function judgeOnce(
   url: string,
   name: string,
-  { processes, browser, folder }: RunOptions,
+  { processes, executable, publicKeyHash, folder }: RunOptions,
 ): Promise<Judgement> {
   const file = join(folder, `${name}.json`);
   await processes.run({
@@ -42,9 +39,9 @@ async function judgeOnce(
     args: [
       ...[inRoot('node_modules/lighthouse/cli/index.js'), url, '--quiet'],
       ...['--output', 'json', '--output-path', file, '--only-categories', 'performance'],
-      '--chrome-flags=--headless=new --no-sandbox',
+      `--chrome-flags=--headless=new --no-sandbox ${trusting(publicKeyHash)}`,
     ],
-    env: { CHROME_PATH: browser },
+    env: { CHROME_PATH: executable },
   });
   return readJudgement(JSON.parse(readFileSync(file, 'utf8')));
 }
@@ -64,48 +61,39 @@ async function judge(url: string, name: string, options: RunOptions): Promise<Ju
 const fileName = (path: string) => path.replaceAll('/', '_').replace(/^_$/, '_home');
 
 /**
- * Starts the product as `npm start` does, and lets Lighthouse judge every public route three times.
- * It prints a line per route; the reports stay in the run's folder. Source: docs/performance.md,
- * What holds.
+ * Starts the product and its yardsticks, and lets Lighthouse judge every public route of the
+ * product and of M2, three times in turn. It prints a line per route; the reports stay in the run's
+ * folder. Source: docs/performance.md, What holds.
  *
- * @param addresses of a product of its own
+ * @param addresses of a product of its own, with `https:` origins
  * @throws {PlainError} when something it needs is missing, or Lighthouse fails
  */
 export async function runLighthouse(
   addresses: Addresses,
-  {
-    processes,
-    cleanup,
-    say,
-  }: {
-    readonly processes: Processes;
-    readonly cleanup: Cleanup;
-    readonly say: (line: string) => void;
-  },
+  run: Run,
 ): Promise<readonly JudgedPath[]> {
-  const browser = await requireBrowser(processes, say);
-  const { catalogueFile } = await startProduct({
+  const { variants, executable, publicKeyHash, catalogueFile } = await startSubjects(
     addresses,
-    processes,
-    cleanup,
-    say,
-    data: 'seeds',
-  });
+    run,
+  );
   const file = join(hostingFolder(addresses, 'shell'), catalogueFile);
   const catalogue = parse(CatalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
   const folder = runFolder(addresses.offset, 'lighthouse');
   mkdirSync(folder, { recursive: true });
+  const options = { ...run, executable, publicKeyHash, folder };
 
   const judged: JudgedPath[] = [];
   for (const path of publicPaths(catalogue)) {
-    const url = addresses.sites.shell.origin + path;
-    const runs: Judgement[] = [];
-    while (runs.length < RUNS) {
-      const name = `${fileName(path)}-${runs.length + 1}`;
-      runs.push(await judge(url, name, { processes, say, browser, folder }));
+    const runs: Record<Variant['name'], Judgement[]> = { product: [], m: [], m2: [] };
+    for (let round = 1; round <= RUNS; round += 1) {
+      for (const { name, origin } of variants.filter(({ name }) => name !== 'm')) {
+        const report = `${fileName(path)}-${name}-${round}`;
+        runs[name].push(await judge(origin + path, report, options));
+      }
     }
-    judged.push({ path, runs });
-    say(judgedLine({ path, runs }));
+    const line = { path, product: runs.product, m2: runs.m2 };
+    judged.push(line);
+    run.say(judgedLine(line));
   }
   return judged;
 }
