@@ -3,9 +3,9 @@ import { ERROR_CODES } from '../base/errors';
 import { RemoteNameSchema } from '../remotes/registry';
 import { CompositionIdSchema } from './composition';
 import { REMOTE_FAILURE_KINDS } from './failure-kinds';
-import { EVENTS_PER_BATCH, MOST_MS } from './limits';
+import { EVENTS_PER_BATCH, MOST_CHARACTERS, MOST_MS } from './limits';
 
-const ShortTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
+const ShortTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_CHARACTERS));
 /** Milliseconds; a page that was asleep may have waited long. */
 const MsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_MS));
 

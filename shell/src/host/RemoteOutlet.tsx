@@ -28,6 +28,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const { name, screen, title, location, host, onSettled, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const [awaited] = useState(() => host.awaitBuild(name));
+  // The learner waits for the name of the build, too.
+  const [askedAt] = useState(() => awaited && performance.now());
   const [handle, setHandle] = useState(() => (awaited ? undefined : host.find(name, screen)));
   // The page's content stays in sight until the right build takes its place.
   const [fragment] = useState(() => host.find(name, screen)?.fragment);
@@ -57,6 +59,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       container: container.current,
       route$,
       isStillHere: () => route$.value.pathname === firstPath,
+      askedAt: attempt === 0 ? askedAt : undefined,
     });
     const subscription = mount.state$.subscribe((next) => {
       // After this failure the build may be bad here. Then this browser gets another build.
@@ -73,7 +76,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       subscription.unsubscribe();
       mount.stop();
     };
-  }, [handle, attempt, route$, firstPath, host, name, screen]);
+  }, [handle, attempt, askedAt, route$, firstPath, host, name, screen]);
 
   const retry = async () => {
     setIsRetrying(true);

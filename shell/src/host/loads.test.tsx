@@ -26,7 +26,11 @@ const moduleOf = (Component: React.ComponentType): ScreenModule => ({
   default: createScreen('test', Component),
 });
 
-function setUp(first: ResolvedRemote = loadable, isFirstOfPage = false) {
+function setUp(
+  first: ResolvedRemote = loadable,
+  isFirstOfPage = false,
+  refresh = async (): Promise<void> => undefined,
+) {
   const loads: LoadFact[] = [];
   const platform = createInMemoryPlatform();
   if (!isFirstOfPage) platform.loading.stop();
@@ -35,7 +39,7 @@ function setUp(first: ResolvedRemote = loadable, isFirstOfPage = false) {
     registry: {
       remotes$,
       known$: new BehaviorSubject({ document: undefined }),
-      refresh: async () => undefined,
+      refresh,
       reconsider: () => undefined,
     },
     platform,
@@ -145,6 +149,24 @@ describe('the time of a screen', () => {
 
   test('is counted from the start of the page for its first one only', async () => {
     expect(await shownAt(loadable, true)).toEqual([90_000, 0]);
+  });
+
+  test('is counted from when it was asked for, where the registry first had to name its build', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
+    let end = (): void => undefined;
+    const reading = new Promise<void>((resolve) => (end = resolve));
+    const { loads, remotes$, outlet } = setUp(
+      { ...loadable, isAwaited: true },
+      false,
+      () => reading,
+    );
+    render(outlet());
+    now.mockReturnValue(11_500);
+    remotes$.next([loadable]);
+    end();
+    await waitFor(() => expect(loads).toHaveLength(1));
+    expect(loads.map(({ ms }) => ms)).toEqual([1_500]);
   });
 
   test('is counted from when it was asked for, where a page of the shell came first', async () => {

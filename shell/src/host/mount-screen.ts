@@ -31,6 +31,11 @@ export interface MountPlace {
   readonly route$: ScreenProps['route$'];
   /** Whether the learner is still at the place that the page was made for. */
   readonly isStillHere: () => boolean;
+  /**
+   * When the learner asked for the screen, where that was before this moment; milliseconds of
+   * `performance.now()`.
+   */
+  readonly askedAt?: number | undefined;
 }
 
 interface MountOptions extends MountPlace {

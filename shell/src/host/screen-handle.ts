@@ -76,8 +76,8 @@ export function refusedHandle(
     fragment: undefined,
     prefetch: () => undefined,
     prepare: () => undefined,
-    mount() {
-      reports.failed(resolved, screen, reports.askedAt(), build, failure);
+    mount(place) {
+      reports.failed(resolved, screen, reports.askedAt(place.askedAt), build, failure);
       return { state$: new BehaviorSubject<MountState>(state), stop: () => undefined };
     },
   };
@@ -167,7 +167,7 @@ export function createScreenHandle(
     },
     mount(place) {
       const reason = state.status === 'failed' ? state.failure : undefined;
-      const askedAt = reports.askedAt();
+      const askedAt = reports.askedAt(place.askedAt);
       const mount = mountScreen({
         ...place,
         platform,

@@ -2,7 +2,12 @@ import { BehaviorSubject } from 'rxjs';
 import { parse } from 'valibot';
 import { DAY_MS, type RemoteFailure } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
-import { TelemetryEventSchema } from 'shared-contracts/telemetry';
+import {
+  readReport,
+  REMOTE_FAILURE_KINDS,
+  TelemetryEventSchema,
+  type TelemetryEvent,
+} from 'shared-contracts/telemetry';
 import type { KnownRegistry } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { eventOf } from './events-of';
@@ -91,6 +96,51 @@ test.each<[RemoteFailure, string]>([
   expect(event).toMatchObject({ phase, outcome: failure.kind });
   expect(parse(TelemetryEventSchema, event)).toEqual(event);
   expect(JSON.stringify(event)).not.toMatch(/x\.example|a name/);
+});
+
+/** What a receiver makes of a report. */
+const received = (event: TelemetryEvent) => readReport(JSON.stringify({ events: [event] }));
+
+const CHANNELS = [
+  {},
+  { channel: 'canary' },
+  { channel: 'last-good' },
+  { isOverridden: true },
+] as const;
+
+test.each(['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'])(
+  '%s: a load by each channel with each outcome is an event that is taken, and tells of nobody',
+  (name) => {
+    const remote = aRegisteredRemote({ name });
+    for (const change of CHANNELS) {
+      const resolved = aResolved({ name, remote, ...change });
+      const url = 'https://x.example/?name=anna';
+      const failures = REMOTE_FAILURE_KINDS.map(
+        (kind) => ({ kind, url, reason: 'anna', afterMs: 8000 }) as unknown as RemoteFailure,
+      );
+      const facts = [
+        aLoad({ resolved }),
+        ...failures.map((failure) => aLoad({ resolved, failure })),
+      ];
+      const events = facts.map((fact) => eventOf(fact, AT, 1, here()));
+      expect(new Set(events.map((event) => 'outcome' in event && event.outcome)).size).toBe(12);
+      for (const event of events) {
+        expect(received(event)).toEqual({ events: [event] });
+        expect(JSON.stringify(event)).not.toMatch(/anna|x\.example/);
+      }
+    }
+  },
+);
+
+test.each([
+  ['too long', 'x'.repeat(500), 'x'.repeat(80), 'x'.repeat(80)],
+  ['empty', '', null, 'unnamed'],
+])('names of a repointed remote that are %s lose no report', (_case, text, name, screen) => {
+  const manifest = { ...live('b').manifest, version: text, build: text, contract: text };
+  const resolved = aResolved({ isOverridden: true, remote: { ...live('b'), manifest } });
+  const event = eventOf(aLoad({ resolved, screen: text }), AT, 1, here());
+  expect(event).toMatchObject({ version: name, build: name, contract: name, screen });
+  expect(received(event)).toEqual({ events: [event] });
 });
 
 test('a remote without a usable entry has no build, and is off in the composition', () => {

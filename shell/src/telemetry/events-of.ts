@@ -1,5 +1,6 @@
 import type { Registry, RemoteFailure } from 'shared-contracts';
 import {
+  MOST_CHARACTERS,
   MOST_MS,
   type CallEvent,
   type LoadEvent,
@@ -34,8 +35,16 @@ function channelOf({ resolved }: LoadFact): LoadEvent['channel'] {
   return (resolved.status === 'loadable' && resolved.channel) || 'stable';
 }
 
+const NO_NAME = 'unnamed';
+
 /** A screen may crash days after it was asked for. One refused event would lose its report. */
 const told = (ms: number): number => Math.min(Math.round(ms), MOST_MS);
+
+/**
+ * A remote that somebody repoints may call its build as it likes. A name that receivers refuse
+ * would lose the whole report.
+ */
+const shortName = (text = ''): string | null => text.slice(0, MOST_CHARACTERS) || null;
 
 type Common = Pick<LoadEvent, 'at' | 'rate'>;
 
@@ -48,14 +57,14 @@ function loadEvent(fact: LoadFact, common: Common, { registry }: Here): LoadEven
     ...common,
     composition: pageComposition(registry.remotes$.value, resolved),
     remote: resolved.name,
-    version: manifest?.version ?? null,
-    build: manifest?.build ?? null,
+    version: shortName(manifest?.version),
+    build: shortName(manifest?.build),
     channel: channelOf(fact),
-    screen,
+    screen: shortName(screen) ?? NO_NAME,
     phase: failure ? PHASES[failure.kind] : 'mount',
     outcome: failure?.kind ?? 'ok',
     ms: told(ms),
-    contract: manifest?.contract ?? null,
+    contract: shortName(manifest?.contract),
     sequence,
   };
 }

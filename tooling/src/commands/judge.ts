@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StoredLoad } from 'shared-contracts/telemetry';
 import { addresses as addressesAt, type Addresses } from '../addresses';
-import { createReports } from '../judgement/read-reports';
+import { createReports, type Reports } from '../judgement/read-reports';
 import { parsePortOffset } from '../preflight';
 import { interruption } from '../processes/interruption';
 import { parseFlags } from '../processes/parse-flags';
@@ -16,24 +15,26 @@ const EVERY_MS = 5_000;
 const WATCH = '--watch';
 
 /** All that composes pages is loaded where there is a canary, because mostly there is none. */
-async function judgeOnce(
-  addresses: Addresses,
-  read: () => readonly StoredLoad[],
-): Promise<readonly string[]> {
+async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readonly string[]> {
   const { canaries = {} } = lastEntry(addresses)?.entry ?? {};
-  if (Object.keys(canaries).length === 0) return [];
-  const { judgeLocally } = await import('../judgement/judge-locally');
-  return judgeLocally(addresses, read());
+  if (Object.keys(canaries).length === 0) {
+    reports.keepOnly(() => false);
+    return [];
+  }
+  const { askedAbout, judgeLocally } = await import('../judgement/judge-locally');
+  const lines = await judgeLocally(addresses, reports.read());
+  reports.keepOnly(askedAbout(addresses));
+  return lines;
 }
 
 /** Judges again and again until it is interrupted; a failure is said, and stops nothing. */
 async function watch(addresses: Addresses): Promise<void> {
   let isOver = false;
-  const read = createReports(addresses);
+  const reports = createReports(addresses);
   const over = interruption().then(() => (isOver = true));
   while (!isOver) {
     try {
-      (await judgeOnce(addresses, read)).forEach((line) => console.log(line));
+      (await judgeOnce(addresses, reports)).forEach((line) => console.log(line));
     } catch (error) {
       console.error(describeFailure(error));
     }

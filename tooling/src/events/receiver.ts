@@ -5,30 +5,31 @@ import {
   EVENTS_PATH,
   readReport,
   REPORT_REFUSALS,
+  senderOf,
   type StoredEvent,
 } from 'shared-contracts/telemetry';
 
-/** Of one address, which is every page of this machine. */
+/** Of one sender, which is every page of this machine. */
 const REPORTS_PER_MINUTE = 600;
 
 interface ReceiverOptions {
   readonly store: (events: readonly StoredEvent[]) => void;
-  /** Reports of one address in one minute; default: 600. */
+  /** Reports of one sender in one minute; default: 600. */
   readonly perMinute?: number;
   /** Default: the clock of this machine. */
   readonly now?: () => Date;
 }
 
-/** Lets an address pass so often in each minute of the clock. */
+/** Lets a sender pass so often in each minute of the clock. */
 function createLimit(most: number, now: () => Date) {
   let minute = 0;
   const counts = new Map<string, number>();
-  return (address: string): boolean => {
+  return (sender: string): boolean => {
     const present = Math.floor(now().getTime() / MINUTE_MS);
     if (present !== minute) counts.clear();
     minute = present;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
+    const count = (counts.get(sender) ?? 0) + 1;
+    counts.set(sender, count);
     return count <= most;
   };
 }
@@ -58,7 +59,7 @@ export function eventReceiver(options: ReceiverOptions) {
   async function answer(request: IncomingMessage): Promise<[status: number, text: string]> {
     const address = request.socket.remoteAddress ?? 'unknown';
     const text = await readBody(request);
-    if (!isWithinLimit(address)) return [429, REPORT_REFUSALS.tooMany];
+    if (!isWithinLimit(senderOf(address))) return [429, REPORT_REFUSALS.tooMany];
     if (text === undefined) return [413, REPORT_REFUSALS.tooLong];
     const report = readReport(text);
     if ('problem' in report) return [400, report.problem];

@@ -1,6 +1,5 @@
 import { SPEAKS_AGAINST } from 'shared-contracts';
-import type { StoredLoad } from 'shared-contracts/telemetry';
-import { senderOf } from './sender';
+import { senderOf, type StoredLoad } from 'shared-contracts/telemetry';
 
 /** What the browsers with one build have reported. Each counts once. */
 export interface Group {

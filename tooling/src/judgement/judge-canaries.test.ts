@@ -24,7 +24,7 @@ import { FIRST, SECOND, useShippingWorld } from '../shipping/testing/shipping-wo
 import { readLog, verifyLog } from '../shipping/verify-log';
 import { localJudgeKeys, localRegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
-import { judgeCanaries, judgementLines, questionOf } from './judge-canaries';
+import { askedAbout, judgeCanaries, judgementLines, questionOf } from './judge-canaries';
 import { readReports } from './read-reports';
 import { aReport, ofCanary } from './testing/reports';
 
@@ -171,6 +171,29 @@ test('a build that somebody ships all the same is judged no more', async () => {
   expect(entryOf()?.canary?.manifest?.build).toBe(SECOND);
 });
 
+test('a start that ships what the judge has ended says so in one line, as often as it does', async () => {
+  await start();
+  await canary('mf-live', SECOND, 20);
+  report(oneInFive());
+  await judgeNow();
+  const startWith = (build: string) =>
+    ship({
+      action: 'start',
+      choose: (now) => ({
+        ...present(now),
+        builds: { ...present(now).builds, 'mf-live': build },
+      }),
+    });
+  await expect(startWith(FIRST)).resolves.toMatchObject({ problems: [] });
+  for (const { problems } of [await startWith(SECOND), await startWith(SECOND)]) {
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^Everybody gets build bbbbbbbb of mf-live again, which the judge has ended \("The canary bbbbbbbb is worse: .+"\)\. Mend it, or go back: npm run registry -- rollback mf-live --reason "…"$/,
+      ),
+    ]);
+  }
+});
+
 test('a rollback right after the judge changes nothing and says so; with --override it goes on', async () => {
   await start();
   await publish('mf-live', 'cccccccc');
@@ -307,6 +330,31 @@ test('the judge ends nothing on the word of a registry that was edited by hand',
   const file = join(releasedFolder(where(), 'shell') ?? '', 'registry.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Because', 'Why not'));
   await expect(judgeNow()).rejects.toThrow('Pages would not follow what the judge has signed');
+});
+
+describe('a report is asked about', () => {
+  const now = (rest: Partial<StoredLoad> = {}) =>
+    aReport(1, { build: FIRST, receivedAt: new Date().toISOString(), ...rest });
+
+  test('while the canary of its remote is judged, by both builds', async () => {
+    await start();
+    expect(askedAbout(where())(now())).toBe(false);
+    await canary('mf-live', SECOND, 20);
+    const isAsked = askedAbout(where());
+    expect(isAsked(now())).toBe(true);
+    expect(isAsked(now({ build: SECOND, channel: 'canary' }))).toBe(true);
+    expect(isAsked(now({ build: 'cccccccc' }))).toBe(false);
+    expect(isAsked(now({ remote: 'mf-auth' }))).toBe(false);
+    expect(isAsked(now({ receivedAt: '2026-01-01T00:00:00.000Z' }))).toBe(false);
+  });
+
+  test('no more once the judge has ended it', async () => {
+    await start();
+    await canary('mf-live', SECOND, 20);
+    report(oneInFive());
+    await judgeNow();
+    expect(askedAbout(where())(now())).toBe(false);
+  });
 });
 
 test('each share of a canary has its own beginning, and other changes begin none', async () => {

@@ -47,6 +47,24 @@ export function questionOf(log: readonly Entry[], remote: string): Question | un
   return { remote, stable, canary, shares };
 }
 
+const questionsOf = (log: readonly Entry[]): Question[] =>
+  Object.keys(log.at(-1)?.canaries ?? {}).flatMap((remote) => questionOf(log, remote) ?? []);
+
+/**
+ * Whether a report belongs to a canary that is judged at this moment. Ask after the reports were
+ * read: then the log names every canary that they can be about.
+ */
+export function askedAbout(where: Where): (report: StoredLoad) => boolean {
+  const questions = questionsOf(readLog(where));
+  return ({ remote, build, receivedAt }) =>
+    questions.some(
+      ({ remote: asked, stable, canary, shares }) =>
+        remote === asked &&
+        (build === stable || build === canary) &&
+        Date.parse(receivedAt) >= (shares[0] ?? 0),
+    );
+}
+
 /** What is known of the canary of a remote, for its operators. */
 export function judgementLines(where: Where, remote: string): readonly string[] {
   const question = questionOf(readLog(where), remote);
@@ -68,11 +86,9 @@ export async function judgeCanaries(
 ): Promise<readonly string[]> {
   const { where } = means;
   const log = readLog(where);
-  const names = Object.keys(log.at(-1)?.canaries ?? {});
   const lines: string[] = [];
-  for (const remote of names) {
-    const question = questionOf(log, remote);
-    if (!question) continue;
+  for (const question of questionsOf(log)) {
+    const { remote } = question;
     const judgement = judge(reports, question);
     if (!judgement.alarm) continue;
     const reason = reasonOf(judgement, question);

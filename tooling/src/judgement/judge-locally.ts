@@ -4,6 +4,8 @@ import { localRelease } from '../product/publish';
 import { localJudgeKeys } from '../signing/registry-keys';
 import { judgeCanaries } from './judge-canaries';
 
+export { askedAbout } from './judge-canaries';
+
 /**
  * Judges the canaries of the local product once.
  *

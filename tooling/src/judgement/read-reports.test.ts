@@ -44,7 +44,7 @@ const reportersOf = (reports: ReturnType<typeof readReports>) =>
   reports.map(({ reporter }) => Number.parseInt(reporter ?? '', 16));
 
 test('reads each line once, also where the file is put aside meanwhile, and keeps what was forgotten', () => {
-  const read = createReports(where);
+  const { read } = createReports(where);
   expect(read()).toEqual([]);
   write(1, 2);
   expect(reportersOf(read())).toEqual([1, 2]);
@@ -64,7 +64,7 @@ test('reads each line once, also where the file is put aside meanwhile, and keep
 });
 
 test('half a line is read once it is whole', () => {
-  const read = createReports(where);
+  const { read } = createReports(where);
   write(1);
   const text = JSON.stringify(aReport(2));
   appendFileSync(eventsFile(where), text.slice(0, 30));
@@ -80,4 +80,23 @@ test('keeps no more than 1,000 reports of one sender, and all others', () => {
   const reporters = reportersOf(readReports(where));
   expect(reporters).toHaveLength(1_001);
   expect(reporters.at(-1)).toBe(2);
+});
+
+test('forgets what nobody asks about any more, and with it what its sender has used', () => {
+  const { read, keepOnly } = createReports(where);
+  const of = (remote: string, count: number) =>
+    `${JSON.stringify(aReport(1, { remote }))}\n`.repeat(count);
+  mkdirSync(dirname(eventsFile(where)), { recursive: true });
+  writeFileSync(eventsFile(where), `${of('mf-auth', 999)}${of('mf-live', 5)}`);
+  const remotes = () => new Set(read().map(({ remote }) => remote));
+  expect(read()).toHaveLength(1_000);
+  expect(remotes()).toEqual(new Set(['mf-auth', 'mf-live']));
+  keepOnly(({ remote }) => remote === 'mf-live');
+  expect(remotes()).toEqual(new Set(['mf-live']));
+  // What was forgotten is not read again, and what comes is kept up to the limit.
+  appendFileSync(eventsFile(where), of('mf-live', 1_005));
+  expect(read()).toHaveLength(1_000);
+  expect(remotes()).toEqual(new Set(['mf-live']));
+  keepOnly(() => false);
+  expect(read()).toEqual([]);
 });

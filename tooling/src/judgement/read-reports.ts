@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { StoredLoadSchema, type StoredLoad } from 'shared-contracts/telemetry';
+import { senderOf, StoredLoadSchema, type StoredLoad } from 'shared-contracts/telemetry';
 import { safeParse } from 'valibot';
 import { eventsFile, olderEventsFile } from '../events/event-log';
-import { senderOf } from './sender';
 
 type Where = { readonly offset: number };
 
@@ -35,28 +34,38 @@ function linesFrom(file: string, from: number) {
   }
 }
 
-/**
- * Reads the stored loads, in the order of their receipt; what is no load, or damaged, is left out.
- * A second call also returns what earlier calls read, even if the receiver has dropped it since. So
- * a flood cannot hide a failure.
- *
- * @returns reads what has come to it, and answers all
- */
-export function createReports(where: Where): () => readonly StoredLoad[] {
-  const kept: StoredLoad[] = [];
+/** The stored loads, for a process that reads them again and again. */
+export interface Reports {
+  /**
+   * Reads what has come since, and answers all that is kept, in the order of their receipt. What is
+   * no load, or damaged, is left out. What earlier calls read is kept even if the receiver has
+   * dropped it since. So a flood cannot hide a failure.
+   */
+  read(): readonly StoredLoad[];
+  /** Forgets what nobody asks about any more, so that the memory holds what is judged now. */
+  keepOnly(isAsked: (report: StoredLoad) => boolean): void;
+}
+
+export function createReports(where: Where): Reports {
+  let kept: StoredLoad[] = [];
   const counts = new Map<string, number>();
   let isFirst = true;
   let id: number | undefined;
   let position = 0;
 
+  /** How many reports its sender has sent, with this one. */
+  function countedOf({ address }: StoredLoad): number {
+    const sender = senderOf(address);
+    const count = (counts.get(sender) ?? 0) + 1;
+    counts.set(sender, count);
+    return count;
+  }
+
   function keep(lines: readonly string[]): void {
     for (const line of lines) {
       const report = line === '' ? undefined : readLine(line);
       if (!report) continue;
-      const sender = senderOf(report.address);
-      const count = (counts.get(sender) ?? 0) + 1;
-      counts.set(sender, count);
-      if (count <= MOST_OF_A_SENDER) kept.push(report);
+      if (countedOf(report) <= MOST_OF_A_SENDER) kept.push(report);
     }
   }
 
@@ -69,20 +78,27 @@ export function createReports(where: Where): () => readonly StoredLoad[] {
     position = 0;
   }
 
-  return () => {
-    if (isFirst) keepOlder(0);
-    isFirst = false;
-    let found = linesFrom(eventsFile(where), position);
-    if (!found) return kept;
-    if (id !== undefined && (found.id !== id || found.isShorter)) {
-      keepRest();
-      found = linesFrom(eventsFile(where), 0) ?? found;
-    }
-    keep(found.lines);
-    ({ id, to: position } = found);
-    return kept;
+  return {
+    read() {
+      if (isFirst) keepOlder(0);
+      isFirst = false;
+      let found = linesFrom(eventsFile(where), position);
+      if (!found) return kept;
+      if (id !== undefined && (found.id !== id || found.isShorter)) {
+        keepRest();
+        found = linesFrom(eventsFile(where), 0) ?? found;
+      }
+      keep(found.lines);
+      ({ id, to: position } = found);
+      return kept;
+    },
+    keepOnly(isAsked) {
+      kept = kept.filter(isAsked);
+      counts.clear();
+      kept.forEach(countedOf);
+    },
   };
 }
 
 /** What is stored now. */
-export const readReports = (where: Where): readonly StoredLoad[] => createReports(where)();
+export const readReports = (where: Where): readonly StoredLoad[] => createReports(where).read();

@@ -137,6 +137,26 @@ describe('before it signs a number, it claims it', () => {
     expect(isSigned()).toBe(false);
   });
 
+  test('and claims nothing where a page cannot be composed', async () => {
+    const { buildOf, writeBuild } = production();
+    const shell = JSON.parse(readFileSync(join(buildOf('shell'), 'shell.json'), 'utf8')) as object;
+    writeBuild('shell', 'shell.json', JSON.stringify({ ...shell, template: '{{nobody}}' }));
+    const hold = jest.fn(async (claim: Claim) => claim);
+    await expect(sign(hold)).rejects.toThrow('nothing fills {{nobody}}');
+    expect(hold).not.toHaveBeenCalled();
+    expect(isSigned()).toBe(false);
+  });
+
+  test('and does so once all pages are written, as the last thing before it signs', async () => {
+    const there: boolean[][] = [];
+    await sign(async (claim) => {
+      there.push([production().has('shell', 'fallback.html'), isSigned()]);
+      return claim;
+    });
+    expect(there).toEqual([[true, false]]);
+    expect(isSigned()).toBe(true);
+  });
+
   test('and claims nothing where it does not sign', async () => {
     const hold = jest.fn(async (claim: Claim) => claim);
     await production().compose({ hold });

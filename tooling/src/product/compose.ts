@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimNumber, ContentError, writeCatalogue, type Claim } from 'publisher';
-import { REMOTE_NAMES } from '../addresses';
 import { readShellManifest } from '../build/shell-manifest';
 import { releaseConfig, type HostingFile } from '../hosting/release-config';
 import { inRoot } from '../paths';
@@ -16,8 +15,6 @@ import {
   type Deployment,
   type PublishOptions,
 } from '../publish';
-import { nextRegistry } from '../publish/next-registry';
-import { readRegistry } from '../publish/registry';
 import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
 import { requireNumber } from './claim';
@@ -57,7 +54,10 @@ const holdIn =
 /**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
  * only one thing from the network: the number of the deployed registry, to sign the next one, which
- * it claims.
+ * it claims. The order: catalogue, files, pages, claim, registry. So a composition that fails has
+ * claimed no number, and a claim that was refused signs nothing. Where only the signing fails, the
+ * same builds get the same number at the next try.
+ *
  * Documents and media are published into the real project separately. Files of earlier builds stay
  * in the folder for 30 days, because a release of Hosting replaces all, and an open page still asks
  * for them.
@@ -113,14 +113,6 @@ export async function composeForProduction({
       mediaOrigin: deployment.origins.media,
       catalogueDir: join(outDir, 'shell'),
     });
-    // After the content: a number that is claimed and never signed would be lost.
-    if (key) {
-      const all = {
-        ...readRegistry(REMOTE_NAMES, buildOf, [], {}, deployment, now),
-        shell: readShellManifest(buildOf('shell')).build,
-      };
-      await requireNumber(nextRegistry(all, before, change), now, hold);
-    }
     problems = await publishSite({
       deployment,
       outDir,
@@ -128,7 +120,11 @@ export async function composeForProduction({
       change,
       now,
       buildOf,
-      ...(key && { key, before }),
+      ...(key && {
+        key,
+        before,
+        beforeSigning: (registry) => requireNumber(registry, now, hold),
+      }),
     });
     writePagesDigest(join(outDir, 'shell'));
     removeOldBuilds({ outDir, held, buildOf, deployed: found ?? {}, now });

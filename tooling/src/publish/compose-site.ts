@@ -74,13 +74,17 @@ function judgement({ judge, basis }: ComposeOptions): Partial<SignedRegistry> {
   return { expires: (JSON.parse(basis) as SignedRegistry).expires, basis };
 }
 
-/**
- * Composes what a publication has for itself: pages, documents and the registry, which comes last.
- * The files of the builds are in `outDir` already.
- *
- * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
- */
-export function composeSite(options: ComposeOptions): readonly string[] {
+/** What is composed, except for the registry file. */
+interface Composed {
+  readonly registry: SignedRegistry;
+  /** Writes the file; signed, where there is a key. */
+  readonly sign: () => void;
+  /** One line for each remote whose pages wait for its code. */
+  readonly problems: readonly string[];
+}
+
+/** Composes pages and documents; the registry is written last, by `sign`. */
+export function composePages(options: ComposeOptions): Composed {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
   const { key, change = NOBODY, composedDir = outDir } = options;
   const { switchedOff = [], canaries = {}, names = BUILT_PACKAGES } = options;
@@ -108,6 +112,19 @@ export function composeSite(options: ComposeOptions): readonly string[] {
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
   const whole = { ...registry, ...judgement(options) };
-  writeFileSync(registryFile, key ? signRegistry(whole, key) : JSON.stringify(whole));
+  const sign = () =>
+    writeFileSync(registryFile, key ? signRegistry(whole, key) : JSON.stringify(whole));
+  return { registry: whole, sign, problems };
+}
+
+/**
+ * Composes what a publication has for itself: pages, documents and the registry, which comes last.
+ * The files of the builds are in `outDir` already.
+ *
+ * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
+ */
+export function composeSite(options: ComposeOptions): readonly string[] {
+  const { sign, problems } = composePages(options);
+  sign();
   return problems;
 }

@@ -55,6 +55,19 @@ export function verdictOn(
 }
 
 /**
+ * Says which of the builds that everybody gets now the judge has ended, one line each. The start of
+ * the product asks nobody, so it ships the builds of the working copy all the same.
+ *
+ * @param log in its order
+ */
+export const endedBefore = (log: readonly Entry[], { builds }: Choice): readonly string[] =>
+  Object.entries(builds).flatMap(([remote, build]) => {
+    const verdict = build === undefined ? undefined : verdictOn(log, remote, build);
+    if (!verdict) return [];
+    return `Everybody gets build ${build} of ${remote} again, which the judge has ended ("${verdict.reason}"). Mend it, or go back: npm run registry -- rollback ${remote} --reason "…"`;
+  });
+
+/**
  * Whether somebody shipped this build with --override after the judge had ended it. The judge then
  * leaves it alone.
  */

@@ -24,9 +24,10 @@ import {
 } from '../releases/releases';
 import { signRegistry } from '../signing/sign-registry';
 import { archivedBuild, publishFiles, storedText } from './archive';
+import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
 import { readRequired, requireLoadable } from './require-loadable';
-import { signerProblem } from './verify-log';
+import { readLog, signerProblem } from './verify-log';
 
 /** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
@@ -56,7 +57,10 @@ export interface ReleaseOptions {
 
 export interface Released {
   readonly entry: Entry;
-  /** One line for each remote whose pages wait for its code. */
+  /**
+   * One line for each remote whose pages wait for its code, and at a start for each build that the
+   * judge has ended.
+   */
   readonly problems: readonly string[];
 }
 
@@ -233,7 +237,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     commitDraft(where, draft, entry.number);
     await onStep('commit');
     removeOldPages(where);
-    return { entry, problems };
+    const again = action === 'start' ? endedBefore(readLog(where), choice) : [];
+    return { entry, problems: [...problems, ...again] };
   } finally {
     // After a release the draft has another name, so there is nothing to remove.
     rmSync(draft, { recursive: true, force: true });

@@ -8,6 +8,9 @@ import { receiveEvents } from './receive-events';
 /** A page that works reports at most every five seconds, usually less often. */
 const limiter = createRateLimiter({ burst: 30, perMinute: 30 }, Date.now);
 
+/** Of this instance, whoever sends: ten reports a second. */
+const limiterOfAll = createRateLimiter({ burst: 600, perMinute: 600 }, Date.now);
+
 const isOk = (event: TelemetryEvent) =>
   event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');
 
@@ -27,7 +30,7 @@ export const receiveEventsFunction = onRequest(
   async (request, response) => {
     const { status, text } = await receiveEvents(
       { method: request.method, body: request.rawBody ?? Buffer.alloc(0), origin: request },
-      { limiter, log },
+      { limiter, limiterOfAll, log },
     );
     response
       .status(status)

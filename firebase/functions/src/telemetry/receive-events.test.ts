@@ -9,14 +9,21 @@ const from = (address: string) => ({
   header: (name: string) => (name === 'x-forwarded-for' ? address : undefined),
 });
 
-function setUp({ burst = 100, body: given }: { burst?: number; body?: string } = {}) {
+interface Given {
+  readonly burst?: number;
+  readonly burstOfAll?: number;
+  readonly body?: string;
+}
+
+function setUp({ burst = 100, burstOfAll = 100, body: given }: Given = {}) {
   const logged: TelemetryEvent[] = [];
   const limiter = createRateLimiter({ burst, perMinute: 1 }, () => 0);
+  const limiterOfAll = createRateLimiter({ burst: burstOfAll, perMinute: 1 }, () => 0);
   const send = (content: unknown, address = '203.0.113.9', method = 'POST') => {
     const body = given ?? (typeof content === 'string' ? content : JSON.stringify(content));
     return receiveEvents(
       { method, body: Buffer.from(body), origin: from(address) },
-      { limiter, log: (event) => logged.push(event) },
+      { limiter, limiterOfAll, log: (event) => logged.push(event) },
     );
   };
   return { logged, send };
@@ -57,6 +64,24 @@ test('refuses an address that reports too often, and no other', async () => {
   await expect(send({ events: [load] })).resolves.toMatchObject({ status: 429 });
   expect(logged).toHaveLength(1);
   await expect(send({ events: [load] }, '203.0.113.10')).resolves.toMatchObject({ status: 204 });
+});
+
+test('counts two addresses of one network of IPv6 as one sender, and two networks as two', async () => {
+  const { send } = setUp({ burst: 1 });
+  const report = { events: [load] };
+  await expect(send(report, '2001:db8:1:2::1')).resolves.toMatchObject({ status: 204 });
+  await expect(send(report, '2001:db8:1:2::2')).resolves.toMatchObject({ status: 429 });
+  await expect(send(report, '2001:db8:1:3::1')).resolves.toMatchObject({ status: 204 });
+});
+
+test('refuses what is too much from all senders together, and counts none that was refused alone', async () => {
+  const { logged, send } = setUp({ burst: 1, burstOfAll: 2 });
+  const report = { events: [load] };
+  await send(report, '203.0.113.1');
+  await expect(send(report, '203.0.113.1')).resolves.toMatchObject({ status: 429 });
+  await expect(send(report, '203.0.113.2')).resolves.toMatchObject({ status: 204 });
+  await expect(send(report, '203.0.113.3')).resolves.toMatchObject({ status: 429 });
+  expect(logged).toHaveLength(2);
 });
 
 test('answers POST alone', async () => {

@@ -21,9 +21,15 @@ export interface ReportAnswer {
 }
 
 export interface ReceiverServices {
+  /** Of one sender. */
   readonly limiter: Limiter;
+  /** Of all senders together: who has many addresses must not cost much either. */
+  readonly limiterOfAll: Limiter;
   readonly log: (event: TelemetryEvent) => void;
 }
+
+/** All senders have one count in the limit of all. */
+const ALL = 'all';
 
 const refuse = (status: ReportAnswer['status'], text: string): ReportAnswer => ({ status, text });
 
@@ -34,10 +40,13 @@ const refuse = (status: ReportAnswer['status'], text: string): ReportAnswer => (
  */
 export async function receiveEvents(
   { method, body, origin }: ReportRequest,
-  { limiter, log }: ReceiverServices,
+  { limiter, limiterOfAll, log }: ReceiverServices,
 ): Promise<ReportAnswer> {
   if (method !== 'POST') return refuse(405, REPORT_REFUSALS.method);
-  if (!(await limiter.take(rateKeyOf({ kind: 'visitor' }, origin)))) {
+  // What a sender is refused takes nothing from the others.
+  const isWithin =
+    (await limiter.take(rateKeyOf({ kind: 'visitor' }, origin))) && (await limiterOfAll.take(ALL));
+  if (!isWithin) {
     return refuse(429, REPORT_REFUSALS.tooMany);
   }
   if (body.length > EVENTS_MAX_BYTES) {

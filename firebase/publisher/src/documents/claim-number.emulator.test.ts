@@ -26,6 +26,12 @@ test('of ten machines that claim a number at once one gets it, and all learn whi
   expect(await ask(claim('a later machine'))).toEqual(winner);
 });
 
+test('who has claimed a number and signed nothing has it still at the next try', async () => {
+  await ask(claim('Heidi'));
+  const again = { ...claim('Heidi'), at: '2026-11-26T09:00:00.000Z' };
+  expect(await ask(again)).toEqual(claim('Heidi'));
+});
+
 test('the next number is free', async () => {
   await ask(claim('Heidi'));
   expect(await ask(claim('Peter', 14))).toEqual(claim('Peter', 14));

@@ -20,6 +20,8 @@ const pathOf = (number: number) => `RegistryNumbers/${String(number).padStart(9,
 /**
  * Claims a number of the registry for good, by a document that can be created only once. If two
  * machines follow the same deployed registry, one of them gets the number.
+ * Claim as the last thing before you sign: nothing gives a number back. If the signing fails, the
+ * same builds get the same number at the next try. Source: decision 57.
  *
  * @param firestoreHost of the emulator; absent: the real database
  * @returns the claim that holds: this one, or an earlier one

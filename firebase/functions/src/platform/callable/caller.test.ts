@@ -16,6 +16,18 @@ test('a visitor is counted by the address the platform saw, not by the one claim
   expect(rateKeyOf(visitor, forwarded)).toBe('ip:203.0.113.9');
 });
 
+test.each([
+  ['two addresses of one network', '2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d', true],
+  ['two networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['two addresses of IPv4', '203.0.113.9', '203.0.113.10', false],
+  ['IPv4, and the same carried by IPv6', '203.0.113.9', '::ffff:203.0.113.9', true],
+])('%s: one sender or two', (_case, first, second, isOne) => {
+  const keys = [first, second].map((address) =>
+    rateKeyOf(visitor, origin({ 'x-forwarded-for': address })),
+  );
+  expect(new Set(keys).size).toBe(isOne ? 1 : 2);
+});
+
 test('without a forwarded address the connection counts', () => {
   expect(rateKeyOf(visitor, origin({}, '10.0.0.1'))).toBe('ip:10.0.0.1');
   expect(rateKeyOf(visitor, origin({}))).toBe('ip:unknown');

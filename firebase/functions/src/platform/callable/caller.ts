@@ -1,5 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { AppError } from 'shared-contracts';
+import { senderOf } from 'shared-contracts/telemetry';
 
 /** Who calls, as verified by the platform. */
 export type Caller = { readonly kind: 'visitor' } | Member;
@@ -53,13 +54,15 @@ export function requireMember(caller: Caller): Member {
 }
 
 /**
- * The key of the rate limit: the uid of a member, the address of a visitor. The platform writes the
- * last forwarded address; the caller may have invented those before it. By Google's documentation
- * the platform appends the address or replaces the header. The last one is right in both cases. Not
- * yet compared with a deployed function (docs/security.md).
+ * The key of the rate limit: the uid of a member, the sender of a visitor's call. A network of IPv6
+ * is one sender, because its owner has as many addresses as they like (decision 56). The platform
+ * writes the last forwarded address; the caller may have invented those before it. By Google's
+ * documentation the platform appends the address or replaces the header. The last one is right in
+ * both cases. Not yet compared with a deployed function (docs/security.md).
  */
 export function rateKeyOf(caller: Caller, origin: RequestOrigin): string {
   if (caller.kind === 'member') return `uid:${caller.uid}`;
   const forwarded = origin.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return `ip:${forwarded === undefined || forwarded === '' ? (origin.ip ?? 'unknown') : forwarded}`;
+  const address = forwarded || (origin.ip ?? 'unknown');
+  return `ip:${senderOf(address)}`;
 }
