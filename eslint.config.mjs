@@ -55,6 +55,7 @@ export default tseslint.config(
       '.run/',
       'firebase/content/',
       'firebase/hosting/',
+      'firebase/shipping/',
       'reports/',
       'screenshots/',
     ],

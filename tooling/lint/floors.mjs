@@ -103,7 +103,7 @@ export const FLOORS = {
     ['shipping'],
     ['product'],
     ['budgets', 'judgement'],
-    ['documents'],
+    ['deployed', 'documents'],
     ['parent-app'],
     ['commands'],
   ),

@@ -1,14 +1,50 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { deployedRelease } from '../deployed/deployed-release';
+import { DEPLOYED, productOf } from '../deployed/product-of';
+import { shipAll } from '../deployed/ship-all';
 import { ROOT } from '../paths';
-import { parseFlags } from '../processes/parse-flags';
+import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { composeForProduction, DEPLOYED_SITES, RELEASE_FILE } from '../product/compose';
 import { signDeployed } from '../product/sign-deployed';
+import { LOG_FILE } from '../releases/releases';
+import { OVERRIDE, readOptions, REASON_HELP } from '../shipping/read-options';
 import build from './build';
+
+const DEPLOY_IT = '--deploy';
 
 const DEPLOY = `Deploy it with: firebase deploy --config ${relative(ROOT, RELEASE_FILE)}`;
 
+/** A deployment that the log does not name would look like an edit by hand. */
+function requireNoLog(instead: string): void {
+  if (!existsSync(join(DEPLOYED_SITES, 'shell', LOG_FILE))) return;
+  throw new PlainError(
+    `This product is shipped with a log, so nothing was composed. Use instead: ${instead}.`,
+  );
+}
+
+/** Builds all, and ships it into the deployed product in one go. */
+async function deploy(reason: string | undefined, mayPass: boolean): Promise<number> {
+  const startedAt = Date.now();
+  deployedRelease();
+  const code = await build([]);
+  if (code !== 0) return code;
+  const { alone } = productOf(new Set([DEPLOYED]));
+  const why = reason ?? process.env.REGISTRY_REASON ?? 'All packages and the content';
+  const { entry, problems } = await alone(() =>
+    shipAll({ means: deployedRelease(), reason: why, mayPass }),
+  );
+  problems.forEach((line) => console.log(line));
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `Release ${entry.number} is deployed as registry ${entry.sequence} after ${seconds} s.`,
+  );
+  return 0;
+}
+
 async function sign(): Promise<number> {
+  requireNoLog('npm run registry -- sign --deployed');
   const { sequence, expires } = await signDeployed();
   console.log(`Registry ${sequence} is signed anew, until ${expires.slice(0, 10)}.`);
   console.log(`${DEPLOY} --only hosting:shell`);
@@ -17,11 +53,15 @@ async function sign(): Promise<number> {
 
 /**
  * `npm run compose`: builds all and writes the sites that firebase.json deploys. `-- --sign` only
- * signs the deployed registry anew, before it expires.
+ * signs the deployed registry anew, before it expires. `-- --deploy [--reason TEXT] [--override]`
+ * ships all into the deployed product, with a log (decision 60).
  */
 const compose: Command = async (args) => {
-  const { flags } = parseFlags(args, { flags: ['--sign'] });
+  const known = ['--sign', DEPLOY_IT, OVERRIDE];
+  const { flags, texts } = readOptions(args, { reason: REASON_HELP }, known);
   if (flags.has('--sign')) return sign();
+  if (flags.has(DEPLOY_IT)) return deploy(texts.reason, flags.has(OVERRIDE));
+  requireNoLog(`npm run compose -- ${DEPLOY_IT}`);
   const code = await build([]);
   if (code !== 0) return code;
   await composeForProduction({ say: (line) => console.log(line) });

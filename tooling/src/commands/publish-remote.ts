@@ -1,12 +1,10 @@
-import { addresses as addressesAt } from '../addresses';
-import { inRoot, ROOT, runFolder } from '../paths';
-import { parsePortOffset } from '../preflight';
+import type { RemoteName } from '../addresses';
+import { DEPLOYED, productOf, type ShippedProduct } from '../deployed/product-of';
+import { inRoot, ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
-import { requireRunning } from '../product/is-running';
-import { localRelease } from '../product/publish';
 import { archive } from '../shipping/archive';
 import { canaried, published, requireRemote, saidOfCanary } from '../shipping/changes';
 import { tellFullDisk } from '../shipping/full-disk';
@@ -39,35 +37,38 @@ function stateOf({ switchedOff, canaries }: Entry, remote: string): string {
   return switchedOff.includes(remote) ? `${state}, and still switched off` : state;
 }
 
-const publish: Command = async (args) => {
-  const startedAt = Date.now();
-  const help = { reason: REASON_HELP, canary: CANARY_HELP };
-  const { words, texts, flags } = readOptions(args, help, [OVERRIDE]);
-  const mayPass = flags.has(OVERRIDE);
-  const remote = requireRemote(words[0]);
-  if (words.length > 1) throw new PlainError(`One remote at a time, not ${words.join(' and ')}.`);
-  const percent = texts.canary === undefined ? undefined : requirePercent(texts.canary);
-  const reason = texts.reason ?? lastSubject();
-  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
-  await requireRunning(addresses);
-  const seen = lastEntry(addresses)?.entry;
+interface Asked {
+  readonly remote: RemoteName;
+  readonly percent: number | undefined;
+  readonly reason: string;
+  /** Whether `--override` was said. */
+  readonly mayPass: boolean;
+  readonly startedAt: number;
+}
+
+async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
+  const { remote, percent, reason, mayPass, startedAt } = asked;
+  const { where } = product;
+  await product.requireThere();
+  await product.look();
+  const seen = lastEntry(where)?.entry;
   // Before anything is built.
   if (seen) requireOpen(seen, [], { remote, mayPass });
   const say = (line: string) => console.log(line);
-  return withProcesses(runFolder(addresses.offset, 'logs'), async (processes) => {
+  return withProcesses(product.logs, async (processes) => {
     const number = await oneAtATime(remote, async () => {
       await build(processes, say, [remote]);
-      return archive(addresses, remote, inRoot(remote, 'dist'));
+      return archive(where, remote, inRoot(remote, 'dist'));
     });
     let before: Choice | undefined;
     const { entry, problems } = await release({
-      ...localRelease(addresses),
+      ...product.means(),
       action: percent === undefined ? 'publish' : 'canary',
       remote,
       reason,
-      overrode: (now) => requireOpen(now, readLog(addresses), { remote, build: number, mayPass }),
+      overrode: (now) => requireOpen(now, readLog(where), { remote, build: number, mayPass }),
       choose: (now) => {
-        if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
+        if (!now) throw new PlainError(`Nothing is released yet. ${product.first}`);
         before = now;
         return percent === undefined
           ? published(now, remote, number)
@@ -81,12 +82,26 @@ const publish: Command = async (args) => {
     );
     return 0;
   });
+}
+
+const publish: Command = async (args) => {
+  const startedAt = Date.now();
+  const help = { reason: REASON_HELP, canary: CANARY_HELP };
+  const { words, texts, flags } = readOptions(args, help, [OVERRIDE, DEPLOYED]);
+  const mayPass = flags.has(OVERRIDE);
+  const remote = requireRemote(words[0]);
+  if (words.length > 1) throw new PlainError(`One remote at a time, not ${words.join(' and ')}.`);
+  const percent = texts.canary === undefined ? undefined : requirePercent(texts.canary);
+  const reason = texts.reason ?? lastSubject();
+  const product = productOf(flags);
+  return product.alone(() => ship(product, { remote, percent, reason, mayPass, startedAt }));
 };
 
 /**
  * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]`: builds one remote
  * alone and ships it into the running product, with `--canary` to that share of the browsers.
- * `--override` ships in spite of a freeze, and of the judge. Source: CMD-publish-remote.
+ * `--override` ships in spite of a freeze, and of the judge. `--deployed` ships into the deployed
+ * product instead. Source: CMD-publish-remote, decision 60.
  */
 const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 

@@ -1,14 +1,7 @@
-import {
-  addresses as addressesAt,
-  REMOTE_NAMES,
-  type Addresses,
-  type RemoteName,
-} from '../addresses';
-import { parsePortOffset } from '../preflight';
+import { REMOTE_NAMES, type RemoteName } from '../addresses';
+import { DEPLOYED, productOf, requireEntry, type ShippedProduct } from '../deployed/product-of';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
-import { requireRunning } from '../product/is-running';
-import { localRelease } from '../product/publish';
 import { judgementLines } from '../judgement/judge-canaries';
 import { disabled, enabled, promoted, requireRemote, shared } from '../shipping/changes';
 import type { Choice, Entry } from '../releases/entry';
@@ -21,12 +14,11 @@ import {
   requirePercent,
   requireReason,
 } from '../shipping/read-options';
-import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
 import { lastEntry } from '../releases/releases';
 import { rollBack } from '../shipping/roll-back';
 import { signAnew } from '../shipping/sign-anew';
-import { readLog, verifyLog } from '../shipping/verify-log';
+import { readLog } from '../shipping/verify-log';
 
 const say = (line: string) => console.log(line);
 
@@ -47,15 +39,9 @@ const FREEZES = ['freeze', 'unfreeze'] as const;
 const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word is Word =>
   words.some((each) => each === word);
 
-/** @throws {PlainError} when nothing is released */
-function requireEntry(addresses: Addresses): Entry {
-  const last = lastEntry(addresses);
-  if (last) return last.entry;
-  throw new PlainError('Nothing is released yet. Start the product with "npm start" first.');
-}
-
-function status(addresses: Addresses): void {
-  const { sequence, by, at, reason, ...entry } = requireEntry(addresses);
+async function status(product: ShippedProduct): Promise<void> {
+  await product.look();
+  const { sequence, by, at, reason, ...entry } = requireEntry(product);
   const { builds, switchedOff, canaries, frozen: frozenNow } = entry;
   say(`Registry ${sequence}, by ${by} at ${at}: ${reason}`);
   for (const name of REMOTE_NAMES) {
@@ -65,20 +51,24 @@ function status(addresses: Addresses): void {
     const cold = freeze ? `; frozen by ${freeze.by}: ${freeze.reason}` : '';
     const beside = canary ? `; canary ${canary.build} for ${canary.percent} %` : '';
     say(`${name.padEnd(18)}${(builds[name] ?? '–').padEnd(10)}${state}${cold}${beside}`);
-    if (canary) judgementLines(addresses, name).forEach((line) => say(`  ${line}`));
+    const reports = canary && product.reports();
+    if (!reports) continue;
+    judgementLines(product.where, name, reports).forEach((line) => say(`  ${line}`));
   }
 }
 
-async function verify(addresses: Addresses): Promise<void> {
-  requireEntry(addresses);
-  const count = await verifyLog(addresses, localRegistryKeys(addresses));
+async function verify(product: ShippedProduct): Promise<void> {
+  await product.look();
+  requireEntry(product);
+  const count = await product.verify();
   say(`The release log is whole: ${count} entries, and the registry is the one of the last.`);
 }
 
-async function sign(addresses: Addresses, reason: string | undefined): Promise<void> {
-  requireEntry(addresses);
-  await requireRunning(addresses);
-  const { entry, problems } = await signAnew(localRelease(addresses), reason);
+async function sign(product: ShippedProduct, reason: string | undefined): Promise<void> {
+  await product.look();
+  requireEntry(product);
+  await product.requireThere();
+  const { entry, problems } = await signAnew(product.means(), reason);
   problems.forEach(say);
   say(`Registry ${entry.sequence} is signed anew, for 30 days. Nothing else has changed.`);
 }
@@ -111,25 +101,27 @@ interface Asked {
   readonly mayPass: boolean;
 }
 
-async function change(addresses: Addresses, asked: Asked): Promise<void> {
+async function change(product: ShippedProduct, asked: Asked): Promise<void> {
   const { action, name, share, reason, mayPass } = asked;
   const startedAt = Date.now();
   const remote = requireRemote(name);
   const percent = action === 'canary' ? requirePercent(share) : 0;
   const why = requireReason(reason);
-  const seen = lastEntry(addresses)?.entry;
-  await requireRunning(addresses);
-  let before: Choice = seen ?? requireEntry(addresses);
-  const options = { ...localRelease(addresses), remote, reason: why };
+  await product.look();
+  const { where } = product;
+  const seen = lastEntry(where)?.entry;
+  await product.requireThere();
+  let before: Choice = seen ?? requireEntry(product);
+  const options = { ...product.means(), remote, reason: why };
   const { entry, problems } =
     action === 'rollback'
-      ? await rollBack(options, seen ?? requireEntry(addresses), mayPass)
+      ? await rollBack(options, seen ?? requireEntry(product), mayPass)
       : await release({
           ...options,
           action,
           overrode: (now) =>
             isOneOf(SHIPPING, action)
-              ? requireOpen(now, readLog(addresses), {
+              ? requireOpen(now, readLog(where), {
                   remote,
                   build: now.canaries[remote]?.build,
                   mayPass,
@@ -148,16 +140,17 @@ async function change(addresses: Addresses, asked: Asked): Promise<void> {
 
 /** Without a name all remotes are meant. */
 async function freeze(
-  addresses: Addresses,
+  product: ShippedProduct,
   action: (typeof FREEZES)[number],
   name: string | undefined,
   reason: string | undefined,
 ): Promise<void> {
   const remotes = name === undefined ? REMOTE_NAMES : [requireRemote(name)];
   const why = requireReason(reason);
-  await requireRunning(addresses);
-  const first = requireEntry(addresses);
-  const options = { ...localRelease(addresses), reason: why };
+  await product.look();
+  await product.requireThere();
+  const first = requireEntry(product);
+  const options = { ...product.means(), reason: why };
   const { entry } = await release({
     ...options,
     ...(name !== undefined && { remote: name }),
@@ -174,23 +167,26 @@ async function freeze(
 /**
  * `npm run registry -- status | verify | sign | rollback mf-live | canary mf-live N% | promote
  * mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change
- * with `--reason TEXT`: what learners of the running product get. Source: CMD-registry.
+ * with `--reason TEXT`: what learners of the running product get, with `--deployed` those of the
+ * deployed one. Source: CMD-registry, decision 60.
  */
 const registry: Command = async (args) => {
-  const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE]);
+  const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE, DEPLOYED]);
   const [action, name] = words;
   const [share, ...others] = action === 'canary' ? words.slice(2) : [undefined, ...words.slice(2)];
-  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
+  const product = productOf(flags);
   if (others.length > 0)
     throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
-  if (action === 'status') status(addresses);
-  else if (action === 'verify') await verify(addresses);
-  else if (action === 'sign') await tellFullDisk(() => sign(addresses, texts.reason));
-  else if (isOneOf(FREEZES, action)) await freeze(addresses, action, name, texts.reason);
-  else if (isOneOf(ACTIONS, action)) {
+  const { alone } = product;
+  if (action === 'status') await alone(() => status(product));
+  else if (action === 'verify') await alone(() => verify(product));
+  else if (action === 'sign') await tellFullDisk(() => alone(() => sign(product, texts.reason)));
+  else if (isOneOf(FREEZES, action)) {
+    await alone(() => freeze(product, action, name, texts.reason));
+  } else if (isOneOf(ACTIONS, action)) {
     const mayPass = flags.has(OVERRIDE);
     const asked = { action, name, share, reason: texts.reason, mayPass };
-    await tellFullDisk(() => change(addresses, asked));
+    await tellFullDisk(() => alone(() => change(product, asked)));
   } else {
     const known = ['status', 'verify', 'sign', ...ACTIONS, ...FREEZES].join(', ');
     const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;

@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROJECT_ID, type Addresses } from '../addresses';
-import { inRoot, runFolder } from '../paths';
+import { runFolder } from '../paths';
 import type { Processes } from '../processes/processes';
 import { answers, waitUntil } from '../processes/wait-until';
+import { CLI } from './cli';
 import { firebaseConfig } from './firebase-config';
 import { createFunctionsReadiness } from './functions-readiness';
 import { authExportFolder } from './kept-data';
-
-const CLI = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** Keeps the CLI from asking questions, updating itself, and reading the developer's log-in. */
 const quiet = (folder: string) => ({

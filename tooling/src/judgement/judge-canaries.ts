@@ -8,7 +8,6 @@ import { release, type ReleaseOptions } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
 import { linesOf, reasonOf } from './describe';
 import { judge, type Question } from './judge';
-import { readReports } from './read-reports';
 
 type Where = ReleaseOptions['where'];
 
@@ -65,11 +64,19 @@ export function askedAbout(where: Where): (report: StoredLoad) => boolean {
     );
 }
 
-/** What is known of the canary of a remote, for its operators. */
-export function judgementLines(where: Where, remote: string): readonly string[] {
+/**
+ * What is known of the canary of a remote, for its operators.
+ *
+ * @param reports in the order of their receipt
+ */
+export function judgementLines(
+  where: Where,
+  remote: string,
+  reports: readonly StoredLoad[],
+): readonly string[] {
   const question = questionOf(readLog(where), remote);
   return question
-    ? linesOf(judge(readReports(where), question), question)
+    ? linesOf(judge(reports, question), question)
     : ['judge: somebody ships it all the same, so it is not judged'];
 }
 

@@ -46,7 +46,7 @@ function later(deployed: Deployed, outDir: string): Deployed {
 }
 
 /** @returns what claims a number in the database of a deployment, unless nobody wants that */
-const holdIn =
+export const holdIn =
   ({ firebase }: Deployment) =>
   async (claim: Claim): Promise<Claim> =>
     process.env.REGISTRY_CLAIM === 'none' ? claim : claimNumber(claim, firebase.projectId);
@@ -127,7 +127,13 @@ export async function composeForProduction({
       }),
     });
     writePagesDigest(join(outDir, 'shell'));
-    removeOldBuilds({ outDir, held, buildOf, deployed: found ?? {}, now });
+    removeOldBuilds({
+      outDir,
+      held,
+      buildsOf: (name) => [buildOf(name)],
+      deployed: found ?? {},
+      now,
+    });
     const base = JSON.parse(
       readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
     ) as HostingFile;

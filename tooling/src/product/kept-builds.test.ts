@@ -56,7 +56,7 @@ function compose(
   removeOldBuilds({
     outDir: outDir(),
     held,
-    buildOf,
+    buildsOf: (name) => [buildOf(name)],
     deployed,
     now: new Date(START + day * DAY_MS),
   });

@@ -12,7 +12,8 @@ import { buildIn } from '../shipping/archive';
 /** So long an open page finds the files of a build that another has replaced. */
 const KEPT_MS = 30 * DAY_MS;
 
-const HELD_FILE = 'builds.json';
+/** Beside the folders of the sites. */
+export const HELD_FILE = 'builds.json';
 
 const HeldSchema = record(
   string(),
@@ -46,7 +47,8 @@ export function readHeld(outDir: string) {
   }
 }
 
-const filesBelow = (folder: string): string[] =>
+/** Files below a folder, as paths with slashes; none where it is missing. */
+export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -77,8 +79,8 @@ interface KeepOptions {
   readonly outDir: string;
   /** What `readHeld` said before. */
   readonly held: Held;
-  /** Folder of the last build of a package. */
-  readonly buildOf: (name: BuiltPackage) => string;
+  /** Folders of the builds of a package that learners have from now on. */
+  readonly buildsOf: (name: BuiltPackage) => readonly string[];
   /** The registry that learners have; empty: not known. */
   readonly deployed: Partial<SignedRegistry>;
   readonly now: Date;
@@ -86,10 +88,15 @@ interface KeepOptions {
 
 /** The builds of a package, each with the date that counts for it. */
 function dated(name: BuiltPackage, options: KeepOptions): Builds {
-  const { outDir, held, buildOf, deployed, now } = options;
-  const current = buildIn(name, buildOf(name));
+  const { outDir, held, buildsOf, deployed, now } = options;
+  const current = Object.fromEntries(
+    buildsOf(name).map((folder) => [
+      buildIn(name, folder),
+      { files: filesBelow(folder).filter((file) => isOfBuild(name, file)) },
+    ]),
+  );
   const isLive = (build: string) => deployedBuilds(deployed, name).includes(build);
-  const before = Object.entries(held[name] ?? {}).filter(([build]) => build !== current);
+  const before = Object.entries(held[name] ?? {}).filter(([build]) => !current[build]);
   const builds: Builds = {
     ...Object.fromEntries(
       before.map(([build, { files, replacedAt = now.toISOString() }]) => [
@@ -98,7 +105,7 @@ function dated(name: BuiltPackage, options: KeepOptions): Builds {
         { files, replacedAt: isLive(build) ? now.toISOString() : replacedAt },
       ]),
     ),
-    [current]: { files: filesBelow(buildOf(name)).filter((file) => isOfBuild(name, file)) },
+    ...current,
   };
   const known = new Set(Object.values(builds).flatMap(({ files }) => files));
   const strangers = filesBelow(join(outDir, name)).filter(

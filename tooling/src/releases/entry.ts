@@ -49,6 +49,11 @@ export const EntrySchema = v.object({
   sequence: v.number(),
   /** SHA-256 of `registry.json`. */
   registry: v.string(),
+  /**
+   * Of a deployed product: SHA-256 of the list of files of each build, by `mf-live/1a2b3c4d`.
+   * Another machine checks what it fetches by it (decision 60).
+   */
+  stored: v.optional(v.record(v.string(), v.string())),
   /** SHA-256 of the text of the entry before; empty in the first. */
   before: v.string(),
 });

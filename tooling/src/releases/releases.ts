@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { parse } from 'valibot';
-import type { Addresses, Site } from '../addresses';
+import type { Site } from '../addresses';
 import { ROOT, runFolder } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { EntrySchema, type Entry } from './entry';
@@ -10,13 +18,22 @@ import { EntrySchema, type Entry } from './entry';
 /** How many releases keep their pages. Of older ones only the entry stays. */
 const KEPT = 5;
 const ENTRY_FILE = '.entry.json';
+/** In the deployed shell's site: the texts of all entries of the log, in their order. */
+export const LOG_FILE = 'releases.json';
 const NUMBERED = /^\d{6}$/;
 
-type Where = Pick<Addresses, 'offset'>;
+/** The local product by its port offset, or the folder of a deployed one (decision 60). */
+export type Where = { readonly offset: number } | { readonly folder: string };
 
 /** Everything that shipping stores: `keys`, `archive`, `fragments`, `releases`. */
-export const shippingFolder = ({ offset }: Where, ...parts: string[]) =>
-  runFolder(offset, 'shipping', ...parts);
+export const shippingFolder = (where: Where, ...parts: string[]) =>
+  'folder' in where ? join(where.folder, ...parts) : runFolder(where.offset, 'shipping', ...parts);
+
+/** What to do where something that shipping has stored is damaged. */
+export const howToMend = (where: Where): string =>
+  'folder' in where
+    ? `Remove ${relative(ROOT, where.folder)} and run the command again: it reads the deployed product anew.`
+    : `Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`;
 
 const folderOf = (where: Where, number: number, ...parts: string[]) =>
   shippingFolder(where, 'releases', String(number).padStart(6, '0'), ...parts);
@@ -55,7 +72,7 @@ export function readEntry(where: Where, number: number): { entry: Entry; text: s
     return { entry: parse(EntrySchema, JSON.parse(text ?? '')), text: text ?? '' };
   } catch {
     throw new PlainError(
-      `Entry ${number} of the release log is ${text === undefined ? 'missing' : 'damaged'}; nothing has changed. Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`,
+      `Entry ${number} of the release log is ${text === undefined ? 'missing' : 'damaged'}; nothing has changed. ${howToMend(where)}`,
     );
   }
 }
@@ -130,3 +147,24 @@ export function removeOldPages(where: Where): void {
 }
 
 export const entryFile = (draft: string): string => join(draft, ENTRY_FILE);
+
+/**
+ * Stores an entry that another machine has made. Its pages are not there: the next release renders
+ * them.
+ *
+ * @param files texts of the release that are known, by their path in the shell's site
+ */
+export function adoptEntry(
+  where: Where,
+  number: number,
+  text: string,
+  files: Readonly<Record<string, string>>,
+): void {
+  const draft = draftFolder(where);
+  mkdirSync(join(draft, 'shell'), { recursive: true });
+  writeFileSync(entryFile(draft), text);
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(draft, 'shell', file), content);
+  }
+  commitDraft(where, draft, number);
+}

@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Addresses } from '../addresses';
 import { isRemote, type BuiltPackage } from '../build/packages';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
-import { isRunning, shippingFolder } from '../releases/releases';
+import { isRunning, shippingFolder, textHash, type Where } from '../releases/releases';
 
 /** SHA-384 of every file of a build, by its name. */
 type Hashes = Readonly<Record<string, string>>;
@@ -24,7 +23,7 @@ const HASHES_FILE = 'files.json';
 const hashOf = (file: string) =>
   createHash('sha384').update(readFileSync(file)).digest('base64url');
 
-export const archivedBuild = (where: Pick<Addresses, 'offset'>, name: string, build: string) =>
+export const archivedBuild = (where: Where, name: string, build: string) =>
   shippingFolder(where, 'archive', name, build);
 
 const filesBelow = (folder: string): string[] =>
@@ -40,11 +39,8 @@ export function buildIn(name: BuiltPackage, dist: string): string {
 }
 
 /** Whether the archive holds a build with each of its files as it was built. */
-export const isArchived = (
-  where: Pick<Addresses, 'offset'>,
-  name: string,
-  build: string,
-): boolean => isWhole(archivedBuild(where, name, build));
+export const isArchived = (where: Where, name: string, build: string): boolean =>
+  isWhole(archivedBuild(where, name, build));
 
 /** Whether a stored build holds each of its files with the bytes it was stored with. */
 function isWhole(folder: string): boolean {
@@ -84,11 +80,7 @@ function removeLost(folder: string): void {
  * @param dist folder of the build
  * @returns its name
  */
-export function archive(
-  where: Pick<Addresses, 'offset'>,
-  name: BuiltPackage,
-  dist: string,
-): string {
+export function archive(where: Where, name: BuiltPackage, dist: string): string {
   const build = buildIn(name, dist);
   const target = archivedBuild(where, name, build);
   if (isWhole(target)) return build;
@@ -120,18 +112,21 @@ export function archive(
  *
  * @throws {PlainError} when the archive has no such build, or not that file
  */
-export function storedText(
-  where: Pick<Addresses, 'offset'>,
-  name: string,
-  build: string,
-  file: string,
-): string {
+export function storedText(where: Where, name: string, build: string, file: string): string {
   const path = join(archivedBuild(where, name, build), file);
   if (existsSync(path)) return readFileSync(path, 'utf8');
   throw new PlainError(
     `The archive has no ${file} of build ${build} of ${name}; nothing has changed. Publish the remote again.`,
   );
 }
+
+/** Names of the files of a stored build. @throws {PlainError} when it is not stored */
+export const storedFiles = (where: Where, name: string, build: string): readonly string[] =>
+  Object.keys(JSON.parse(storedText(where, name, build, HASHES_FILE)) as Hashes);
+
+/** SHA-256 of the list of files of a stored build. @throws {PlainError} when it is not stored */
+export const storedHash = (where: Where, name: string, build: string): string =>
+  textHash(storedText(where, name, build, HASHES_FILE));
 
 /** Names under which a file of a build is served; a manifest also has one of its own build. */
 const servedAs = (file: string, build: string): readonly string[] =>
@@ -144,12 +139,7 @@ const servedAs = (file: string, build: string): readonly string[] =>
  *
  * @throws {PlainError} naming a file whose bytes are not those of the build
  */
-export function publishFiles(
-  where: Pick<Addresses, 'offset'>,
-  name: string,
-  build: string,
-  site: string,
-): void {
+export function publishFiles(where: Where, name: string, build: string, site: string): void {
   const from = archivedBuild(where, name, build);
   const hashes = JSON.parse(storedText(where, name, build, HASHES_FILE)) as Hashes;
   for (const folder of new Set(Object.keys(hashes).map((file) => dirname(join(site, file))))) {

@@ -30,13 +30,17 @@ function othersAt(place: string, mine: string): readonly { name: string; pid: nu
  * moment, the one whose file name comes first goes on.
  *
  * @param name of the package
- * @param place path of these files, without the ending that names the process
+ * @param options.place path of these files, without the ending that names the process
+ * @param options.does what the other process does; default: it builds the package
  * @throws {PlainError} when another process does it; nothing has changed then
  */
 export async function oneAtATime<T>(
   name: string,
   work: () => Promise<T>,
-  place: string = inRoot('.run', `publishing-${name}`),
+  {
+    place = inRoot('.run', `publishing-${name}`),
+    does = `builds ${name}`,
+  }: { readonly place?: string; readonly does?: string } = {},
 ): Promise<T> {
   const own = `${place}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   const mine = basename(own);
@@ -48,7 +52,7 @@ export async function oneAtATime<T>(
       const first = others.find((other) => other.name < mine || Date.now() >= until);
       if (first) {
         throw new PlainError(
-          `Another publisher builds ${name} (process ${first.pid}); nothing of yours has changed. Run the command again when it has finished.`,
+          `Another publisher ${does} (process ${first.pid}); nothing of yours has changed. Run the command again when it has finished.`,
         );
       }
       await delay(50);

@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema } from 'shared-contracts';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { readShellManifest } from '../build/shell-manifest';
-import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
 import type { Choice, Entry, Overrode } from '../releases/entry';
@@ -15,15 +14,17 @@ import {
   commitDraft,
   draftFolder,
   entryFile,
+  howToMend,
   lastEntry,
   releasedFolder,
   removeLostDrafts,
   removeOldPages,
   shippingFolder,
   textHash,
+  type Where,
 } from '../releases/releases';
 import { signRegistry } from '../signing/sign-registry';
-import { archivedBuild, publishFiles, storedText } from './archive';
+import { archivedBuild, publishFiles, storedHash, storedText } from './archive';
 import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
 import { readRequired, requireLoadable } from './require-loadable';
@@ -32,15 +33,33 @@ import { readLog, signerProblem } from './verify-log';
 /** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
 
+/** How releases reach the learners of a product that is deployed. Source: decision 60. */
+export interface Place {
+  /**
+   * Brings the folders to what learners have, so that the next release follows it.
+   *
+   * @returns the number that pages may have accepted: the next registry gets a higher one
+   */
+  readonly follow: (action: Entry['action']) => Promise<number>;
+  /**
+   * Makes a draft what learners have: files first, registry last, by compare-and-swap.
+   *
+   * @throws {LostRaceError} when another publisher was faster; nothing has changed then
+   */
+  readonly commit: (draft: string, entry: Entry) => Promise<void>;
+}
+
 export interface ReleaseOptions {
-  /** Port offset of the product, whose folders are changed. */
-  readonly where: { readonly offset: number };
+  /** The product whose folders are changed. */
+  readonly where: Where;
+  /** Default: the local product, whose server reads the folders. */
+  readonly place?: Place;
   readonly deployment: Deployment;
   readonly keys: RegistryKeys;
   /** Folder with one folder per site, which holds the files of all builds. */
   readonly sites: string;
   /** Decides from what learners have now; throws where that is no change. */
-  readonly choose: (now: Choice | undefined) => Choice;
+  readonly choose: (now: Choice | undefined) => Choice | Promise<Choice>;
   readonly action: Entry['action'];
   readonly remote?: string;
   readonly by: string;
@@ -69,7 +88,7 @@ export interface Released {
  * number that the log gives it: open pages have accepted that, and would refuse a lower one.
  */
 function registryBefore(
-  where: ReleaseOptions['where'],
+  where: Where,
   { sequence, registry }: Entry,
 ): { readonly before: Partial<SignedRegistry>; readonly basis?: string } {
   const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
@@ -104,11 +123,7 @@ const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean
     choice.canaries[name].build !== last?.canaries[name]?.build);
 
 /** A build that learners get anew must fit the shell and the other remotes. */
-function requireFitting(
-  where: ReleaseOptions['where'],
-  remote: string,
-  { builds, canaries }: Choice,
-): void {
+function requireFitting(where: Where, remote: string, { builds, canaries }: Choice): void {
   const manifestOf = (name: string, build: string) =>
     parse(RemoteManifestSchema, JSON.parse(storedText(where, name, build, 'remote.json')));
   const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
@@ -137,7 +152,7 @@ async function signedEntry({ where, keys }: ReleaseOptions) {
   const problem = await signerProblem(where, last.entry.number, keys);
   if (problem === undefined) return last;
   throw new PlainError(
-    `Entry ${last.entry.number} of the release log was changed (${problem}); nothing has changed for learners. Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`,
+    `Entry ${last.entry.number} of the release log was changed (${problem}); nothing has changed for learners. ${howToMend(where)}`,
   );
 }
 
@@ -157,6 +172,17 @@ function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) 
   }
 }
 
+/** What a log says of the bytes of the builds, for machines that have none of them. */
+function storedHashes(where: Where, { builds, canaries }: Choice) {
+  const all = [
+    ...Object.entries(builds),
+    ...Object.entries(canaries).map(([name, { build }]) => [name, build] as const),
+  ];
+  return Object.fromEntries(
+    all.map(([name, build]) => [`${name}/${build}`, storedHash(where, name, build)]),
+  );
+}
+
 /**
  * Changes what learners get: files first, then everything else in a draft, which one rename makes
  * the present release. Stopped before that, learners have what they had; two at once cannot both
@@ -169,11 +195,12 @@ export const release = (options: ReleaseOptions): Promise<Released> =>
 
 async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   const { where, deployment, keys, sites, choose, action, remote, by, reason } = options;
-  const { onStep = () => undefined, now = new Date() } = options;
+  const { onStep = () => undefined, now = new Date(), place } = options;
   removeLostDrafts(where);
+  const least = (await place?.follow(action)) ?? 0;
   const last = await signedEntry(options);
   const overrode = (last && options.overrode?.(last.entry)) ?? [];
-  const choice = choose(last?.entry);
+  const choice = await choose(last?.entry);
   if (remote !== undefined && isNewTo(remote, choice, last?.entry)) {
     requireFitting(where, remote, choice);
   }
@@ -189,6 +216,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     await onStep('draft');
     const { switchedOff, canaries, catalogueFile, frozen = {} } = choice;
     const known = last && registryBefore(where, last.entry);
+    const before =
+      (known?.before.sequence ?? 0) < least ? { ...known?.before, sequence: least } : known?.before;
     const isJudged = action === 'judge';
     const problems = composeSite({
       deployment,
@@ -205,8 +234,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       now,
       key: keys.current,
       change: { by, reason },
-      judge: keys.judge,
-      before: known?.before,
+      ...(keys.judge !== undefined && { judge: keys.judge }),
+      before,
       ...(isJudged && known?.basis !== undefined && { basis: known.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
@@ -230,11 +259,13 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),
+      ...(place && { stored: storedHashes(where, choice) }),
       before: last ? textHash(last.text) : '',
     };
     writeFileSync(entryFile(draft), signRegistry(entry, keys.current));
     await onStep('entry');
-    commitDraft(where, draft, entry.number);
+    if (place) await place.commit(draft, entry);
+    else commitDraft(where, draft, entry.number);
     await onStep('commit');
     removeOldPages(where);
     const again = action === 'start' ? endedBefore(readLog(where), choice) : [];

@@ -11,16 +11,17 @@ import {
   releasedFolder,
   releaseNumbers,
   textHash,
+  type Where,
 } from '../releases/releases';
 import { endsOneCanary } from './judged';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Who may sign entries. */
-type Signers = Pick<RegistryKeys, 'fingerprints' | 'judge'>;
+export type Signers = Pick<RegistryKeys, 'fingerprints' | 'judge'>;
 
 /** All entries, in their order. @throws {PlainError} naming the first that cannot be read */
-export const readLog = (where: { readonly offset: number }): readonly Entry[] =>
+export const readLog = (where: Where): readonly Entry[] =>
   releaseNumbers(where).map((number) => readEntry(where, number).entry);
 
 /**
@@ -29,30 +30,27 @@ export const readLog = (where: { readonly offset: number }): readonly Entry[] =>
  * @returns undefined when nothing is
  */
 export async function signerProblem(
-  where: { readonly offset: number },
+  where: Where,
   number: number,
   { fingerprints, judge }: Signers,
 ): Promise<string | undefined> {
   const { entry, text } = readEntry(where, number);
   const problem = await signatureProblem(bytesOf(text), fingerprints);
   if (problem !== 'unknown-key') return problem;
-  const asJudge = await signatureProblem(bytesOf(text), [judge]);
+  const asJudge = await signatureProblem(bytesOf(text), judge === undefined ? [] : [judge]);
   if (asJudge !== undefined) return asJudge;
   const before = number > 1 ? readEntry(where, number - 1).entry : undefined;
   return endsOneCanary(entry, before) ? undefined : 'the judge may only end a canary';
 }
 
 /**
- * Checks every entry of the release log, and that the served registry is the one it names.
+ * Checks every entry of the release log.
  *
  * @param signers fingerprints of the keys that may sign
  * @returns the number of entries
  * @throws {PlainError} naming the first entry that is changed or missing
  */
-export async function verifyLog(
-  where: { readonly offset: number },
-  signers: Signers,
-): Promise<number> {
+export async function verifyEntries(where: Where, signers: Signers): Promise<number> {
   const numbers = releaseNumbers(where);
   const last = numbers.at(-1) ?? 0;
   let before = '';
@@ -67,6 +65,18 @@ export async function verifyLog(
     }
     before = textHash(text);
   }
+  return last;
+}
+
+/**
+ * Checks every entry of the release log, and that the served registry is the one it names.
+ *
+ * @param signers as `verifyEntries`
+ * @returns the number of entries
+ * @throws {PlainError} as `verifyEntries`, or where the registry is another one
+ */
+export async function verifyLog(where: Where, signers: Signers): Promise<number> {
+  const last = await verifyEntries(where, signers);
   if (last === 0) return 0;
   const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
   const registry = existsSync(file) ? readFileSync(file, 'utf8') : '';

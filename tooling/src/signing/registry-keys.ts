@@ -16,8 +16,11 @@ export interface RegistryKeys {
   readonly current: KeyObject;
   /** Of all keys that pages accept, the present one first. */
   readonly fingerprints: readonly string[];
-  /** Fingerprint of the key of the judge, which may only end canaries (decision 56). */
-  readonly judge: string;
+  /**
+   * Fingerprint of the key of the judge, which may only end canaries (decision 56); undefined:
+   * there is no judge.
+   */
+  readonly judge: string | undefined;
 }
 
 /** The point of P-256 of a key, uncompressed. */

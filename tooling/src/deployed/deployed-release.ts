@@ -1,0 +1,55 @@
+import { productionDeployment, type Deployment } from '../publish';
+import { inRoot } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { DEPLOYED_SITES, holdIn, RELEASE_FILE, requireKnownKey } from '../product/compose';
+import { who } from '../shipping/who';
+import { readPrivateKey } from '../signing/registry-keys';
+import { deployWithCli } from './deploy-sites';
+import type { DeployedLog } from './follow-log';
+import { createPlace } from './place';
+import { readOver } from './read-site';
+
+/** What this machine keeps of the deployed product. All of it can be fetched again. */
+export const DEPLOYED_SHIPPING = inRoot('firebase', 'shipping');
+
+/** The log of the deployed product; reading and checking it needs no private key. */
+export function deployedLog(deployment: Deployment = productionDeployment()): DeployedLog {
+  return {
+    where: { folder: DEPLOYED_SHIPPING },
+    signers: { fingerprints: deployment.registryKeys ?? [], judge: undefined },
+    read: readOver(deployment),
+  };
+}
+
+/**
+ * What every release of the deployed product has in common. The key is that of `REGISTRY_KEY_FILE`.
+ *
+ * @throws {PlainError} when there is none, or pages do not know it
+ */
+export function deployedRelease() {
+  const deployment = productionDeployment();
+  const keyFile = process.env.REGISTRY_KEY_FILE;
+  if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
+  const after = process.env.REGISTRY_AFTER;
+  if (after !== undefined && !/^\d{1,9}$/.test(after)) {
+    throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
+  }
+  const current = requireKnownKey(readPrivateKey(keyFile), deployment);
+  const log = deployedLog(deployment);
+  return {
+    where: log.where,
+    deployment,
+    keys: { ...log.signers, current },
+    sites: DEPLOYED_SITES,
+    by: who(),
+    place: createPlace({
+      ...log,
+      deployment,
+      sites: DEPLOYED_SITES,
+      releaseFile: RELEASE_FILE,
+      deploy: deployWithCli(RELEASE_FILE, deployment.firebase.projectId),
+      hold: holdIn(deployment),
+      after,
+    }),
+  };
+}

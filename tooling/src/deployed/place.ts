@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Claim } from 'publisher';
+import { parse } from 'valibot';
+import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { REMOTE_NAMES, type Site } from '../addresses';
+import { waitUntil } from '../processes/wait-until';
+import { PlainError } from '../processes/plain-error';
+import { REGISTRY_FILE, type Deployment } from '../publish';
+import { publishDocuments } from '../publish/publish-documents';
+import { requireNumber } from '../product/claim';
+import { requireDeployedBuilds } from '../product/deployed-builds';
+import { deployedRegistry } from '../product/deployed-registry';
+import { readHeld } from '../product/kept-builds';
+import { commitDraft, lastEntry, LostRaceError, textHash } from '../releases/releases';
+import type { Entry } from '../releases/entry';
+import { archivedBuild, isArchived } from '../shipping/archive';
+import type { Place } from '../shipping/release';
+import type { DeploySites } from './deploy-sites';
+import { followFiles, forEachOf } from './follow-files';
+import { followLog, type DeployedLog, type Followed } from './follow-log';
+import { putRelease, putSnapshot } from './put-release';
+import { changedFiles, hashOf, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
+
+/** So long Hosting may take until it answers with a new release everywhere. */
+const READ_BACK_MS = 60_000;
+
+export interface PlaceOptions extends DeployedLog {
+  readonly deployment: Deployment;
+  /** Folder with one folder per site: what was deployed last. */
+  readonly sites: string;
+  /** What the CLI reads. */
+  readonly releaseFile: string;
+  readonly deploy: DeploySites;
+  /** Claims a number of the registry for good. */
+  readonly hold: (claim: Claim) => Promise<Claim>;
+  /** `REGISTRY_AFTER`: the last number, where learners may have had a higher one. */
+  readonly after?: string | undefined;
+  /** Default: one minute. */
+  readonly readBackMs?: number;
+}
+
+/** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
+export function createPlace(options: PlaceOptions): Place {
+  const { where, deployment, sites, read, deploy, hold, readBackMs = READ_BACK_MS } = options;
+  const origin = deployment.origins.shell;
+  /** What learners have, as the release that is under way has read it. */
+  let followed: Followed = { registry: '', isLogged: false };
+
+  const isPage = (file: string) => /\.html(\.(br|gz))?$/.test(file);
+
+  const deployed = async (site: Site) => readSnapshot(site, await read(site, SNAPSHOT_FILE));
+
+  /** @throws {PlainError} naming a file that does not come back with the bytes of the release */
+  async function readBack(site: Site, files: readonly string[]): Promise<void> {
+    await forEachOf(files, async (file) => {
+      const hash = hashOf(readFileSync(join(sites, site, file)));
+      await waitUntil(
+        async () => {
+          const bytes = await read(site, file);
+          return bytes !== undefined && hashOf(bytes) === hash;
+        },
+        { what: `${deployment.origins[site]}/${file} of this release`, deadlineMs: readBackMs },
+      );
+    });
+  }
+
+  /** Files of this release that a site does not have yet. */
+  const lacking = async (site: Site): Promise<readonly string[]> =>
+    changedFiles(snapshotOf(join(sites, site)), await deployed(site));
+
+  /** Deploys sites, and reads back what has changed. */
+  async function ship(names: readonly Site[], message: string): Promise<void> {
+    const changed = new Map<Site, readonly string[]>();
+    for (const name of names) changed.set(name, await lacking(name));
+    await deploy(names, message);
+    for (const [name, files] of changed) {
+      // A page is answered under another address. It comes at once with the file that names it.
+      const read = files.filter((file) => name !== 'shell' || !isPage(file));
+      await readBack(name, [...read, SNAPSHOT_FILE]);
+    }
+  }
+
+  /** Remotes of which learners lack a file of this release. */
+  async function unfinished(counts: (file: string) => boolean = () => true): Promise<Site[]> {
+    const names: Site[] = [];
+    for (const name of REMOTE_NAMES) {
+      if ((await lacking(name)).some(counts)) names.push(name);
+    }
+    return names;
+  }
+
+  /**
+   * Puts the standalone documents of the builds that learners have into their sites. They come
+   * after the pages that show them, because their address does not name their build.
+   */
+  function putDocuments({ builds }: Entry): void {
+    for (const name of REMOTE_NAMES) {
+      const build = builds[name] ?? '';
+      if (isArchived(where, name, build)) {
+        publishDocuments(archivedBuild(where, name, build), join(sites, name), deployment);
+      }
+      putSnapshot(join(sites, name));
+    }
+  }
+
+  /** @throws {LostRaceError} when learners have another registry than this release follows */
+  async function requireSame(number: number): Promise<void> {
+    const text = (await read('shell', REGISTRY_FILE))?.toString('utf8') ?? '';
+    if (textHash(text) === textHash(followed.registry)) return;
+    await followLog(options);
+    const last = lastEntry(where)?.entry;
+    const faster =
+      last && last.number >= number
+        ? `${last.by} was faster with release ${last.number} ("${last.reason}")`
+        : `Somebody has deployed another ${REGISTRY_FILE}`;
+    throw new LostRaceError(`${faster}; nothing of yours has changed. Run the command again.`);
+  }
+
+  /** The number that pages may have accepted from a product that was deployed without a log. */
+  async function takeOver(action: Entry['action']): Promise<number> {
+    const last = lastEntry(where)?.entry;
+    if (action !== 'start') {
+      throw new PlainError(
+        last
+          ? `Learners have another registry than release ${last.number} of the log: it was deployed without the log; nothing has changed. Ship all anew: npm run compose -- --deploy.`
+          : 'Nothing is deployed with a log yet. Ship all first: npm run compose -- --deploy.',
+      );
+    }
+    if (followed.registry === '') return Number(options.after ?? 0);
+    const found = await deployedRegistry(
+      origin,
+      deployment.registryKeys ?? [],
+      options.after,
+      async () => followed.registry,
+    );
+    const held = readHeld(sites);
+    requireDeployedBuilds(found, {
+      foldersOf: (name) => [join(sites, name)],
+      filesOf: (name, build) => held[name]?.[build]?.files,
+      shell: '',
+    });
+    return found.sequence ?? 0;
+  }
+
+  return {
+    async follow(action) {
+      followed = await followLog(options);
+      if (!followed.isLogged) return takeOver(action);
+      await followFiles({ where, sites, read });
+      const last = lastEntry(where)?.entry;
+      if (last) {
+        // Left over by a command that was stopped after the switch.
+        putDocuments(last);
+        const names = await unfinished(isPage);
+        if (names.length > 0) await ship(names, `Documents of release ${last.number}`);
+      }
+      return Math.max(last?.sequence ?? 0, Number(options.after ?? 0));
+    },
+
+    async commit(draft, entry) {
+      const { number, reason } = entry;
+      const text = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
+      await requireNumber(parse(SignedRegistrySchema, JSON.parse(text)), new Date(entry.at), hold);
+      putRelease({
+        where,
+        sites,
+        releaseFile: options.releaseFile,
+        draft,
+        entry,
+        deployed: JSON.parse(followed.registry || '{}') as Partial<SignedRegistry>,
+      });
+      const message = `Release ${number}: ${reason}`;
+      await requireSame(number);
+      const names = await unfinished();
+      if (names.length > 0) await ship(names, message);
+      await requireSame(number);
+      // Without claims another publisher may have deployed its own folder meanwhile.
+      if ((await unfinished()).length > 0) {
+        throw new LostRaceError(
+          'Somebody else deploys at the moment; nothing of yours has changed. Run the command again.',
+        );
+      }
+      await ship(['shell'], message);
+      commitDraft(where, draft, number);
+      putDocuments(entry);
+      const late = await unfinished();
+      if (late.length > 0) await ship(late, `Documents of release ${number}`);
+    },
+  };
+}

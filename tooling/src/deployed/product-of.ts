@@ -1,0 +1,85 @@
+import type { StoredLoad } from 'shared-contracts/telemetry';
+import { addresses as addressesAt } from '../addresses';
+import { readReports } from '../judgement/read-reports';
+import { inRoot, runFolder } from '../paths';
+import { parsePortOffset } from '../preflight';
+import { PlainError } from '../processes/plain-error';
+import { requireRunning } from '../product/is-running';
+import { localRelease } from '../product/publish';
+import type { Entry } from '../releases/entry';
+import { lastEntry, type Where } from '../releases/releases';
+import { oneAtATime } from '../shipping/one-at-a-time';
+import type { ReleaseOptions } from '../shipping/release';
+import { verifyLog } from '../shipping/verify-log';
+import { localRegistryKeys } from '../signing/registry-keys';
+import { deployedLog, deployedRelease } from './deployed-release';
+import { followLog, verifyDeployed } from './follow-log';
+
+/** Ships into the deployed product instead of the one that runs here (decision 60). */
+export const DEPLOYED = '--deployed';
+
+/** A product whose learners a command changes something for. */
+export interface ShippedProduct {
+  readonly where: Where;
+  /** Reads what its learners have, so that the last entry of the log says it. */
+  readonly look: () => Promise<void>;
+  /** @throws {PlainError} when it is not there, and cannot be changed */
+  readonly requireThere: () => Promise<void>;
+  /** What all of its releases have in common. */
+  readonly means: () => Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
+  /** @returns the number of entries @throws {PlainError} naming what was changed */
+  readonly verify: () => Promise<number>;
+  /** What browsers have reported; undefined: it is not stored where a command can read it. */
+  readonly reports: () => readonly StoredLoad[] | undefined;
+  /** Works while no other command of this machine changes the same folders. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Folder for the logs of the processes of a command. */
+  readonly logs: string;
+  /** What to do where nothing was released yet. */
+  readonly first: string;
+}
+
+function localProduct(): ShippedProduct {
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
+  return {
+    where: addresses,
+    look: async () => undefined,
+    requireThere: () => requireRunning(addresses),
+    means: () => localRelease(addresses),
+    verify: () => verifyLog(addresses, localRegistryKeys(addresses)),
+    reports: () => readReports(addresses),
+    alone: (work) => work(),
+    logs: runFolder(addresses.offset, 'logs'),
+    first: 'Start the product with "npm start" first.',
+  };
+}
+
+function deployedProduct(): ShippedProduct {
+  const log = deployedLog();
+  return {
+    where: log.where,
+    look: async () => void (await followLog(log)),
+    requireThere: async () => void deployedRelease(),
+    means: deployedRelease,
+    verify: () => verifyDeployed(log),
+    reports: () => undefined,
+    alone: (work) =>
+      oneAtATime('all', work, {
+        place: inRoot('.run', 'shipping-deployed'),
+        does: 'ships into the deployed product',
+      }),
+    logs: inRoot('.run', 'deployed', 'logs'),
+    first: 'Ship all first: npm run compose -- --deploy.',
+  };
+}
+
+/** @param flags of the command */
+export const productOf = (flags: ReadonlySet<string>): ShippedProduct =>
+  flags.has(DEPLOYED) ? deployedProduct() : localProduct();
+
+/** @throws {PlainError} when nothing is released */
+export function requireEntry({ where, first }: ShippedProduct): Entry {
+  const last = lastEntry(where);
+  if (last) return last.entry;
+  throw new PlainError(`Nothing is released yet. ${first}`);
+}

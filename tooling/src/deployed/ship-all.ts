@@ -1,0 +1,69 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, writeCatalogue } from 'publisher';
+import { REMOTE_NAMES } from '../addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { inRoot } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { archive } from '../shipping/archive';
+import { requireOpen } from '../shipping/freeze';
+import { release, type Released, type ReleaseOptions } from '../shipping/release';
+import { readLog } from '../shipping/verify-log';
+
+interface ShipAllOptions {
+  /** What every release of the deployed product has in common. */
+  readonly means: Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
+  readonly reason: string;
+  /** Whether `--override` was said. */
+  readonly mayPass: boolean;
+  /** Folder of the last build of a package; default: its `dist`. */
+  readonly buildOf?: (name: BuiltPackage) => string;
+  /** Default: `firebase/content`. */
+  readonly contentDir?: string;
+}
+
+/**
+ * Ships the last build of every package and the content into the deployed product. It ends
+ * canaries. What is switched off or frozen stays so. Source: decision 60.
+ *
+ * @throws {PlainError} with one line per mistake in the content, or when a remote that would get
+ *   another build is frozen
+ */
+export async function shipAll({
+  means,
+  reason,
+  mayPass,
+  buildOf = (name) => inRoot(name, 'dist'),
+  contentDir = inRoot('firebase', 'content'),
+}: ShipAllOptions): Promise<Released> {
+  const { where, sites, deployment } = means;
+  const builds = Object.fromEntries(
+    BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
+  );
+  try {
+    return await release({
+      ...means,
+      action: 'start',
+      reason,
+      overrode: (now) =>
+        REMOTE_NAMES.filter((name) => now.builds[name] !== builds[name]).flatMap((remote) =>
+          requireOpen(now, readLog(where), { remote, build: builds[remote], mayPass }),
+        ),
+      choose: async (now) => {
+        const shell = join(sites, 'shell');
+        const mediaOrigin = deployment.origins.media;
+        const catalogueFile = await writeCatalogue({
+          contentDir,
+          mediaOrigin,
+          catalogueDir: shell,
+        });
+        cpSync(inRoot('shell', 'public'), shell, { recursive: true, force: true });
+        const { switchedOff = [], frozen = {} } = now ?? {};
+        return { builds, switchedOff, canaries: {}, frozen, catalogueFile };
+      },
+    });
+  } catch (error) {
+    if (error instanceof ContentError) throw new PlainError(error.message);
+    throw error;
+  }
+}

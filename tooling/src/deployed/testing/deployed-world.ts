@@ -1,0 +1,127 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Claim } from 'publisher';
+import { parse } from 'valibot';
+import { RemoteManifestSchema, type Registry } from 'shared-contracts';
+import type { RemoteName, Site } from '../../addresses';
+import { inRoot } from '../../paths';
+import { productionDeployment, REGISTRY_FILE } from '../../publish';
+import { archive } from '../../shipping/archive';
+import { canaried, published } from '../../shipping/changes';
+import { release, type ReleaseOptions } from '../../shipping/release';
+import { present } from '../../shipping/testing/present';
+import { fingerprintOf } from '../../signing/registry-keys';
+import type { DeploySites } from '../deploy-sites';
+import { verifyDeployed } from '../follow-log';
+import { createPlace } from '../place';
+import { readOver } from '../read-site';
+import { shipAll } from '../ship-all';
+import { startHostingEmulator, type HostingEmulator } from './hosting-emulator';
+
+type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose' | 'action'>;
+
+/** A deployed product in the Hosting emulator, and machines that ship into it. */
+export async function startDeployedWorld() {
+  const folder = inRoot('.run', `deployed-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const hosting: HostingEmulator = await startHostingEmulator(folder);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const fingerprints = [fingerprintOf(privateKey)];
+  const deployment = {
+    ...productionDeployment(),
+    origins: hosting.origins,
+    registryKeys: fingerprints,
+  };
+  const read = readOver(deployment);
+  const json = async (path: string) =>
+    JSON.parse((await read('shell', path))?.toString('utf8') ?? 'null') as unknown;
+
+  /** A machine with folders of its own, which are empty at first. */
+  function machine(by: string) {
+    const where = { folder: join(folder, by, 'shipping') };
+    const sites = join(folder, by, 'hosting');
+    mkdirSync(where.folder, { recursive: true });
+    const releaseFile = join(folder, by, 'firebase.release.json');
+    /** Sites in the order of their deployments. */
+    const deployments: string[] = [];
+    const log = { where, signers: { fingerprints, judge: undefined }, read, settleMs: 0 };
+
+    /** Stands in for the switch of Hosting, which `firebase deploy` does at the end. */
+    const deploy: DeploySites = async (names) => {
+      deployments.push(names.join(' '));
+      for (const name of names) hosting.release(name, join(sites, name));
+    };
+    const means = (
+      change: { deploy?: DeploySites; hold?: (claim: Claim) => Promise<Claim> } = {},
+    ) => ({
+      where,
+      deployment,
+      keys: { current: privateKey, fingerprints, judge: undefined },
+      sites,
+      by,
+      place: createPlace({
+        ...log,
+        deployment,
+        sites,
+        releaseFile,
+        deploy: change.deploy ?? deploy,
+        hold: change.hold ?? (async (claim) => claim),
+        readBackMs: 1_000,
+      }),
+    });
+    const ship = ({ place, ...options }: Options) =>
+      release({ ...means(), reason: 'Because', ...(place && { place }), ...options });
+    return {
+      where,
+      deploy,
+      deployments,
+      means,
+      ship,
+      verify: () => verifyDeployed(log),
+      shipAll: () => shipAll({ means: means(), reason: 'The first', mayPass: false }),
+      publish: (remote: RemoteName, build: string, rest: Partial<ReleaseOptions> = {}) =>
+        ship({
+          action: 'publish',
+          remote,
+          choose: (now) => published(present(now), remote, archived(where, remote, build)),
+          ...rest,
+        }),
+      canary: (remote: RemoteName, build: string, percent: number) =>
+        ship({
+          action: 'canary',
+          remote,
+          choose: (now) => canaried(present(now), remote, archived(where, remote, build), percent),
+        }),
+    };
+  }
+
+  /** Stores another build of a remote, made of the last one: only its entry differs. */
+  function archived(where: { readonly folder: string }, remote: RemoteName, build: string): string {
+    const dist = join(folder, 'builds', `${remote}-${build}`);
+    rmSync(dist, { recursive: true, force: true });
+    cpSync(inRoot(remote, 'dist'), dist, { recursive: true });
+    const manifestFile = join(dist, 'remote.json');
+    const manifest = parse(RemoteManifestSchema, JSON.parse(readFileSync(manifestFile, 'utf8')));
+    const file = `remoteEntry.${build}.js`;
+    const entry = `/* ${build} */\n${readFileSync(join(dist, manifest.entry.file), 'utf8')}`;
+    writeFileSync(join(dist, file), entry);
+    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+    const next = { ...manifest, build, entry: { file, integrity } };
+    writeFileSync(manifestFile, JSON.stringify(next));
+    return archive(where, remote, dist);
+  }
+
+  return {
+    hosting,
+    fingerprints,
+    machine,
+    /** What learners get at an address of a site. */
+    read: async (site: Site, path: string) => (await read(site, path))?.toString('utf8'),
+    registry: async () => (await json(REGISTRY_FILE)) as Registry & { readonly sequence: number },
+    stop: async () => {
+      await hosting.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { inRoot } from '../paths';
+
+/** The official Firebase CLI; Node runs it. */
+export const CLI = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
