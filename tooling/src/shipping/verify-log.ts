@@ -44,7 +44,20 @@ export async function signerProblem(
 }
 
 /**
- * Checks every entry of the release log.
+ * Number of the last entry that a key of the pages has signed. It carries the hash of all before
+ * it, so these count also where their key was retired since. Source: decision 60.
+ */
+async function lastSigned(where: Where, numbers: readonly number[], keys: readonly string[]) {
+  for (const number of numbers.toReversed()) {
+    const text = entryText(where, number) ?? '';
+    if ((await signatureProblem(bytesOf(text), keys)) === undefined) return number;
+  }
+  return 0;
+}
+
+/**
+ * Checks every entry of the release log. An entry of a retired key counts, if a later one of a
+ * present key follows.
  *
  * @param signers fingerprints of the keys that may sign
  * @returns the number of entries
@@ -53,11 +66,13 @@ export async function signerProblem(
 export async function verifyEntries(where: Where, signers: Signers): Promise<number> {
   const numbers = releaseNumbers(where);
   const last = numbers.at(-1) ?? 0;
+  const signed = await lastSigned(where, numbers, signers.fingerprints);
   let before = '';
   for (let number = 1; number <= last; number += 1) {
     const text = entryText(where, number);
     if (text === undefined) throw new PlainError(`Entry ${number} of the release log is missing.`);
-    const problem = await signerProblem(where, number, signers);
+    const found = await signerProblem(where, number, signers);
+    const problem = found === 'unknown-key' && number < signed ? undefined : found;
     if (problem !== undefined || readEntry(where, number).entry.before !== before) {
       throw new PlainError(
         `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}.`,
