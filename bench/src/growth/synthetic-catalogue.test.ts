@@ -8,6 +8,9 @@ import { inRoot } from 'tooling/paths';
 import { PHRASES, phrase } from './phrases';
 import { syntheticLessons } from './synthetic-catalogue';
 
+// It makes and checks thousands of lessons.
+jest.setTimeout(60_000);
+
 const MEDIA = 'https://media.example';
 let lessons: CatalogueLesson[];
 beforeAll(async () => {

@@ -1,7 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import {
+  aMember,
+  aUserDocument,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson } from '../testing/catalogue';
@@ -32,6 +37,9 @@ function setUp(options: InMemoryOptions = {}) {
       ),
     ),
     documents: {
+      // Without consents a learner is led away from the page, two seconds after the log-in.
+      'Users/anna': aUserDocument('anna'),
+      'Users/beat': aUserDocument('beat'),
       [STATE]: { finished: { f1: '2026-11-01', f2: '2026-11-02' } },
       'Videos/mini_lessons_collection_attributes': { index: IDS },
     },
