@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
+import { AppError, documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { schedulesOf } from '../flashcards/deck/stored-schedules';
 import { catalogue, lesson } from '../testing/catalogue';
+import { aSchedule } from '../testing/decks';
 import { ProgressView } from './ProgressView';
 
 const NOW = new Date(2026, 10, 20, 19, 0);
@@ -11,17 +12,7 @@ const TODAY = '2026-11-20';
 const STATE = documentPaths.learnerState('uid-heidi');
 const CARDS = documentPaths.lessonCards('uid-heidi', 'znueni');
 
-const due: CardSchedule = {
-  due: NOW.getTime() - 1000,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
-  last_review: 1,
-};
+const due = aSchedule(NOW.getTime() - 1000);
 const DOCUMENTS = {
   [STATE]: {
     resumeAt: { winter: 65, znueni: 0 },

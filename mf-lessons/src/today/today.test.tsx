@@ -1,26 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, DAY_MS, documentPaths, type CardSchedule } from 'shared-contracts';
+import { AppError, DAY_MS, documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
 import { localDay } from '../progress/local-day';
 import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
+import { aSchedule } from '../testing/decks';
 import { Today } from './Today';
 
 const STATE = documentPaths.learnerState('uid-heidi');
 const TODAY = localDay(new Date());
-const due = (days: number): CardSchedule => ({
-  due: Date.now() + days * DAY_MS,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
-  last_review: 1,
-});
+const due = (days: number) => aSchedule(Date.now() + days * DAY_MS);
 /** A deck with so many new cards; the others were answered and are due in so many days. */
 const deck = (fresh: number, ...days: readonly number[]) => ({
   [documentPaths.lessonCards('uid-heidi', 'znueni')]: {

@@ -3,18 +3,12 @@ import { renderScreen } from 'kit/testing';
 import { AppError, DAY_MS, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson } from '../../testing/catalogue';
+import { aSchedule } from '../../testing/decks';
 import { withKeys } from '../deck/card-key';
 import { FlashcardsScreen } from '../Screen';
 
 const due = (days: number): CardSchedule => ({
-  due: Date.now() + days * DAY_MS,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
+  ...aSchedule(Date.now() + days * DAY_MS),
   last_review: Date.now() - 4 * DAY_MS,
 });
 const CARDS: Readonly<Record<string, readonly string[]>> = {
