@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'tooling/addresses';
@@ -20,10 +20,11 @@ export const withBuild =
 /**
  * Answers `/registry.json` with a registry that is signed correctly.
  *
+ * @param page the page that reads it, or the context of several
  * @returns publishes the next one, with a higher number
  */
 export async function publishInto(
-  page: Page,
+  page: Page | BrowserContext,
 ): Promise<(change: Change, fields?: Partial<SignedRegistry>) => void> {
   let change: Change = (remotes) => remotes;
   let fields: Partial<SignedRegistry> = {};

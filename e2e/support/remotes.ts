@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newestLesson } from './content';
 
 /** One page of each remote, and a text that a visitor reads there. */
 export const REMOTES = [
@@ -19,6 +20,10 @@ export const failureOf = (page: Page): Locator =>
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
+/** What `npm test` tries of a list: one, another for each number. The long run tries them all. */
+export const inTurn = <T>(all: readonly T[], number: number): readonly T[] =>
+  process.env.FULL_TESTS === '1' ? all : all.slice(number % all.length).slice(0, 1);
+
 /** Waits until the screen's code has hydrated the prerendered page, or has failed. */
 const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
 
@@ -31,6 +36,31 @@ export async function expectToWork(page: Page, places: readonly RemotePlace[]): 
     await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
   }
 }
+
+/** Expects that a remote other than the one named still shows an alert, which OK closes. */
+export async function expectAnAlert(page: Page, broken: RemotePlace['name']): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  if (broken === 'mf-auth') {
+    await page.goto(`/flashcards/${newestLesson.id}`);
+    await alert.getByRole('button', { name: 'Log In', exact: true }).click();
+  } else {
+    await page.goto('/sign-in-up');
+    await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+    await alert.getByRole('button', { name: 'OK', exact: true }).click();
+  }
+  await expect(alert).toHaveCount(0);
+}
+
+/** What has to work beside a broken remote: header and screen of each other one, and an alert. */
+export const worksBeside = (
+  page: Page,
+  broken: RemotePlace['name'],
+): readonly (() => Promise<void>)[] => [
+  ...REMOTES.filter(({ name }) => name !== broken).map(
+    (other) => () => expectToWork(page, [other]),
+  ),
+  () => expectAnAlert(page, broken),
+];
 
 /** Leaves something on the window that only a reload of the page would remove. */
 export const mark = (page: Page): Promise<void> =>

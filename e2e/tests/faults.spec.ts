@@ -7,7 +7,15 @@ import { addresses } from 'tooling/addresses';
 import { eventsFile } from 'tooling/events/event-log';
 import { functionUrl } from '../support/backend';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
-import { expectToWork, failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
+import {
+  expectToWork,
+  failureOf,
+  inTurn,
+  mainHeading,
+  REMOTES,
+  retryRevives,
+  worksBeside,
+} from '../support/remotes';
 import { expect, test } from '../support/test';
 
 /** A container whose screens all have the given `mount`. */
@@ -44,7 +52,7 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
   },
   'is JSON': {
     answer: () => ({ type: 'application/json', body: '{"remotes": []}' }),
-    says: 'could not',
+    says: 'could not start.',
   },
   'is corrupt': { answer: () => script('(() => {'), says: 'could not start.' },
   'throws when it is evaluated': {
@@ -69,20 +77,22 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
 
 for (const { name, path, heading } of REMOTES) {
   const full = name === 'mf-live' ? '' : ' @full';
-  test(`${name}: a build that is wrong says in its place how, header and others work, and Retry revives it${full}`, async ({
+  test(`${name}: a build that is wrong says in its place how, header, alerts and others work, and Retry revives it${full}`, async ({
     page,
+    context,
     allowConsoleErrors,
   }) => {
-    test.slow();
+    test.setTimeout(6 * 60_000);
     allowConsoleErrors([
       /broken|ERR_|Failed to load resource|MIME type|Unexpected|failed twice|single-spa/,
     ]);
-    const publish = await publishInto(page);
+    const publish = await publishInto(context);
+    const beside = worksBeside(await context.newPage(), name);
     for (const [number, [fault, { answer, manifest, says }]] of Object.entries(FAULTS).entries()) {
       await test.step(fault, async () => {
         const build = `fault${number}`;
         const file = `remoteEntry.${build}.js`;
-        await page.route(`**/${file}`, async (route) => {
+        await context.route(`**/${file}`, async (route) => {
           const { status = 200, type = 'text/javascript', body, afterMs = 0 } = answer(build);
           await pass(afterMs);
           // Who waits for long may be gone.
@@ -105,6 +115,8 @@ for (const { name, path, heading } of REMOTES) {
         }, path);
         await expect(failureOf(page)).toContainText(says, { timeout: 20_000 });
         await expect(page.getByRole('banner')).toBeVisible();
+        for (const works of inTurn(beside, number)) await works();
+        await expect(failureOf(page)).toContainText(says);
         publish((remotes) => remotes);
         await retryRevives(page, heading);
       });

@@ -2,7 +2,7 @@ import type { APIResponse, Route } from '@playwright/test';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'tooling/addresses';
 import { signLocally } from 'tooling/signing/sign-locally';
-import { expectToWork, mainHeading, REMOTES } from '../support/remotes';
+import { expectToWork, inTurn, mainHeading, REMOTES } from '../support/remotes';
 import { expect, test } from '../support/test';
 
 const REGISTRY = '**/registry.json';
@@ -15,14 +15,14 @@ const ANSWERS = {
   'of another shape': { contentType: 'application/json', body: '{"remotes": "none"}' },
 } as const;
 
-for (const [what, answer] of Object.entries(ANSWERS)) {
+for (const [number, [what, answer]] of Object.entries(ANSWERS).entries()) {
   test(`registry.json ${what}: the page works from the registry it carries`, async ({
     page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors([/registry\.json/]);
     await page.route(REGISTRY, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await expectToWork(page, REMOTES);
+    await expectToWork(page, inTurn(REMOTES, number));
     await page.goto('/home');
     const asked = page.waitForRequest(REGISTRY);
     await page.reload();
@@ -34,7 +34,7 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
 
 const registryOf = async (response: APIResponse) => (await response.json()) as SignedRegistry;
 
-test('a registry.json that is tampered with, older than the page or expired decides nothing, and /__remotes says so', async ({
+test('a registry.json that is tampered with, older than the page or expired decides nothing, takes no screen away, and /__remotes says so', async ({
   page,
 }) => {
   const changes = {
@@ -64,24 +64,28 @@ test('a registry.json that is tampered with, older than the page or expired deci
   });
   const standing = page.getByRole('region', { name: 'Registry' });
   const registered = page.getByRole('row').filter({ hasText: 'Registered' });
-  await page.goto('/__remotes');
+  const read = async (next: keyof typeof changes) => {
+    change = next;
+    await page.goto('/__remotes');
+  };
+  await read('tampered');
   await expect(standing).toContainText('its signature does not belong to its bytes');
   await expect(standing).toContainText('from this page');
   await expect(registered).toHaveCount(4);
-  change = 'newer';
-  await page.reload();
+  await expectToWork(page, inTurn(REMOTES, 0));
+  await read('newer');
   await expect(standing).toContainText('from /registry.json');
   await expect(standing).not.toContainText('not followed');
   await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(1);
-  change = 'older';
-  await page.reload();
+  await read('older');
   await expect(standing).toContainText('it is older than a registry');
   await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(0);
   await expect(registered).toHaveCount(4);
-  change = 'expired';
-  await page.reload();
+  await expectToWork(page, inTurn(REMOTES, 1));
+  await read('expired');
   await expect(standing).toContainText('it has expired');
   await expect(registered).toHaveCount(4);
+  await expectToWork(page, inTurn(REMOTES, 2));
 });
 
 test('one malformed entry of registry.json is a failure of that remote and of nothing else', async ({

@@ -6,9 +6,11 @@ import { newestLesson } from '../support/content';
 import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';
 import {
   failureOf,
+  inTurn,
   mainHeading,
   REMOTES,
   retryRevives,
+  worksBeside,
   type RemotePlace,
 } from '../support/remotes';
 import { expect, test as base } from '../support/test';
@@ -59,25 +61,42 @@ async function addressOf(name: RemotePlace['name'], path: string, part: keyof ty
 /** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
-/** Expects that the page says that the file was changed, and has not run it. */
-async function expectToBeRefused(page: Page): Promise<void> {
-  await expect(failureOf(page)).toContainText('could not be loaded: a file was changed on its way');
-  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
-}
+const CHANGED = 'could not be loaded: a file was changed on its way.';
+/** What the learner reads of a file of code, after the name of the part. */
+const SAYS: Readonly<Record<Fault, string>> = {
+  hang: 'did not load in time.',
+  'hang-in-body': 'did not load in time.',
+  missing: 'could not be loaded.',
+  html: CHANGED,
+  truncated: CHANGED,
+  tampered: CHANGED,
+};
 
 interface Spoilt {
   readonly part: keyof typeof PARTS;
   readonly fault: Fault;
 }
 
+/** Expects that the page names the cause, and has run nothing that was changed. */
+async function expectFailure(page: Page, { part, fault }: Spoilt): Promise<void> {
+  await expect(failureOf(page), `${part} ${fault}`).toBeVisible(PATIENT);
+  if (part !== 'style sheet') await expect(failureOf(page)).toContainText(SAYS[fault]);
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
 /**
  * Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again.
+ *
+ * @param whileSpoilt what else has to hold as long as the file is spoilt
  */
 async function expectToRevive(
   { page, proxy }: Network,
   { name, path, heading }: RemotePlace,
-  { part, fault }: Spoilt,
+  spoilt: Spoilt,
+  whileSpoilt: () => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const { part, fault } = spoilt;
   const url = await addressOf(name, path, part);
   proxy.spoil(url, fault);
   // The page of a route holds its style sheet, so each part is asked for from another page.
@@ -87,8 +106,8 @@ async function expectToRevive(
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await expect(failureOf(page), `${part} ${fault}`).toBeVisible(PATIENT);
-  if (fault === 'tampered' && part !== 'style sheet') await expectToBeRefused(page);
+  await expectFailure(page, spoilt);
+  await whileSpoilt();
 
   proxy.spoil(url, undefined);
   const before = proxy.requests(url);
@@ -104,12 +123,18 @@ const SPOILT = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
 
 for (const remote of REMOTES) {
   const full = remote.name === 'mf-live' ? '' : ' @full';
-  for (const spoilt of SPOILT.filter(({ fault }) => !WAITING.includes(fault))) {
+  const answered = SPOILT.filter(({ fault }) => !WAITING.includes(fault));
+  for (const [number, spoilt] of answered.entries()) {
     const { part, fault } = spoilt;
-    test(`${remote.name}: its ${part} ${FAULTS[fault]}: Retry revives it whatever the browser remembers${full}`, async ({
+    test(`${remote.name}: its ${part} ${FAULTS[fault]}: it says so, the others work, and Retry revives it whatever the browser remembers${full}`, async ({
       openNetwork,
     }) => {
-      await expectToRevive(await openNetwork(), remote, spoilt);
+      const network = await openNetwork();
+      await expectToRevive(network, remote, spoilt, async () => {
+        if (part === 'style sheet') return;
+        const beside = await network.page.context().newPage();
+        for (const works of inTurn(worksBeside(beside, remote.name), number)) await works();
+      });
     });
   }
 
