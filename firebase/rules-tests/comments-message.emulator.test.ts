@@ -9,8 +9,14 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
-import { COMMENT_LIMITS, commentLength, isCommentMessage } from 'shared-contracts';
+import {
+  COMMENT_LIMITS,
+  commentLength,
+  DocumentIdSchema,
+  isCommentMessage,
+} from 'shared-contracts';
 import { invisibleCodePoints } from 'tooling/invisible';
+import * as v from 'valibot';
 import {
   as,
   commentOf,
@@ -22,6 +28,7 @@ import {
   stored,
 } from './testing/comments';
 
+// A comment is a post, as a message of the live chat is: `isPost` of the rules is proven here.
 describe('a comment', () => {
   test('is stored as the product writes it [DOC-write-comment] [ROLE-comment-author]', async () => {
     await assertSucceeds(send('basic'));
@@ -45,9 +52,15 @@ describe('a comment', () => {
     await assertFails(send('basic', change));
   });
 
-  test('has a short and plain id', async () => {
-    await assertSucceeds(send('basic', {}, 'lesson', 'a_-Z9'.repeat(40)));
-    for (const id of ['a'.repeat(201), 'a b']) await assertFails(send('basic', {}, 'lesson', id));
+  test.each<[string, string, boolean]>([
+    ['of 200 characters', 'a_-Z9'.repeat(40), true],
+    ['of 201 characters', 'a'.repeat(201), false],
+    ['with a space', 'a b', false],
+    ['in other letters', 'gr\u00fcezi', false],
+  ])('under an id %s is judged as in the product', async (_, id, isAccepted) => {
+    expect(v.is(DocumentIdSchema, id)).toBe(isAccepted);
+    const attempt = send('basic', {}, 'lesson', id);
+    await (isAccepted ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
   test.each(['ID', 'Message', 'UID', 'Username', 'TimeStamp'])(

@@ -108,13 +108,12 @@ test.each(['customers', 'sessions'] as const)(
       what === 'customers' ? world.stripe.customers : world.stripe.checkout.sessions;
     const create = made.create.bind(made);
     let written: unknown;
-    const spy = jest.spyOn(made, 'create').mockImplementationOnce(async (...args) => {
+    jest.spyOn(made, 'create').mockImplementationOnce(async (...args) => {
       await db.doc(`AccountDeletions/${uid}`).set({ done: [] });
       written = await world.billingOf(uid);
       return create(...args);
     });
     await expect(ask(uid, 'BASIC_monthly')).rejects.toMatchObject({ code: 'unauthenticated' });
-    spy.mockRestore();
     await expect(world.billingOf(uid)).resolves.toEqual(written);
     const [customer] = world.customersOf(uid);
     if (what === 'customers') {
@@ -140,14 +139,13 @@ test('a price that changed after a lost answer is the price of the repeated atte
   const offer = db.collection('Offers').doc(OFFER.offerID);
   const { sessions } = world.stripe.checkout;
   const create = sessions.create.bind(sessions);
-  const spy = jest.spyOn(sessions, 'create').mockImplementationOnce((async (
+  jest.spyOn(sessions, 'create').mockImplementationOnce((async (
     ...args: Parameters<typeof create>
   ) => {
     await create(...args);
     throw new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'lost' });
   }) as typeof create);
   await expect(ask(uid, 'BASIC_monthly')).rejects.toMatchObject({ code: 'unavailable' });
-  spy.mockRestore();
   const StripePriceIDs = { local: 'price_vip_monthly' };
   const packages = OFFER.packages.map((one) =>
     one.identifier === 'BASIC_monthly' ? { ...one, StripePriceIDs } : one,
@@ -171,16 +169,15 @@ test('an open checkout of a customer that was deleted at the provider is not ret
 });
 
 /** Something else happens just before the next session is made. */
-function beforeNextSession(work: () => Promise<unknown>) {
+function beforeNextSession(work: () => Promise<unknown>): void {
   const { sessions } = world.stripe.checkout;
   const create = sessions.create.bind(sessions);
-  const spy = jest.spyOn(sessions, 'create').mockImplementationOnce((async (
+  jest.spyOn(sessions, 'create').mockImplementationOnce((async (
     ...args: Parameters<typeof create>
   ) => {
     await work();
     return create(...args);
   }) as typeof create);
-  return () => spy.mockRestore();
 }
 
 /** Another tab pays its session just before the next session is made. */
@@ -193,12 +190,11 @@ const payBeforeNextSession = (id: string, after?: () => Promise<unknown>) =>
 test('a session that another tab pays meanwhile leaves no second one to pay', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');
-  const restore = payBeforeNextSession(first.id);
+  payBeforeNextSession(first.id);
   await expect(ask(uid, 'VIP_monthly')).rejects.toMatchObject({
     code: 'failed-precondition',
     details: { reason: 'web-plan' },
   });
-  restore();
   const [customer = ''] = world.customersOf(uid);
   const open = await world.stripe.checkout.sessions.list({ customer, status: 'open' });
   expect(open.data).toEqual([]);
@@ -208,14 +204,11 @@ test('a session that another tab pays meanwhile leaves no second one to pay', as
 
 test('a plan that a store sells meanwhile leaves no session to pay beside it', async () => {
   const uid = newcomer();
-  const restore = beforeNextSession(() =>
-    db.doc(`Billing/${uid}`).set({ store: plan({}) }, { merge: true }),
-  );
+  beforeNextSession(() => db.doc(`Billing/${uid}`).set({ store: plan({}) }, { merge: true }));
   await expect(ask(uid, 'VIP_monthly')).rejects.toMatchObject({
     code: 'failed-precondition',
     details: { reason: 'store-plan' },
   });
-  restore();
   const [customer = ''] = world.customersOf(uid);
   const { data } = await world.stripe.checkout.sessions.list({ customer });
   expect(data.map(({ status }) => status)).toEqual(['expired']);
@@ -227,11 +220,10 @@ test('a trial that began and ended meanwhile leaves a session without one', asyn
   const [customer = ''] = world.customersOf(uid);
   const subscriptions = async () =>
     (await world.stripe.subscriptions.list({ customer, status: 'all' })).data;
-  const restore = payBeforeNextSession(first.id, async () => {
+  payBeforeNextSession(first.id, async () => {
     for (const { id } of await subscriptions()) await world.stripe.subscriptions.cancel(id);
   });
   const { id } = await ask(uid, 'VIP_monthly');
-  restore();
   world.sandbox.pay(id);
   expect((await subscriptions()).map(({ status }) => status).sort()).toEqual([
     'active',
