@@ -36,6 +36,7 @@ export const myAccount = {
     free: (date: string) => `free until ${date}`,
     ended: (name: string, date: string) => `Your ${name} plan ended on ${date}.`,
     none: 'You have no plan. You can still watch the free mini lessons.',
+    ofTeacher: 'You teach here, so every lesson is open to you. You need no plan.',
     places: {
       web: 'You bought it on the web: manage it on the subscriptions page while you are logged in.',
       android:

@@ -1,12 +1,14 @@
 import { Button, ButtonLink, Skeleton, usePlatform, useSession } from 'kit';
 import { logInPath } from 'shared-contracts';
+import { useIsTeacher } from '../account/use-is-teacher';
 import { useOperation } from '../account/use-operation';
 import { settings } from '../messages/settings';
 import styles from './styles.module.css';
 
-/** Who is logged in, with the links to log in or out. */
+/** Who is logged in, with the links to log in or out. A teacher needs no plan. */
 export function Account() {
   const session = useSession();
+  const isTeacher = useIsTeacher() === true;
   const { loading, visitor, logIn, signedInAs, myAccount, subscriptions } = settings;
   switch (session.status) {
     case 'unknown':
@@ -31,9 +33,11 @@ export function Account() {
             <ButtonLink to="/my-account" variant="secondary">
               {myAccount}
             </ButtonLink>
-            <ButtonLink to="/subscriptions" variant="secondary">
-              {subscriptions}
-            </ButtonLink>
+            {!isTeacher && (
+              <ButtonLink to="/subscriptions" variant="secondary">
+                {subscriptions}
+              </ButtonLink>
+            )}
             <LogOut />
           </div>
         </>

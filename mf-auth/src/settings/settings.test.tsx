@@ -77,6 +77,18 @@ test('waits until the session is known', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
+test('offers a teacher no plan', async () => {
+  const email = 'heidi@example.com';
+  const platform = createInMemoryPlatform({
+    session: aMember({ email }),
+    accounts: [{ email, password: 'x', username: 'Tina', UID: 'uid-heidi', isTeacher: true }],
+  });
+  renderScreen(SettingsScreen, platform);
+  await act(async () => {});
+  expect(screen.getByRole('link', { name: 'My account' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Subscriptions' })).toBeNull();
+});
+
 test.each([
   ['Subscriptions', '/subscriptions'],
   ['Contact', '/contact'],

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
 import { idle, type EntitlementState } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
 import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
 import styles from './plans.late.module.css';
 
 export { PlanNote } from './PlanNote';
 
-/** What each plan opens, for learners who are known to have none. Source: ROLE-basic, ROLE-vip. */
+/**
+ * What each plan opens, for learners who are known to have none. A teacher, for whom all lessons are
+ * open, needs none. Source: ROLE-basic, ROLE-vip.
+ */
 export function Plans() {
   const [now] = useState(() => Date.now());
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
-  if (state.status !== 'success') return null;
+  const isOpen = useTier() > 0;
+  if (state.status !== 'success' || isOpen) return null;
   const isRunning = state.value && Date.parse(state.value.expires_date) > now;
   return isRunning ? null : <PlansTable />;
 }

@@ -63,6 +63,14 @@ test.each<[string, InMemoryOptions, boolean]>([
   expect(table() !== null).toBe(isShown);
 });
 
+test('a teacher, who needs no plan, does not', async () => {
+  const { platform } = await show({ session: MEMBER });
+  expect(table()).toBeVisible();
+  // As the shell remembers a teacher.
+  act(() => platform.preferences.set({ tier: 3 }));
+  expect(table()).toBeNull();
+});
+
 test('shows nothing before the session is known, and follows the user', async () => {
   const { platform } = await show({
     session: { status: 'unknown' },

@@ -10,6 +10,7 @@ import {
   type PaymentProblem,
 } from 'shared-contracts';
 import { Note } from '../../account/Note';
+import { useIsTeacher } from '../../account/use-is-teacher';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { planText } from './plan-text';
@@ -17,11 +18,15 @@ import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
 import { TwoPlans } from './TwoPlans';
 
-/** Shows the plan, and where it is managed: where it was bought. Source: ROLE-platform. */
+/**
+ * Shows the plan, and where it is managed: where it was bought. A teacher needs none. Source:
+ * ROLE-platform, docs/product.md, Roles.
+ */
 export function Plan() {
   const { entitlement$, refreshEntitlement } = usePlatform();
   const state = useObservable<EntitlementState>(entitlement$, idle);
-  const { loading, failure } = myAccount.plan;
+  const isTeacher = useIsTeacher();
+  const { loading, failure, ofTeacher } = myAccount.plan;
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -38,7 +43,14 @@ export function Plan() {
         </>
       );
     case 'success':
-      return <Known entitlement={state.value} />;
+      // Who has a plan, or had one, sees it.
+      if (state.value) return <Known entitlement={state.value} />;
+      if (isTeacher === undefined) return <Skeleton lines={3} label={loading} />;
+      return isTeacher ? (
+        <p className={styles.text}>{ofTeacher}</p>
+      ) : (
+        <Known entitlement={undefined} />
+      );
   }
 }
 

@@ -14,6 +14,22 @@ describe('plan', () => {
     expect(screen.getByText(`renews on ${day(expires_date)}`)).toBeVisible();
   });
 
+  test('of a teacher is not needed, and none is offered', async () => {
+    const email = 'heidi@example.com';
+    await open(
+      { email },
+      {
+        accounts: [{ email, password: 'x', username: 'Tina', UID: 'uid-heidi', isTeacher: true }],
+      },
+    );
+    expect(await section('Your plan').findByText(/^You teach here/)).toBeVisible();
+    expect(section('Your plan').queryByRole('link')).toBeNull();
+    cleanup();
+    await open();
+    expect(await section('Your plan').findByText(/^You have no plan/)).toBeVisible();
+    expect(section('Your plan').getByRole('link', { name: 'Subscriptions' })).toBeVisible();
+  });
+
   test('says when a cancelled plan ends', async () => {
     const expires_date = inDays(3);
     await withPlan({ cancels: true, expires_date });
