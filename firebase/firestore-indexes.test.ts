@@ -19,7 +19,7 @@ test('there is none for what the security rules refuse', () => {
   for (const fields of indexesOf('Videos')) expect(fields).toEqual(expect.arrayContaining(LISTED));
 });
 
-test.each(['Comments', 'Messages', 'Present', 'Mutes'])(
+test.each(['Comments', 'Messages', 'DeletedMessages', 'Present', 'Mutes'])(
   'there is one for what belongs to a learner in all %s',
   (collectionGroup) => {
     expect(fieldOverrides).toContainEqual({
@@ -45,6 +45,15 @@ test('who was in a chat is found by time, and forgotten by the database', () => 
       { order: 'ASCENDING', queryScope: 'COLLECTION' },
       { order: 'DESCENDING', queryScope: 'COLLECTION' },
     ],
+  });
+});
+
+test('what is left of a deleted message is forgotten by the database', () => {
+  expect(fieldOverrides).toContainEqual({
+    collectionGroup: 'DeletedMessages',
+    fieldPath: 'DeletedAt',
+    ttl: true,
+    indexes: [],
   });
 });
 

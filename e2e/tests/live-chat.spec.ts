@@ -47,6 +47,13 @@ test.describe('a teacher and a member', () => {
     await page.goto('/live-lessons');
     await enter(page);
 
+    await expect(page.getByText(/^\d+ others? (is|are) here$/)).toBeVisible(COLD);
+    const students = page.getByRole('region', { name: 'Private students' });
+    await expect(students).toContainText('Monday 9 AM', COLD);
+    await expect(students).not.toContainText('@');
+    await expect(member.getByText(/others? (is|are) here$/)).toHaveCount(0);
+    await expect(member.getByRole('region', { name: 'Private students' })).toHaveCount(0);
+
     const address = 'https://example.org/tram';
     const [hoi, sali] = [words('Hoi zäme'), words(`Sali, lueg ${address}`)];
     await write(member, hoi);
@@ -74,10 +81,47 @@ test.describe('a teacher and a member', () => {
     await expect(people.getByText(learner.name, { exact: true }).first()).toBeVisible();
     await expectNoFindings(member, 'the chat of a member', 'iframe[title="Live chat"]');
 
-    await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();
-    await message(page, hoi)
-      .getByRole('button', { name: /^Mute / })
+    const moderate = async (name: RegExp) => {
+      await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();
+      await message(page, hoi).getByRole('button', { name }).click();
+    };
+    const pinned = (of: Page) => chatOf(of).getByRole('region', { name: 'Pinned message' });
+    await moderate(/^Pin /);
+    for (const each of [page, member]) await expect(pinned(each)).toContainText(hoi);
+    await expect(pinned(member).getByRole('button')).toHaveCount(0);
+    await moderate(/^Answer .* next$/);
+    const next = chatOf(page).getByRole('button', { name: 'Answer next: 1' });
+    await next.click();
+    await expect(chatOf(member).getByRole('button', { name: /Answer next/ })).toHaveCount(0);
+    await expectNoFindings(page, 'the chat of a teacher', 'iframe[title="Live chat"]');
+    await chatOf(page)
+      .getByRole('button', { name: `Done with the message by ${learner.name}` })
       .click();
+    await expect(next).toHaveCount(0);
+    await pinned(page)
+      .getByRole('button', { name: /^Unpin/ })
+      .click();
+    for (const each of [page, member]) await expect(pinned(each)).toHaveCount(0);
+
+    await chatOf(page).getByRole('button', { name: 'Who is here' }).click();
+    const slow = chatOf(page).getByRole('combobox', { name: 'Slow mode' });
+    await slow.selectOption('One message every 10 seconds');
+    await expect(field(member)).toHaveAccessibleDescription(/Slow mode/);
+    const early = words('Und no öppis');
+    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled(COLD);
+    await write(member, words('Langsam'));
+    await field(member).fill(early);
+    await field(member).press('Enter');
+    await expect(field(member)).toHaveValue(early);
+    await expect(field(member)).toHaveAccessibleDescription(/you can write again/);
+    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled(COLD);
+    await field(member).press('Enter');
+    await expect(message(page, early)).toBeVisible();
+    await slow.selectOption('Off');
+    await expect(field(member)).not.toHaveAccessibleDescription(/Slow mode/);
+    await chatOf(page).getByRole('button', { name: 'Who is here' }).click();
+
+    await moderate(/^Mute /);
     await expect(chatOf(member).getByRole('alert')).toContainText('A teacher has muted you');
     await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeDisabled();
     const muted = words('Und jetzt?');
@@ -85,10 +129,13 @@ test.describe('a teacher and a member', () => {
     await field(member).press('Enter');
     await expect(field(member)).toHaveValue(muted);
 
-    await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();
-    await message(page, hoi)
-      .getByRole('button', { name: /^Delete / })
-      .click();
+    await moderate(/^Delete /);
+    for (const each of [page, member]) await expect(message(each, hoi)).toHaveCount(0);
+    await expect(chatOf(member).getByText('A message was deleted.')).toBeVisible();
+    await expect(chatOf(member).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await chatOf(page).getByRole('button', { name: 'Undo' }).click();
+    for (const each of [page, member]) await expect(message(each, hoi)).toBeVisible();
+    await moderate(/^Delete /);
     for (const each of [page, member]) await expect(message(each, hoi)).toHaveCount(0);
 
     await chatOf(page).getByRole('button', { name: 'Who is here' }).click();

@@ -117,6 +117,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
       delete: ['teacher'],
     },
   },
+  [`LiveChats/${TODAY}/DeletedMessages`]: {
+    document: (UID) => ({ ID: UID, Message: 'Hoi', UID, DeletedAt: serverTimestamp() }),
+    change: { Message: 'Hoi' },
+    // What is left of a message comes with its deletion only: live-chat-undo.emulator.test.ts.
+    allowed: { delete: ['teacher'] },
+  },
   ChatLimits: {
     document: () => chatLimit('stored'),
     stored: () => ({ ...chatLimit('stored'), LastMessageAt: aMinuteAgo() }),
@@ -147,7 +153,28 @@ const MATRIX: Readonly<Record<string, Subject>> = {
       delete: ['teacher'],
     },
   },
-  LiveChats: closed,
+  LiveChats: {
+    id: TODAY,
+    document: () => ({ ID: TODAY, PinnedID: null, ChangedAt: serverTimestamp() }),
+    change: { PinnedID: 'stored', ChangedAt: serverTimestamp() },
+    allowed: {
+      get: ['VIP', 'teacher'],
+      list: ['VIP', 'teacher'],
+      create: ['teacher'],
+      update: ['teacher'],
+    },
+  },
+  [`LiveChats/${TODAY}/Questions`]: {
+    document: (ID) => ({ ID, AddedAt: serverTimestamp() }),
+    change: { AddedAt: serverTimestamp() },
+    allowed: {
+      get: ['teacher'],
+      list: ['teacher'],
+      create: ['teacher'],
+      update: ['teacher'],
+      delete: ['teacher'],
+    },
+  },
   Users: {
     document: (DocID) => ({
       DocID,

@@ -21,12 +21,17 @@ export { reconcileSubscriptions } from './billing/reconcile.function';
 export { syncSubscription } from './billing/sync.function';
 export { revenueCatWebhook } from './billing/stores/store-webhook.function';
 export { stripeWebhook } from './billing/webhook/webhook.function';
+export { getPrivateStudentsFunction as getPrivateStudents } from './slots/get-private-students.function';
 export { freeAbandonedHours } from './slots/free-abandoned-hours.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
 export { searchLinesFunction as searchLines } from './lessons/search-lines.function';
-export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
+export {
+  countLiveViewersFunction as countLiveViewers,
+  CreateZoomSignature,
+  getLiveLessonUrls_v2_0,
+} from './live/live.function';
 export { prepareDownloadFunction as prepareDownload } from './media/downloads/prepare-download.function';
 export { media } from './media/media.function';
 export { receiveEventsFunction as receiveEvents } from './telemetry/receive-events.function';

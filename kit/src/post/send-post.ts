@@ -17,6 +17,7 @@ export type WholePost = Comment;
 
 /** Where posts of one kind are stored. One commit holds a post and its author's limit, an `L`. */
 export interface PostPlace<L> {
+  /** As it is now: a teacher may change the pace of a chat. */
   readonly rate: PostRate;
   path(id: string): DocumentPath<WholePost>;
   limitPath(uid: string): DocumentPath<L>;
@@ -94,8 +95,9 @@ async function explainRefusal<L>(
   if (await place.isMuted?.(documents, UID)) throw new NotAccepted('muted');
   throwIfTooMany(place.rate, last);
   // Only the server knows when the wait is over.
-  if (last && Math.abs(Date.now() - Date.parse(last.at)) < CLOCKS_MS) {
-    throw new TooSoon(last, place.rate.secondsBetween * 1000);
+  const waitMs = place.rate.secondsBetween * 1000;
+  if (last && Math.abs(Date.now() - Date.parse(last.at)) < waitMs + CLOCKS_MS) {
+    throw new TooSoon(last, waitMs);
   }
   throw new NotAccepted('refused');
 }

@@ -7,6 +7,16 @@ export type Quality = DevicePreferences['quality'];
 /** As a position: where a live stream is now. */
 export const LIVE_EDGE = -1;
 
+/** How a live stream arrives, as its playlist and its segments say. */
+export interface StreamHealth {
+  /** How long ago the playlist listed a new segment last. */
+  readonly secondsSinceNewest: number;
+  /** Longest segment that the playlist allows, in seconds. */
+  readonly segmentSeconds: number;
+  /** Of the last segment that was loaded; undefined before the first one. */
+  readonly bitsPerSecond: number | undefined;
+}
+
 /**
  * The interface between the player and what feeds the video element, so that the player is tested
  * without a media stack.
@@ -50,6 +60,8 @@ export interface StreamEngine {
    * @param at milliseconds since the epoch
    */
   positionOf(at: number): number | undefined;
+  /** Of a live stream; undefined before its first playlist, and where the browser plays it. */
+  health?(): StreamHealth | undefined;
   /** Stops loading and releases the video element. */
   destroy(): void;
 }

@@ -9,7 +9,7 @@ interface FakeHls {
   readonly autoLevelEnabled: boolean;
   readonly done: string[];
   emit(data: object): void;
-  fire(event: string): void;
+  fire(event: string, data?: object): void;
 }
 
 const mockInstances: FakeHls[] = [];
@@ -20,6 +20,8 @@ jest.mock('hls.js/light', () => ({
     ERROR: 'hlsError',
     MANIFEST_PARSED: 'hlsManifestParsed',
     FRAG_BUFFERED: 'hlsFragBuffered',
+    FRAG_LOADED: 'hlsFragLoaded',
+    LEVEL_UPDATED: 'hlsLevelUpdated',
   },
   default: class {
     static DefaultConfig: object = { loader: class {} };
@@ -198,5 +200,43 @@ describe('quality', () => {
     engine.setQuality('auto');
     instance(0).fire('hlsFragBuffered');
     expect(instance(0).done).toEqual(['load a.m3u8', 'attach']);
+  });
+});
+
+describe('the health of a live stream', () => {
+  const NOW = Date.parse('2026-11-23T19:00:00Z');
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+  afterEach(() => jest.useRealTimers());
+  const listed = (endSN: number, live = true) => ({
+    details: { live, endSN, targetduration: 4 },
+  });
+
+  test('says when the playlist listed a new segment, and how many bits the last one had', () => {
+    const { engine, instance } = start();
+    expect(engine.health?.()).toBeUndefined();
+    instance(0).fire('hlsLevelUpdated', listed(7));
+    const known = { secondsSinceNewest: 0, segmentSeconds: 4, bitsPerSecond: undefined };
+    expect(engine.health?.()).toEqual(known);
+    jest.setSystemTime(NOW + 9000);
+    instance(0).fire('hlsLevelUpdated', listed(7));
+    instance(0).fire('hlsFragLoaded', {
+      frag: { sn: 7, duration: 4, stats: { loaded: 400_000 } },
+    });
+    expect(engine.health?.()).toEqual({
+      secondsSinceNewest: 9,
+      segmentSeconds: 4,
+      bitsPerSecond: 800_000,
+    });
+    instance(0).fire('hlsLevelUpdated', listed(8));
+    expect(engine.health?.()?.secondsSinceNewest).toBe(0);
+  });
+
+  test('is unknown for a film, and for a stream that begins again', () => {
+    const { engine, instance } = start();
+    instance(0).fire('hlsLevelUpdated', listed(7, false));
+    expect(engine.health?.()).toBeUndefined();
+    instance(0).fire('hlsLevelUpdated', listed(7));
+    engine.load(streamOf('b.m3u8'), -1);
+    expect(engine.health?.()).toBeUndefined();
   });
 });

@@ -116,6 +116,9 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
   let hls: Hls | undefined;
   let source: Stream | undefined;
   let quality: Quality = 'auto';
+  /** The newest segment of a live playlist, when it came, and how long segments are. */
+  let newest: { segment: number; at: number; seconds: number } | undefined;
+  let bitsPerSecond: number | undefined;
 
   const heightsOf = ({ levels }: Hls) => levels.map(({ height }) => height);
   const choose = (instance: Hls) => {
@@ -127,6 +130,8 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
   const stop = () => {
     hls?.destroy();
     hls = undefined;
+    newest = undefined;
+    bitsPerSecond = undefined;
   };
 
   const load = (stream: Stream, startAt: number) => {
@@ -147,6 +152,14 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
     // The first segment is always the lowest rendition, so that the picture comes soon.
     instance.once(Events.FRAG_BUFFERED, () => {
       if (hls === instance && quality !== 'auto') choose(instance);
+    });
+    instance.on(Events.LEVEL_UPDATED, (_event, { details }) => {
+      if (hls !== instance || !details.live || details.endSN === newest?.segment) return;
+      newest = { segment: details.endSN, at: Date.now(), seconds: details.targetduration };
+    });
+    instance.on(Events.FRAG_LOADED, (_event, { frag }) => {
+      if (hls !== instance || frag.sn === 'initSegment' || !(frag.duration > 0)) return;
+      bitsPerSecond = (frag.stats.loaded * 8) / frag.duration;
     });
     instance.loadSource(stream.url);
     instance.attachMedia(video);
@@ -170,6 +183,12 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
       const details = hls?.latestLevelDetails;
       return details?.live === true ? positionOf(details, at) : undefined;
     },
+    health: () =>
+      newest && {
+        secondsSinceNewest: (Date.now() - newest.at) / 1000,
+        segmentSeconds: newest.seconds,
+        bitsPerSecond,
+      },
     destroy: stop,
   };
 };

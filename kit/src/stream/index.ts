@@ -1,6 +1,12 @@
 /** The HLS parts that all players share; hls.js itself is a chunk that is loaded on first use. */
 export { detectSupport, loadEngine } from './choose-engine';
-export { LIVE_EDGE, type CreateEngine, type Quality, type StreamEngine } from './engine';
+export {
+  LIVE_EDGE,
+  type CreateEngine,
+  type Quality,
+  type StreamEngine,
+  type StreamHealth,
+} from './engine';
 export { fetchOpening } from './opening';
 export { NO_OPENING, type FetchedFile, type Opening, type Stream } from './stream';
 export {

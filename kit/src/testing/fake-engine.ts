@@ -1,4 +1,4 @@
-import type { CreateEngine, Quality } from '../stream/engine';
+import type { CreateEngine, Quality, StreamHealth } from '../stream/engine';
 import type { FatalErrorKind } from '../stream/react-to-fatal-error';
 import { NO_OPENING, type Stream } from '../stream/stream';
 
@@ -14,6 +14,7 @@ export function fakeEngine() {
   let quality: Quality = 'auto';
   let edge: number | undefined;
   const positions = new Map<number, number>();
+  let health: StreamHealth | undefined;
   const create: CreateEngine = (_video, onFatalError, onHeights) => {
     report = onFatalError;
     offer = onHeights;
@@ -27,6 +28,7 @@ export function fakeEngine() {
       setQuality: (wanted) => void (quality = wanted),
       liveEdge: () => edge,
       positionOf: (at) => positions.get(at),
+      health: () => health,
       destroy: () => void done.push('destroy'),
     };
   };
@@ -41,6 +43,8 @@ export function fakeEngine() {
     setEdge: (seconds: number) => void (edge = seconds),
     /** Lists a moment of a live stream, in milliseconds, at a position in seconds. */
     list: (moment: number, position: number) => void positions.set(moment, position),
+    /** Sets how the stream arrives. */
+    setHealth: (now: StreamHealth) => void (health = now),
     /** The address under which the engine asks for a file now. */
     asksFor: (url: string) => stream?.addressOf?.(url) ?? url,
     /** Reports an error that ends the stream. */

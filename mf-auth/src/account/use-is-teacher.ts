@@ -2,8 +2,8 @@ import { usePlatform, useSession } from 'kit';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the member is a teacher, who needs no plan; undefined until it is known. Without a network
- * nobody is. Source: docs/product.md, Roles.
+ * Whether the member is a teacher, who needs no plan; undefined until it is known. Without a
+ * network nobody is. Source: docs/product.md, Roles.
  */
 export function useIsTeacher(): boolean | undefined {
   const { session } = usePlatform();

@@ -9,8 +9,8 @@ import styles from './plans.late.module.css';
 export { PlanNote } from './PlanNote';
 
 /**
- * What each plan opens, for learners who are known to have none. A teacher, for whom all lessons are
- * open, needs none. Source: ROLE-basic, ROLE-vip.
+ * What each plan opens, for learners who are known to have none. A teacher, for whom all lessons
+ * are open, needs none. Source: ROLE-basic, ROLE-vip.
  */
 export function Plans() {
   const [now] = useState(() => Date.now());

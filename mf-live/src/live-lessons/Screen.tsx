@@ -1,11 +1,13 @@
 import { classNames, createScreen, Page, usePlatform } from 'kit';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { liveDatesOf } from 'shared-contracts';
+import { isOwnChat } from '../chat/room/chat-address';
 import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
+import { StudentsPlace } from './StudentsPlace';
 import { TeacherPlace } from './TeacherPlace';
 import { NextLesson } from './NextLesson';
 import { Prepare } from './Prepare';
@@ -102,7 +104,13 @@ export function LiveLessonsScreen() {
             title={lessonTitle}
             teacher={
               inside.isTeacher && (
-                <TeacherPlace phase={phase} now={now} state={said?.State} title={lessonTitle} />
+                <TeacherPlace
+                  phase={phase}
+                  now={now}
+                  state={said?.State}
+                  title={lessonTitle}
+                  knowsViewers={isOwnChat(inside.chatUrl)}
+                />
               )
             }
             onLeave={mayLeave ? leave : undefined}
@@ -113,6 +121,7 @@ export function LiveLessonsScreen() {
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}
         </div>
+        {inside?.isTeacher && <StudentsPlace />}
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>
     </Page>

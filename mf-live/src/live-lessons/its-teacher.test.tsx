@@ -1,7 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { AppError, type LiveRoomState, recordingFile } from 'shared-contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { AppError, type LiveRoomState, type PrivateStudent, recordingFile } from 'shared-contracts';
 import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'shared-contracts/testing';
-import { inRoom, jumpTo, pass, press, renderAt, say } from '../testing/live-page';
+import { inRoom, jumpTo, pass, press, renderAt, ROOM, say } from '../testing/live-page';
+
+const OWN_CHAT = 'https://mf-live.example/chat/';
 
 describe('its teacher', () => {
   const UID = 'uid-teacher';
@@ -10,6 +12,10 @@ describe('its teacher', () => {
     accounts: [
       { email: 'teacher@example.com', password: 'x', username: 'Tina', UID, isTeacher: true },
     ],
+    functions: {
+      getLiveLessonUrls_v2_0: () => ROOM,
+      getPrivateStudents: () => ({ students: [] }),
+    },
   };
   const said = (State: LiveRoomState['State'], ChangedAt: string): InMemoryOptions => ({
     documents: { 'LiveRooms/2026-11-23': { ID: '2026-11-23', State, ChangedAt } },
@@ -90,6 +96,65 @@ describe('its teacher', () => {
     expect(screen.getByRole('button', { name: 'Start the lesson' })).toBeEnabled();
   });
 
+  test('is told how many others are there, again each minute, and keeps it while nobody answers', async () => {
+    let answer: () => { viewers: number } = () => ({ viewers: 0 });
+    const { platform } = await renderAt('2026-11-23T19:10:00Z', {
+      ...teacher,
+      functions: {
+        getLiveLessonUrls_v2_0: () => ({ ...ROOM, ChatUrl: OWN_CHAT }),
+        countLiveViewers: () => answer(),
+      },
+    });
+    expect(screen.getByText('Nobody else is here')).toBeVisible();
+    const asked = () => platform.recorded.calls.filter(({ name }) => name === 'countLiveViewers');
+    const first = asked().length;
+    expect(asked()[0]?.payload).toEqual({ liveLessonID: '2026-11-23' });
+    answer = () => ({ viewers: 23 });
+    await pass(60_000);
+    expect(screen.getByText('23 others are here')).toBeVisible();
+    answer = () => {
+      throw new AppError('unavailable', 'No connection');
+    };
+    await pass(60_000);
+    expect(screen.getByText('23 others are here')).toBeVisible();
+    expect(asked()).toHaveLength(first + 2);
+  });
+
+  test('is not told where the school has a chat of its own, which knows nobody', async () => {
+    const { platform } = await renderAt('2026-11-23T19:10:00Z', teacher);
+    expect(screen.queryByText(/(is|are) here$/)).toBeNull();
+    expect(platform.recorded.calls.map(({ name }) => name)).not.toContain('countLiveViewers');
+  });
+
+  test('sees the private students with their hours, and may ask again', async () => {
+    let students: () => PrivateStudent[] = () => {
+      throw new AppError('unavailable', 'No connection');
+    };
+    await renderAt('2026-11-24T12:00:00Z', {
+      ...teacher,
+      functions: {
+        getLiveLessonUrls_v2_0: () => ROOM,
+        getPrivateStudents: () => ({ students: students() }),
+      },
+    });
+    const list = () => within(screen.getByRole('region', { name: 'Private students' }));
+    expect(list().getByRole('alert')).toHaveTextContent('could not be loaded');
+    students = () => [
+      {
+        name: 'Vreni',
+        hour: { Day: 'MON', Hour: 9, Meridiem: 'AM' },
+        before: { Day: 'FRI', Hour: 4, Meridiem: 'PM', until: '2026-11-30T09:00:00.000Z' },
+      },
+      { name: '' },
+    ];
+    await press('Retry');
+    expect(
+      list()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Monday 9 AMVreniuntil 30 November 2026 still Friday 4 PM', 'No hourNo name given']);
+  });
+
   test('opens the room of members, and closes it', async () => {
     const { platform } = await renderAt('2026-11-23T18:00:00Z');
     expect(inRoom()).toBeNull();
@@ -97,6 +162,9 @@ describe('its teacher', () => {
     await pass(0);
     expect(inRoom()).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your lesson' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Private students' })).toBeNull();
+    const asked = platform.recorded.calls.map(({ name }) => name);
+    expect(new Set(asked)).toEqual(new Set(['getLiveLessonUrls_v2_0']));
     await jumpTo('2026-11-23T19:50:00Z');
     await say(platform, 'ended');
     expect(inRoom()).toBeNull();

@@ -58,6 +58,40 @@ export const chat = {
       'Your message was not accepted. Your text is still here. Please check that your plan is still running.',
     'moderation-failed': 'That did not work. Check your connection and try again.',
   },
+  /** The message at the top, for all. */
+  pinned: {
+    title: 'Pinned message',
+    mark: 'Pinned',
+    pin: 'Pin',
+    pinNamed: (name: string) => `Pin the message by ${name} for all`,
+    unpin: 'Unpin',
+    unpinNamed: (name: string) => `Unpin the message by ${name}`,
+  },
+  /** A list for teachers. */
+  questions: {
+    title: 'Answer next',
+    open: (n: number) => `Answer next: ${n}`,
+    mark: 'Answer next',
+    add: 'Answer next',
+    addNamed: (name: string) => `Answer the message by ${name} next`,
+    done: 'Done',
+    doneNamed: (name: string) => `Done with the message by ${name}`,
+  },
+  /** One message of each member in so many seconds. */
+  slow: {
+    label: 'Slow mode',
+    choice: (seconds: number) => (seconds === 0 ? 'Off' : `One message every ${seconds} seconds`),
+    on: (seconds: number) => `Slow mode: one message every ${seconds} seconds.`,
+    ofTeacher: (seconds: number) =>
+      `Slow mode is on: members write one message every ${seconds} seconds. You write as before.`,
+    wait: (seconds: number) =>
+      `Slow mode: you can write again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  },
+  /** A teacher makes a message a phrase, and adds its English. */
+  phrase: {
+    make: 'Phrase',
+    makeNamed: (name: string) => `Make a phrase of the message by ${name}`,
+  },
   people: {
     open: 'Who is here',
     title: 'Who is here',
@@ -71,6 +105,8 @@ export const chat = {
   moderation: {
     more: (name: string, time: string) => `Moderate the message by ${name}, ${time}`,
     delete: 'Delete',
+    deleted: 'Message deleted.',
+    undo: 'Undo',
     deleteNamed: (name: string) => `Delete the message by ${name}`,
     mute: 'Mute',
     muteNamed: (name: string) => `Mute ${name} in this chat`,

@@ -37,6 +37,14 @@ export const room = {
       behind: 'Not live: go to the newest picture',
     },
     fromStart: 'From the start',
+    /** For the teacher. */
+    health: {
+      unknown: 'The stream’s health is not known yet.',
+      well: (seconds: number) => `Newest segment ${seconds} s ago.`,
+      late: (seconds: number) =>
+        `No new segment for ${seconds} s: check your encoder and your connection.`,
+      bits: (kbits: number) => `${kbits.toLocaleString('en-GB')} kbit/s.`,
+    },
     captions: 'Swiss German',
     mute: 'Mute',
     soundOn: 'Turn on the sound',
@@ -67,6 +75,8 @@ export const room = {
     rehearsing: 'The rehearsal is on. The room is open to members.',
     ended: 'The lesson has ended. Members see the phrases of the chat and the newest recording.',
     noDate: 'No live lesson is announced, so there is nothing to start.',
+    viewers: (n: number) =>
+      n === 0 ? 'Nobody else is here' : n === 1 ? '1 other is here' : `${n} others are here`,
     start: 'Start the lesson',
     end: 'End the lesson',
     rehearse: 'Rehearse',
@@ -85,6 +95,17 @@ export const room = {
       description: 'All members leave the stream now. The chat stays open for questions.',
       stay: 'Keep it open',
       end: 'End it',
+    },
+    students: {
+      heading: 'Private students',
+      loading: 'Loading your private students',
+      failed: 'The list could not be loaded. Check your connection and try again.',
+      retry: 'Retry',
+      none: 'Nobody has a private lesson yet.',
+      zone: 'Every week, in the time of the school.',
+      noName: 'No name given',
+      noHour: 'No hour',
+      before: (hour: string, day: string) => `until ${day} still ${hour}`,
     },
     again: 'Start again',
     failed: 'That did not reach the server. Check your connection and try again.',

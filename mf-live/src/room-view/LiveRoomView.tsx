@@ -49,6 +49,7 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
             url={room.liveLessonUrl}
             askedAt={room.askedAt}
             framed={liveFrames}
+            isTeacher={room.isTeacher}
           />
         </div>
         <div className={styles.chat}>

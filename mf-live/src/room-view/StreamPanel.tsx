@@ -13,6 +13,7 @@ export interface StreamPanelProps {
   /** Origins that may be framed. */
   readonly framed: readonly string[];
   readonly phase: LivePhase;
+  readonly isTeacher: boolean;
   readonly askAgain: () => Promise<LiveRoom>;
 }
 
@@ -20,7 +21,8 @@ export interface StreamPanelProps {
  * The stream in our own player, or the school's page with it. After the lesson there is no stream,
  * because its address may then show something else.
  */
-export function StreamPanel({ url, askedAt, framed, phase, askAgain }: StreamPanelProps) {
+export function StreamPanel(props: StreamPanelProps) {
+  const { url, askedAt, framed, phase, isTeacher, askAgain } = props;
   if (phase.kind === 'after') return <Nothing isWide text={text.stream.over} />;
   if (url === undefined) return <Nothing isWide text={text.stream.none} />;
   switch (howToShow(url, framed)) {
@@ -32,6 +34,7 @@ export function StreamPanel({ url, askedAt, framed, phase, askAgain }: StreamPan
           isAnnounced={phase.kind !== 'none'}
           isRunning={phase.isRunning}
           begunAt={phase.begunAt}
+          isTeacher={isTeacher}
           askAgain={() => askAgain().then(streamOf)}
         />
       );

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'kit';
+import type { StreamHealth } from 'kit/stream';
 import { renderScreen } from 'kit/testing';
 import { startLivePlayback, type LiveStatus } from './live-playback';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer';
@@ -15,10 +16,12 @@ beforeEach(() => {
 });
 
 function renderPlayer(props: Partial<LivePlayerProps>) {
+  const health$ = new BehaviorSubject<StreamHealth | undefined>(undefined);
   jest.mocked(startLivePlayback).mockReturnValue({
     status$: new BehaviorSubject<LiveStatus>('playing'),
     isBehind$: new BehaviorSubject(false),
     hasBeginning$,
+    health$,
     renew: jest.fn(),
     goLive: jest.fn(),
     goToBeginning,
@@ -27,8 +30,9 @@ function renderPlayer(props: Partial<LivePlayerProps>) {
     destroy: jest.fn(),
   });
   const stream = { url: 'live.m3u8', askedAt: Date.now(), askAgain: async () => undefined };
-  const lesson = { isAnnounced: true, isRunning: true, begunAt: Date.now() };
-  return renderScreen(() => <LivePlayer {...stream} {...lesson} {...props} />);
+  const lesson = { isAnnounced: true, isRunning: true, isTeacher: false, begunAt: Date.now() };
+  const rendered = renderScreen(() => <LivePlayer {...stream} {...lesson} {...props} />);
+  return { ...rendered, tell: (health: StreamHealth) => act(() => health$.next(health)) };
 }
 
 test.each([
@@ -58,4 +62,29 @@ test('a lesson can be watched from its start while the stream holds it', async (
   act(() => hasBeginning$.next(true));
   await user.click(screen.getByRole('button', { name: 'From the start' }));
   expect(goToBeginning).toHaveBeenCalledTimes(1);
+});
+
+describe('how the stream arrives', () => {
+  const aged = (seconds: number, bitsPerSecond?: number): StreamHealth => ({
+    secondsSinceNewest: seconds,
+    segmentSeconds: 4,
+    bitsPerSecond,
+  });
+
+  test('is told to a teacher, and when no new segment comes', () => {
+    const { tell } = renderPlayer({ isTeacher: true });
+    expect(screen.getByText(/not known yet/)).toBeVisible();
+    tell(aged(3, 1_234_567));
+    expect(screen.getByText('Newest segment 3 s ago. 1,235 kbit/s.')).toBeVisible();
+    tell(aged(12));
+    expect(screen.getByText('Newest segment 12 s ago.')).toBeVisible();
+    tell(aged(14, 800_000));
+    expect(screen.getByText(/^No new segment for 14 s: check your encoder/)).toBeVisible();
+  });
+
+  test('is not told to a member', () => {
+    const { tell } = renderPlayer({});
+    tell(aged(3, 800_000));
+    expect(screen.queryByText(/segment|kbit|known/)).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { isOld } from '../room/use-still-allowed';
+import { Health } from './Health';
 import { startLivePlayback, type LivePlayback, type LiveStatus } from './live-playback';
 import styles from './live-player.late.module.css';
 
@@ -20,13 +21,15 @@ export interface LivePlayerProps {
   readonly isRunning: boolean;
   /** When the lesson that runs began, in milliseconds since the epoch; undefined: none runs. */
   readonly begunAt: number | undefined;
+  /** Shows how the stream arrives. */
+  readonly isTeacher: boolean;
   /** See `LivePlaybackOptions`. */
   readonly askAgain: () => Promise<string | undefined>;
 }
 
 /** The player of a live stream: what happens now, and a way back to it. Source: PLAYER-streams. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, askedAt, isAnnounced, isRunning, begunAt, askAgain } = props;
+  const { url, askedAt, isAnnounced, isRunning, isTeacher, begunAt, askAgain } = props;
   const { log } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -93,6 +96,7 @@ export function LivePlayer(props: LivePlayerProps) {
           )}
         </Shown>
       )}
+      {playback && isTeacher && <Health playback={playback} />}
     </section>
   );
 }

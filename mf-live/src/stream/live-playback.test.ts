@@ -459,3 +459,12 @@ describe('the beginning of the lesson that runs', () => {
     expect(video.currentTime).toBe(400);
   });
 });
+
+test('says each second how the stream arrives', async () => {
+  const { engine, playback } = await start();
+  expect(playback.health$.value).toBeUndefined();
+  const health = { secondsSinceNewest: 2.5, segmentSeconds: 4, bitsPerSecond: 800_000 };
+  engine.setHealth(health);
+  await pass(1000);
+  expect(playback.health$.value).toEqual(health);
+});

@@ -6,6 +6,7 @@ import {
   NO_OPENING,
   type CreateEngine,
   type StreamEngine,
+  type StreamHealth,
 } from 'kit/stream';
 import type { Log, ObservableValue } from 'shared-contracts';
 import { createLiveRecovery } from './live-recovery';
@@ -40,6 +41,8 @@ export interface LivePlayback {
   readonly isBehind$: ObservableValue<boolean>;
   /** Whether the stream still holds the beginning of the lesson that runs. */
   readonly hasBeginning$: ObservableValue<boolean>;
+  /** How the stream arrives; undefined while that is unknown. */
+  readonly health$: ObservableValue<StreamHealth | undefined>;
   /** The same stream under a fresh address; the picture does not stop. */
   renew(url: string): void;
   /** Plays what happens now. */
@@ -80,6 +83,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const status$ = new BehaviorSubject<LiveStatus>('loading');
   const isBehind$ = new BehaviorSubject(false);
   const hasBeginning$ = new BehaviorSubject(false);
+  const health$ = new BehaviorSubject<StreamHealth | undefined>(undefined);
   const leaving = new AbortController();
   const { signal } = leaving;
   const addresses = createStreamAddresses(options.url);
@@ -226,6 +230,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     if (isBehind !== isBehind$.value) isBehind$.next(isBehind);
     const hasBeginning = beginning() !== undefined;
     if (hasBeginning !== hasBeginning$.value) hasBeginning$.next(hasBeginning);
+    health$.next(engine?.health?.());
   }, LOOK_EVERY_MS);
   start();
 
@@ -233,6 +238,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     status$,
     isBehind$,
     hasBeginning$,
+    health$,
     renew,
     goLive,
     goToBeginning,

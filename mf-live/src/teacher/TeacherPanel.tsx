@@ -4,6 +4,7 @@ import { documentPaths, idle, type LiveRoomState } from 'shared-contracts';
 import { room } from '../messages/room';
 import { byDate, type LivePhase } from '../room/live-phase';
 import { RecordingForm } from './RecordingForm';
+import { Viewers } from './Viewers';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher;
@@ -16,6 +17,8 @@ export interface TeacherPanelProps {
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The chat is the product's own, which knows who is there. */
+  readonly knowsViewers: boolean;
 }
 
 type Announced = Exclude<LivePhase, { kind: 'none' }>;
@@ -29,7 +32,7 @@ const dayOf = (start: string) =>
  * Start and end of a live lesson, a rehearsal before it, and the description of its recording.
  * Members see it at once.
  */
-export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
+export function TeacherPanel({ phase, state, title, now, knowsViewers }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();
   const [saying] = useState(() =>
     createAsync(async (lessonID: string, State: LiveRoomState['State']) => {
@@ -53,6 +56,9 @@ export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
       <p role="status" className={styles.words}>
         {describe()}
       </p>
+      {knowsViewers && phase.kind !== 'none' && (
+        <Viewers key={phase.lessonID} lessonID={phase.lessonID} />
+      )}
       {said.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>

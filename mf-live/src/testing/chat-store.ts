@@ -28,6 +28,17 @@ export const stored = (
   },
 });
 
+/** Messages of others in a row, a second apart: `old0` is the first. */
+export const inChatBefore = (count: number): Record<string, ChatMessage> =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, place) =>
+      stored(`old${place}`, {
+        TimeStamp: new Date(NOW.getTime() - (count - place) * 1000).toISOString(),
+      }),
+    ),
+  ) as Record<string, ChatMessage>;
+
 export const settle = () => jest.advanceTimersByTimeAsync(0);
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 export const offline = new AppError('unavailable', 'No connection');

@@ -5,3 +5,4 @@ export * from './live';
 export * from './map';
 export * from './media';
 export * from './people';
+export * from './slots';

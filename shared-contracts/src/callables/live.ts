@@ -7,6 +7,15 @@ import * as v from 'valibot';
 export const GetLiveLessonUrlsRequestSchema = v.strictObject({});
 
 /**
+ * `countLiveViewers`: teachers, otherwise `permission-denied` or `unauthenticated`. Source:
+ * docs/live.md, A teacher's side.
+ */
+export const CountLiveViewersRequestSchema = v.strictObject({
+  /** The day of the lesson at the school, `2026-11-23`. */
+  liveLessonID: v.pipe(v.string(), v.isoDate()),
+});
+
+/**
  * `CreateZoomSignature`: VIP, PRIVATE and teachers, otherwise `permission-denied` or
  * `unauthenticated`. `failed-precondition` carries `NoZoomSignature`. Source: API-zoomSignature.
  */

@@ -27,9 +27,14 @@ import type {
   SearchLinesRequestSchema,
   SearchLinesResponseSchema,
 } from './lessons';
-import type { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from './live';
+import type {
+  CountLiveViewersRequestSchema,
+  CreateZoomSignatureRequestSchema,
+  GetLiveLessonUrlsRequestSchema,
+} from './live';
 import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './media';
 import type { CheckNameRequestSchema, CheckNameResponseSchema } from './people';
+import type { GetPrivateStudentsRequestSchema, PrivateStudent } from './slots';
 
 interface Callable<Request, Response> {
   readonly request: Request;
@@ -161,6 +166,22 @@ export interface CallableMap {
   CreateZoomSignature: Callable<
     v.InferInput<typeof CreateZoomSignatureRequestSchema>,
     { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
+  >;
+  /**
+   * How many others are in the room of a live lesson, for teachers; otherwise `permission-denied`.
+   * Source: docs/live.md.
+   */
+  countLiveViewers: Callable<
+    v.InferInput<typeof CountLiveViewersRequestSchema>,
+    { readonly viewers: number }
+  >;
+  /**
+   * Who has a private lesson, and when, in the order of the week, for teachers; otherwise
+   * `permission-denied`. 100 at most. Source: docs/live.md.
+   */
+  getPrivateStudents: Callable<
+    v.InferInput<typeof GetPrivateStudentsRequestSchema>,
+    { readonly students: readonly PrivateStudent[] }
   >;
   /**
    * Asked before the verification goes to a new address; an address in use is `invalid-argument`.

@@ -3,9 +3,12 @@ import type {
   ChatMessage,
   ChatMute,
   ChatPresence,
+  ChatQuestion,
+  ChatSettings,
   Comment,
   CommentLimit,
   Confirmation,
+  DeletedChatMessage,
   Entitlement,
   LearnerState,
   Lesson,
@@ -55,8 +58,14 @@ export const documentPaths = {
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
+  chatSettings: (liveLessonID: string): DocumentPath<ChatSettings> =>
+    `LiveChats/${segment(liveLessonID)}`,
+  chatQuestion: (liveLessonID: string, messageID: string): DocumentPath<ChatQuestion> =>
+    `LiveChats/${segment(liveLessonID)}/Questions/${segment(messageID)}`,
   chatMessage: (liveLessonID: string, id: string): DocumentPath<ChatMessage> =>
     `LiveChats/${segment(liveLessonID)}/Messages/${segment(id)}`,
+  deletedChatMessage: (liveLessonID: string, id: string): DocumentPath<DeletedChatMessage> =>
+    `LiveChats/${segment(liveLessonID)}/DeletedMessages/${segment(id)}`,
   /** The member's own limit; written in the same commit as each message. */
   chatLimit: (uid: string): DocumentPath<ChatLimit> => `ChatLimits/${segment(uid)}`,
   chatPresence: (liveLessonID: string, uid: string): DocumentPath<ChatPresence> =>
@@ -80,6 +89,9 @@ export const collectionPaths = {
   /** The slots, and the metadata record among them. */
   privateLessons: (): CollectionPath<PrivateLessonSlot | PrivateLessonsMetadata> =>
     'PrivateLessons',
+  chatSettings: (): CollectionPath<ChatSettings> => 'LiveChats',
+  chatQuestions: (liveLessonID: string): CollectionPath<ChatQuestion> =>
+    `LiveChats/${segment(liveLessonID)}/Questions`,
   chatMessages: (liveLessonID: string): CollectionPath<ChatMessage> =>
     `LiveChats/${segment(liveLessonID)}/Messages`,
   chatPresence: (liveLessonID: string): CollectionPath<ChatPresence> =>

@@ -22,6 +22,26 @@ export const ChatMessageSchema = v.object({
 });
 export type ChatMessage = Readonly<v.InferOutput<typeof ChatMessageSchema>>;
 
+/**
+ * `LiveChats/{liveLessonID}/DeletedMessages/{id}`: a message that a teacher has deleted, while
+ * that may be undone. Nobody reads it. The teacher's page removes it after `CHAT_UNDO.shownMs`, or
+ * else the database does (TTL on `DeletedAt`).
+ */
+export const DeletedChatMessageSchema = v.object({
+  ...ChatMessageSchema.entries,
+  /** ISO 8601, set by the server. */
+  DeletedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type DeletedChatMessage = Readonly<v.InferOutput<typeof DeletedChatMessageSchema>>;
+
+/** How long a deletion can be undone, in milliseconds. Source: docs/live.md, Chat. */
+export const CHAT_UNDO = {
+  /** The teacher is offered it. */
+  shownMs: 10_000,
+  /** The rules take it: a press in the last moment may arrive later. */
+  takenMs: 15_000,
+} as const;
+
 /** A stored message; null when it is malformed. */
 export function parseChatMessage(stored: unknown): ChatMessage | null {
   const result = v.safeParse(ChatMessageSchema, stored);
@@ -90,6 +110,38 @@ export const nextChatLimit = (
   LastLiveLessonID: liveLessonID,
   ...countedPost(last, now),
 });
+
+/**
+ * `LiveChats/{liveLessonID}`: what a teacher has set for all in a chat. Teachers write it, and who
+ * may enter the room reads it. Without it nothing is pinned, and slow mode is off.
+ */
+export const ChatSettingsSchema = v.object({
+  /** The document's own id. */
+  ID: v.string(),
+  /** `ID` of the message at the top of the chat; null or absent: none. */
+  PinnedID: v.optional(v.nullable(DocumentIdSchema)),
+  /** Slow mode: seconds between two messages of one member; 0 or absent: off. */
+  SlowSeconds: v.optional(v.picklist([0, 10, 30, 60])),
+  /** ISO 8601, set by the server. */
+  ChangedAt: v.string(),
+});
+export type ChatSettings = Readonly<v.InferOutput<typeof ChatSettingsSchema>>;
+export type SlowSeconds = NonNullable<ChatSettings['SlowSeconds']>;
+
+/** What slow mode may be; 0: off. The rules hold it to these. Source: docs/live.md, Chat. */
+export const SLOW_SECONDS: readonly SlowSeconds[] = [0, 10, 30, 60];
+
+/**
+ * `LiveChats/{liveLessonID}/Questions/{id}`: a message that a teacher wants to answer next. Only
+ * teachers read and write it.
+ */
+export const ChatQuestionSchema = v.object({
+  /** `ID` of the message, and the document's own id. */
+  ID: DocumentIdSchema,
+  /** ISO 8601, set by the server. */
+  AddedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type ChatQuestion = Readonly<v.InferOutput<typeof ChatQuestionSchema>>;
 
 /**
  * `LiveChats/{liveLessonID}/Present/{uid}`: who is there. Its member writes it each minute; it

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema } from '../entities/index';
+import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema, SLOW_SECONDS } from '../entities/index';
 
 /**
  * What passes between the live screen (the host, which has the `Platform`) and the chat's own
@@ -28,6 +28,8 @@ const NoticeSchema = v.object({
 });
 export type ChatNotice = Readonly<v.InferOutput<typeof NoticeSchema>>;
 
+const SlowSchema = v.picklist(SLOW_SECONDS);
+
 const StateSchema = v.object({
   type: v.literal('state'),
   /** `refused`: without VIP. `failed`: could not be read, and is tried again. */
@@ -52,6 +54,16 @@ const StateSchema = v.object({
     v.maxLength(CHAT_UNDER_WAY),
   ),
   notice: v.nullable(NoticeSchema),
+  /** The message that a teacher has just deleted, while that can be undone. */
+  undo: v.optional(v.nullable(DocumentIdSchema)),
+  /** The message at the top, for all. */
+  pinned: v.optional(v.nullable(ChatMessageSchema)),
+  /** Slow mode: seconds between two messages of one member; 0: off. */
+  slowSeconds: v.optional(SlowSchema),
+  /** When the reader may write again, by their device's clock; null: they may write. */
+  mayWriteAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  /** What a teacher wants to answer next, the first one first. Empty for all but teachers. */
+  questions: v.optional(v.pipe(v.array(ChatMessageSchema), v.maxLength(CHAT_LIMITS.page))),
   /** Who may not write. Empty for all but teachers. */
   muted: v.array(v.object({ uid: UidSchema, username: v.string() })),
   /** The learner's choice; null: the device's. */
@@ -101,6 +113,11 @@ const FromFrameSchema = v.variant('type', [
   }),
   /** For teachers. */
   v.object({ type: v.literal('delete'), id: DocumentIdSchema }),
+  v.object({ type: v.literal('undo'), id: DocumentIdSchema }),
+  v.object({ type: v.literal('pin'), id: v.nullable(DocumentIdSchema) }),
+  v.object({ type: v.literal('slow'), seconds: SlowSchema }),
+  v.object({ type: v.literal('question'), id: DocumentIdSchema }),
+  v.object({ type: v.literal('answered'), id: DocumentIdSchema }),
   v.object({ type: v.literal('mute'), uid: UidSchema, username: v.string() }),
   v.object({ type: v.literal('unmute'), uid: UidSchema }),
 ]);

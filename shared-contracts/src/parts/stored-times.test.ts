@@ -1,6 +1,6 @@
 import type { Comment } from '../entities/index';
 import type { DocumentQuery } from '../platform/index';
-import { withStoredTimes } from './stored-times';
+import { withStoredTimes, withWrittenTimes } from './stored-times';
 
 const COMMENTS = 'Videos/lesson/Comments';
 const toMs = (moment: Date) => moment.getTime();
@@ -58,4 +58,31 @@ test.each([['soon'], [''], [7], [null], [new Date()]])('%p is no time', (startAf
   expect(() => stored(query)).toThrow(
     expect.objectContaining({ code: 'invalid-argument', details: { field: 'TimeStamp' } }),
   );
+});
+
+describe('a document', () => {
+  const written = (fields: object, path = `${COMMENTS}/one`) =>
+    withWrittenTimes(path, fields, toMs);
+
+  test('has its times as the database keeps them, and the rest as it is', () => {
+    const fields = { TimeStamp: '2026-11-20T12:00:00.250Z', Message: '2026-11-20' };
+    expect(written(fields)).toEqual({ TimeStamp: MS, Message: '2026-11-20' });
+    expect(written(fields, 'LiveChats/day/DeletedMessages/one')).toMatchObject({ TimeStamp: MS });
+  });
+
+  test('keeps what stands for the server’s time', () => {
+    const stand = Object.freeze({});
+    expect(written({ TimeStamp: stand })).toEqual({ TimeStamp: stand });
+  });
+
+  test('of another collection stays as it is', () => {
+    const fields = { TimeStamp: '2026-11-20T12:00:00.250Z' };
+    expect(written(fields, 'Videos/one')).toEqual(fields);
+  });
+
+  test('with a text that is no time is refused', () => {
+    expect(() => written({ TimeStamp: 'soon' })).toThrow(
+      expect.objectContaining({ code: 'invalid-argument', details: { field: 'TimeStamp' } }),
+    );
+  });
 });

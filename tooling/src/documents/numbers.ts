@@ -38,6 +38,7 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'chat.letters': entity('live-chat', 'CHAT_LIMITS.message'),
   'chat.apart': entity('live-chat', 'CHAT_RATE.secondsBetween'),
   'chat.perDay': entity('live-chat', 'CHAT_RATE.perDay'),
+  'undo.taken': entity('live-chat', 'CHAT_UNDO.takenMs', SECOND),
   'presence.apart': entity('live-chat', 'CHAT_PRESENCE.leastMs', SECOND),
   'presence.kept': entity('live-chat', 'CHAT_PRESENCE.keptForMs', SECOND),
   'progress.lessons': entity('learner-state', 'RESUME_LIMITS.lessons'),

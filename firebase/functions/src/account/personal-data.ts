@@ -35,6 +35,12 @@ const inAll =
 export const PERSONAL_DATA = [
   { name: 'comments', amount: 'many', onDeletion: 'erase', find: inAll('Comments') },
   { name: 'chatMessages', amount: 'many', onDeletion: 'erase', find: inAll('Messages') },
+  {
+    name: 'deletedChatMessages',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: inAll('DeletedMessages'),
+  },
   { name: 'chatPresence', amount: 'many', onDeletion: 'erase', find: inAll('Present') },
   { name: 'chatMutes', amount: 'many', onDeletion: 'erase', find: inAll('Mutes') },
   {

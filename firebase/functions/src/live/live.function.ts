@@ -1,4 +1,8 @@
-import { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from 'shared-contracts';
+import {
+  CountLiveViewersRequestSchema,
+  CreateZoomSignatureRequestSchema,
+  GetLiveLessonUrlsRequestSchema,
+} from 'shared-contracts';
 import { callable } from '../platform/callable/callable';
 import { requireMember } from '../platform/callable/caller';
 import {
@@ -9,6 +13,7 @@ import {
 } from '../platform/config';
 import { database } from '../platform/database';
 import { mediaSettings } from '../media/media-urls';
+import { countLiveViewers } from './count-live-viewers';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 
@@ -46,4 +51,10 @@ export const CreateZoomSignature = callable(
   },
   (_, caller) =>
     createZoomSignature(requireMember(caller), { db: database(), now, keys: zoomKeys() }),
+);
+
+export const countLiveViewersFunction = callable(
+  'countLiveViewers',
+  { request: CountLiveViewersRequestSchema, auth: 'member', rate: 'press' },
+  (request, caller) => countLiveViewers(request, caller, { db: database(), now }),
 );

@@ -1,7 +1,7 @@
 /** Collections in which a document's id or path names a person. */
 const PERSONAL = [
   ...['Users', 'Entitlements', 'LearnerState', 'CommentLimits', 'Teachers', 'Comments'],
-  ...['ChatLimits', 'CheckedNames', 'Messages', 'Present', 'Mutes'],
+  ...['ChatLimits', 'CheckedNames', 'Messages', 'DeletedMessages', 'Present', 'Mutes'],
   ...['Billing', 'AccountDeletions', 'Audit', 'ProviderEvents', 'PrivateLessonBookings'],
   ...['UsedTrials', 'RateLimits'],
 ].join('|');

@@ -1,3 +1,5 @@
+import { documentAddress } from '../../documents/addresses';
+
 /** The folder of the chat's own document on the origin of this remote. */
 const OWN_PATH = '/chat/';
 
@@ -29,4 +31,11 @@ export function chatAddressOf(chatUrl: string, { own, page, allowed }: KnownOrig
     return url.pathname === OWN_PATH ? { kind: 'own', url } : { kind: 'unknown' };
   }
   return allowed.includes(url.origin) ? { kind: 'school', url } : { kind: 'unknown' };
+}
+
+/** Whether an address of the server's answer is the product's own chat. */
+export function isOwnChat(chatUrl: string | undefined): boolean {
+  if (chatUrl === undefined) return false;
+  const own = new URL(documentAddress('chat')).origin;
+  return chatAddressOf(chatUrl, { own, page: location.origin, allowed: [] }).kind === 'own';
 }

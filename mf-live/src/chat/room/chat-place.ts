@@ -1,16 +1,22 @@
 import type { PostPlace } from 'kit/post';
 import {
-  CHAT_RATE,
   documentPaths,
   lastMessage,
   nextChatLimit,
   type ChatLimit,
+  type PostRate,
 } from 'shared-contracts';
 import { isMuted } from './chat-requests';
 
-/** Where the messages of a live lesson are stored. */
-export const chatPlace = (liveLessonID: string): PostPlace<ChatLimit> => ({
-  rate: CHAT_RATE,
+/**
+ * Where the messages of a live lesson are stored.
+ *
+ * @param rate how often the member may write now; slow mode changes it
+ */
+export const chatPlace = (liveLessonID: string, rate: () => PostRate): PostPlace<ChatLimit> => ({
+  get rate() {
+    return rate();
+  },
   path: (id) => documentPaths.chatMessage(liveLessonID, id),
   limitPath: documentPaths.chatLimit,
   lastOf: lastMessage,

@@ -3,6 +3,7 @@ import {
   CHAT_PRESENCE,
   collectionPaths,
   documentPaths,
+  type ChatMessage,
   type CurrentUser,
   type Documents,
   type Platform,
@@ -22,6 +23,43 @@ export const deleteChatMessage = (
   liveLessonID: string,
   id: string,
 ): Promise<void> => documents.remove(documentPaths.chatMessage(liveLessonID, id));
+
+/** Deletes a message so that it can be put back for a moment. For teachers. */
+export const deleteForAMoment = (
+  { documents }: Platform,
+  liveLessonID: string,
+  message: ChatMessage,
+): Promise<void> =>
+  documents.batch([
+    { operation: 'remove', path: documentPaths.chatMessage(liveLessonID, message.ID) },
+    {
+      operation: 'set',
+      path: documentPaths.deletedChatMessage(liveLessonID, message.ID),
+      data: { ...message, DeletedAt: documents.serverTimestamp() },
+    },
+  ]);
+
+/** Puts a message back as it was, if it was deleted a moment ago. For teachers. */
+export const putBackMessage = (
+  { documents }: Platform,
+  liveLessonID: string,
+  message: ChatMessage,
+): Promise<void> =>
+  documents.batch([
+    { operation: 'remove', path: documentPaths.deletedChatMessage(liveLessonID, message.ID) },
+    {
+      operation: 'set',
+      path: documentPaths.chatMessage(liveLessonID, message.ID),
+      data: message,
+    },
+  ]);
+
+/** Removes what is left of a deleted message. For teachers. */
+export const forgetDeleted = (
+  { documents }: Platform,
+  liveLessonID: string,
+  id: string,
+): Promise<void> => documents.remove(documentPaths.deletedChatMessage(liveLessonID, id));
 
 /** Keeps a member from writing in this chat, at once. For teachers. */
 export const mute = (

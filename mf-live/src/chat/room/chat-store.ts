@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import { createOutbox, NotAccepted } from 'kit/post';
 import {
+  CHAT_RATE,
   CHAT_UNDER_WAY,
   isChatMessage,
   isCommentName,
@@ -19,11 +20,15 @@ import {
 import { createChatConnection } from './chat-connection';
 import { chatDrafts } from './chat-drafts';
 import { chatPlace } from './chat-place';
+import { watchSettings } from './chat-settings';
+import { createChatTeacher } from './chat-teacher';
 import { listenToMessages, type Listener } from './listen-to-messages';
-import { createModeration, watchOwnMute } from './moderation';
+import { watchOwnMute } from './moderation';
+import { createNamedMessages } from './named-messages';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
 import { createSeenMessages } from './seen-messages';
+import { createSlowMode } from './slow-mode';
 
 export interface ChatRoom {
   readonly liveLessonID: string;
@@ -75,6 +80,11 @@ export function createChatStore(
     room: 'loading',
     connection: 'live',
     notice: null,
+    undo: null,
+    pinned: null,
+    slowSeconds: 0,
+    mayWriteAt: null,
+    questions: [],
     muted: [],
     pending: [],
     uid: user.UID,
@@ -87,6 +97,27 @@ export function createChatStore(
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
 
+  const slow = createSlowMode(user.UID);
+  /** A teacher writes as before. */
+  const showPace = () => {
+    const mayWriteAt = isTeacher ? null : slow.mayWriteAt();
+    if (mayWriteAt !== state$.value.mayWriteAt) change({ mayWriteAt });
+  };
+  const isListed = () => state$.value.room === 'open';
+  const pinned = createNamedMessages(platform, liveLessonID, seen, isListed, ([first = null]) =>
+    change({ pinned: first }),
+  );
+  const questions = createNamedMessages(platform, liveLessonID, seen, isListed, (all) =>
+    change({ questions: [...all] }),
+  );
+  const look = () => {
+    pinned.update();
+    questions.update();
+    slow.see(seen.messages$.value);
+    showPace();
+  };
+  seen.messages$.subscribe(look);
+
   const comesBack = (text: string, notice: ChatNotice | null) => {
     returned$.next({ text });
     change({ notice });
@@ -95,7 +126,7 @@ export function createChatStore(
   const outbox = createOutbox(shared, {
     key: liveLessonID,
     drafts: chatDrafts(shared).value,
-    place: chatPlace(liveLessonID),
+    place: chatPlace(liveLessonID, isTeacher ? () => CHAT_RATE : slow.rate),
     user,
     isTeacher: () => isTeacher,
     isPatient: true,
@@ -130,14 +161,7 @@ export function createChatStore(
     change({ isMuted, notice: notice?.kind === 'muted' ? null : notice });
   };
 
-  const moderation = createModeration(platform, liveLessonID, () =>
-    change({ notice: { kind: 'moderation-failed' } }),
-  );
-
-  const remove = async (id: string) => {
-    seen.hide(id);
-    if (!(await moderation.remove(id))) seen.putBack(id);
-  };
+  const teacher = createChatTeacher(platform, liveLessonID, { seen, questions, change });
 
   return {
     state$,
@@ -164,12 +188,8 @@ export function createChatStore(
           return void people.read();
         case 'retry':
           return listener?.retry();
-        case 'delete':
-          return void remove(message.id);
-        case 'mute':
-          return void moderation.mute(message);
-        case 'unmute':
-          return void moderation.unmute(message.uid);
+        default:
+          return teacher.handle(message);
       }
     },
     open(onRefused) {
@@ -177,13 +197,23 @@ export function createChatStore(
       listener = listenToMessages(platform, liveLessonID, {
         onMessages: seen.bring,
         onConnection: connection.listens,
-        onRoom: (room) => change({ room }),
+        onRoom(room) {
+          change({ room });
+          look();
+        },
         isStillOpen: onRefused,
       });
       // A teacher who was muted by another writes on.
-      const endMutes = isTeacher
-        ? moderation.watchMuted((muted) => change({ muted }))
+      const endOwn = isTeacher
+        ? teacher.watch()
         : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
+      const endSettings = watchSettings(platform, liveLessonID, (settings) => {
+        const slowSeconds = settings?.SlowSeconds ?? 0;
+        pinned.name(settings?.PinnedID ? [settings.PinnedID] : []);
+        if (!slow.set(slowSeconds)) return;
+        change({ slowSeconds });
+        showPace();
+      });
       const endNetwork = connection.open();
       let isOpen = true;
       let away: (() => void) | undefined;
@@ -197,7 +227,9 @@ export function createChatStore(
       return () => {
         isOpen = false;
         listener?.stop();
-        endMutes();
+        endOwn();
+        teacher.stop();
+        endSettings();
         outbox.stop();
         away?.();
         endNetwork();

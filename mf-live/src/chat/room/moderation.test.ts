@@ -1,4 +1,14 @@
-import { LESSON, NOW, offline, pass, settle, setUp, stored } from '../../testing/chat-store';
+import {
+  LESSON,
+  MESSAGES,
+  NOW,
+  offline,
+  pass,
+  refusal,
+  settle,
+  setUp,
+  stored,
+} from '../../testing/chat-store';
 
 describe('a teacher', () => {
   test('deletes a message: it is gone at once, and comes back when that fails', async () => {
@@ -14,6 +24,83 @@ describe('a teacher', () => {
     await say({ type: 'delete', id: 'b' });
     expect(shown()).toEqual(['Text b']);
     expect(store.state$.value.notice).toEqual({ kind: 'moderation-failed' });
+  });
+
+  describe('undoes a deletion', () => {
+    const COPIES = `LiveChats/${LESSON}/DeletedMessages`;
+    const copies = async ({ platform }: Awaited<ReturnType<typeof setUp>>) =>
+      (await platform.documents.query<object>(COPIES)).map(({ data }) => data);
+    const deleted = async () => {
+      const chat = await setUp({
+        isTeacher: true,
+        documents: { ...stored('a', { Message: 'Äxgüsi', UID: 'vreni' }), ...stored('b') },
+      });
+      const [before] = await chat.platform.documents.query<object>(MESSAGES);
+      await chat.say({ type: 'delete', id: 'a' });
+      return { ...chat, before: before?.data };
+    };
+
+    test('within ten seconds: the message returns as it was, and no copy is left', async () => {
+      const chat = await deleted();
+      const { say, shown, store, inChat, before, platform } = chat;
+      expect(await inChat()).toEqual(['Text b']);
+      expect(await copies(chat)).toEqual([{ ...before, DeletedAt: NOW.toISOString() }]);
+      expect(store.state$.value.undo).toBe('a');
+      await pass(9_900);
+      await say({ type: 'undo', id: 'a' });
+      expect(await platform.documents.get(`${MESSAGES}/a`)).toEqual(before);
+      expect(shown()).toEqual(['Äxgüsi', 'Text b']);
+      expect(await copies(chat)).toEqual([]);
+      expect(store.state$.value.undo).toBeNull();
+    });
+
+    test('not after ten seconds: then nothing is left of it', async () => {
+      const chat = await deleted();
+      await pass(10_000);
+      expect(chat.store.state$.value.undo).toBeNull();
+      expect(await copies(chat)).toEqual([]);
+      await chat.say({ type: 'undo', id: 'a' });
+      expect(await chat.inChat()).toEqual(['Text b']);
+    });
+
+    test('the last one only, and nothing is left of the one before', async () => {
+      const chat = await deleted();
+      await chat.say({ type: 'delete', id: 'b' });
+      expect(chat.store.state$.value.undo).toBe('b');
+      expect(await copies(chat)).toMatchObject([{ ID: 'b' }]);
+      await chat.say({ type: 'undo', id: 'a' });
+      expect(await chat.inChat()).toEqual([]);
+      await chat.say({ type: 'undo', id: 'b' });
+      expect(await chat.inChat()).toEqual(['Text b']);
+    });
+
+    test('again after a lost connection, as long as it is offered', async () => {
+      const { rules, say, store, inChat } = await deleted();
+      rules.refuse = (operation) => (operation === 'write' ? offline : undefined);
+      await say({ type: 'undo', id: 'a' });
+      expect(store.state$.value).toMatchObject({
+        undo: 'a',
+        notice: { kind: 'moderation-failed' },
+      });
+      rules.refuse = () => undefined;
+      await say({ type: 'undo', id: 'a' });
+      expect(await inChat()).toContain('Äxgüsi');
+    });
+
+    test('not once the chat is closed: nothing is left of the message', async () => {
+      const chat = await deleted();
+      chat.close();
+      await settle();
+      expect(await copies(chat)).toEqual([]);
+    });
+  });
+
+  test('deletes a message whose copy is refused, for good', async () => {
+    const { rules, say, store, inChat } = await setUp({ isTeacher: true, documents: stored('a') });
+    rules.refuse = (_, path) => (path.includes('DeletedMessages') ? refusal : undefined);
+    await say({ type: 'delete', id: 'a' });
+    expect(await inChat()).toEqual([]);
+    expect(store.state$.value).toMatchObject({ undo: null, notice: null });
   });
 
   test('mutes a member, sees who is muted, and lets them write again', async () => {

@@ -1,13 +1,19 @@
 import { CHAT_LIMITS, collectionPaths, type ChatState, type Platform } from 'shared-contracts';
 import { keepWatching } from '../../room/keep-watching';
-import { deleteChatMessage, mute, unmute } from './chat-requests';
+import { mute, unmute } from './chat-requests';
+
+/**
+ * Waits for something that a teacher does, and tells them if it fails.
+ *
+ * @returns undefined when it has failed
+ */
+export type Attempt = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /** What a teacher does in a chat; the rules decide who may. */
 export interface Moderation {
-  /** @returns whether the message is deleted */
-  remove(messageID: string): Promise<boolean>;
-  mute(member: { readonly uid: string; readonly username: string }): Promise<boolean>;
-  unmute(uid: string): Promise<boolean>;
+  readonly attempt: Attempt;
+  mute(member: { readonly uid: string; readonly username: string }): Promise<void>;
+  unmute(uid: string): Promise<void>;
   /** @returns a function that ends it */
   watchMuted(onMuted: (muted: ChatState['muted']) => void): () => void;
 }
@@ -40,18 +46,17 @@ export function createModeration(
   onFailed: () => void,
 ): Moderation {
   const { log } = platform;
-  const attempt = async (work: Promise<void>): Promise<boolean> => {
+  const attempt: Attempt = async (work) => {
     try {
-      await work;
-      return true;
+      return await work;
     } catch (error) {
       log.warn('The chat could not be moderated', { liveLessonID, error });
       onFailed();
-      return false;
+      return undefined;
     }
   };
   return {
-    remove: (messageID) => attempt(deleteChatMessage(platform, liveLessonID, messageID)),
+    attempt,
     mute: (member) => attempt(mute(platform, liveLessonID, member)),
     unmute: (uid) => attempt(unmute(platform, liveLessonID, uid)),
     watchMuted: (onMuted) =>

@@ -18,7 +18,13 @@ import {
   writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { BatchWrite, DocumentQuery, Found, SiteConfig } from 'shared-contracts';
+import {
+  withWrittenTimes,
+  type BatchWrite,
+  type DocumentQuery,
+  type Found,
+  type SiteConfig,
+} from 'shared-contracts';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';
@@ -38,6 +44,10 @@ function toFirestore(value: unknown): unknown {
   if (added !== undefined) return increment(added);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFirestore(part)]));
 }
+
+/** A document's fields as the SDK writes them. */
+const toWritten = (path: string, data: object): object =>
+  withWrittenTimes(path, toFirestore(data) as object, (moment) => Timestamp.fromDate(moment));
 
 const SDK = { where, orderBy, startAfter, limit, Timestamp };
 
@@ -61,18 +71,18 @@ export function openDocuments(config: SiteConfig) {
       }));
     },
     async add(path: string, id: string, data: object): Promise<string> {
-      await setDoc(doc(db, path, id), toFirestore(data) as object);
+      await setDoc(doc(db, path, id), toWritten(`${path}/${id}`, data));
       return id;
     },
     merge: (path: string, data: object) =>
-      setDoc(doc(db, path), toFirestore(data) as object, { merge: true }),
+      setDoc(doc(db, path), toWritten(path, data), { merge: true }),
     remove: (path: string) => deleteDoc(doc(db, path)),
     async batch(writes: readonly BatchWrite[]): Promise<void> {
       const batch = writeBatch(db);
       for (const { operation, path, data = {} } of writes) {
         const target = doc(db, path);
         if (operation === 'remove') batch.delete(target);
-        else batch.set(target, toFirestore(data) as object, { merge: operation === 'merge' });
+        else batch.set(target, toWritten(path, data), { merge: operation === 'merge' });
       }
       await batch.commit();
     },

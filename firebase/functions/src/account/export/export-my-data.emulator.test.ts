@@ -83,6 +83,16 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
       comment('LiveChats/2026-11-23/Messages/vreni-3'),
       comment('LiveChats/2026-11-30/Messages/vreni-4'),
     ],
+    deletedChatMessages: [
+      {
+        path: 'LiveChats/2026-11-30/DeletedMessages/vreni-5',
+        data: {
+          ...stored['LiveChats/2026-11-30/DeletedMessages/vreni-5'],
+          TimeStamp: time,
+          DeletedAt: time,
+        },
+      },
+    ],
     chatPresence: [
       {
         path: 'LiveChats/2026-11-30/Present/vreni',

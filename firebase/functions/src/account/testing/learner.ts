@@ -56,6 +56,10 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   },
   [`LiveChats/2026-11-23/Messages/${uid}-3`]: comment(uid, `${uid}-3`, 'Hoi zäme'),
   [`LiveChats/2026-11-30/Messages/${uid}-4`]: comment(uid, `${uid}-4`, 'Nomal hoi'),
+  [`LiveChats/2026-11-30/DeletedMessages/${uid}-5`]: {
+    ...comment(uid, `${uid}-5`, 'Äxgüsi'),
+    DeletedAt: Timestamp.fromDate(WRITTEN),
+  },
   [`LiveChats/2026-11-30/Present/${uid}`]: {
     UID: uid,
     Username: 'V',

@@ -54,6 +54,15 @@ export function requireMember(caller: Caller): Member {
 }
 
 /**
+ * @throws {AppError} `unauthenticated` for a visitor, `permission-denied` for all but teachers
+ */
+export function requireTeacher(caller: Caller): Member {
+  const member = requireMember(caller);
+  if (member.isTeacher) return member;
+  throw new AppError('permission-denied', 'Only a teacher of the school may do this.');
+}
+
+/**
  * The key of the rate limit: the uid of a member, the sender of a visitor's call. A network of IPv6
  * is one sender, because its owner has as many addresses as they like (decision 56). The platform
  * writes the last forwarded address; the caller may have invented those before it. By Google's

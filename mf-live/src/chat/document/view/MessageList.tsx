@@ -6,7 +6,8 @@ import { chat as text } from '../../../messages/chat';
 import { byDay } from './days';
 import type { Following } from './following';
 import type { ListModel } from './list-model';
-import { DeletedItem, MessageItem, PendingItem, type Moderate } from './MessageItem';
+import { DeletedItem, MessageItem, PendingItem } from './MessageItem';
+import type { Moderate } from './Moderation';
 import styles from './chat-view.module.css';
 
 export interface MessageListProps {
@@ -17,6 +18,8 @@ export interface MessageListProps {
   /** Offers a greeting to send or change. */
   readonly hello: RefObject<HTMLButtonElement | null>;
   readonly onHello: () => void;
+  /** A teacher begins a phrase with the words of a message. */
+  readonly onPhrase: (beginning: string) => void;
   readonly tell: (message: FromChatFrame) => void;
 }
 
@@ -103,15 +106,19 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-function Items({ state, list, log, tell }: MessageListProps) {
+function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
   const { messages, deleted, quiet } = list;
   const { isTeacher, uid } = state;
   const muted = new Set(state.muted.map((one) => one.uid));
+  const asked = new Set(state.questions?.map(({ ID }) => ID));
   const gone = new Set(deleted);
-  const moderate: Moderate = (act) => {
-    tell(act);
-    // The item may go away with the button that has the focus.
-    log.current?.focus();
+  const moderate: Moderate = {
+    tell(act) {
+      tell(act);
+      // The item may go away with the button that has the focus.
+      log.current?.focus();
+    },
+    phrase: onPhrase,
   };
   const all = [...messages, ...deleted].sort((a, b) => compare(a.TimeStamp, b.TimeStamp));
   return (
@@ -127,6 +134,8 @@ function Items({ state, list, log, tell }: MessageListProps) {
               isOwn={message.UID === uid}
               isMuted={muted.has(message.UID)}
               isQuiet={quiet.has(message.ID)}
+              isPinned={message.ID === state.pinned?.ID}
+              isQuestion={asked.has(message.ID)}
               moderate={isTeacher ? moderate : undefined}
             />
           )}

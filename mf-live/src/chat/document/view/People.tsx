@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact';
 import type { ChatPeople, ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
+import { SlowMode } from './SlowMode';
 import styles from './chat-view.module.css';
 
 export interface PeopleProps {
@@ -22,11 +23,12 @@ function wordsOf({ status, people, isMore }: ChatPeople): string {
   return people.length === 0 ? none : isMore ? more : count(people.length);
 }
 
-/** Who is here; for teachers also who is muted. */
+/** Who is here; for teachers also who is muted, and slow mode. */
 export function People({ state, people, teachers, isOpen, button, tell }: PeopleProps) {
   const { uid: own, isTeacher, muted } = state;
   return (
     <section id="people" class={styles.people} hidden={!isOpen} aria-label={text.people.title}>
+      {isTeacher && <SlowMode state={state} tell={tell} />}
       <p class={styles.words} role="status">
         {people && wordsOf(people)}
       </p>

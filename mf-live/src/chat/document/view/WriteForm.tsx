@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact';
 import type { ChatState } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
+import { isSlowed, secondsToWait } from './pace';
 import type { Typing } from './typing';
 import styles from './chat-view.module.css';
 
@@ -17,8 +18,19 @@ function noticeOf({ isMuted, notice }: ChatState): string {
   return notice ? text.notice[notice.kind] : '';
 }
 
+/** What is said below the field. */
+function hintOf(state: ChatState, now: number): string {
+  const { isTeacher, slowSeconds = 0 } = state;
+  if (slowSeconds === 0) return isTeacher ? text.hintOfTeacher : text.hint;
+  if (isTeacher) return text.slow.ofTeacher(slowSeconds);
+  const seconds = secondsToWait(state, now);
+  return seconds > 0 ? text.slow.wait(seconds) : text.slow.on(slowSeconds);
+}
+
 export interface WriteFormProps {
   readonly state: ChatState;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
   readonly typing: Typing;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onType: (text: string) => void;
@@ -26,8 +38,8 @@ export interface WriteFormProps {
 }
 
 /** Writes a message. A sentence says what is wrong with it. */
-export function WriteForm({ state, typing, field, onType, onSubmit }: WriteFormProps) {
-  const { room, name, isMuted, isTeacher } = state;
+export function WriteForm({ state, now, typing, field, onType, onSubmit }: WriteFormProps) {
+  const { room, name, isMuted } = state;
   const said = typing.wrong || noticeOf(state);
   return (
     <div class={styles.write} hidden={room === 'loading' || room === 'refused'}>
@@ -66,13 +78,13 @@ export function WriteForm({ state, typing, field, onType, onSubmit }: WriteFormP
               onSubmit();
             }}
           />
-          <button type="submit" class={styles.primary} disabled={isMuted}>
+          <button type="submit" class={styles.primary} disabled={isMuted || isSlowed(state, now)}>
             {text.send}
           </button>
         </div>
         <div class={styles.below}>
           <p id="hint" class={styles.hint}>
-            {isTeacher ? text.hintOfTeacher : text.hint}
+            {hintOf(state, now)}
           </p>
           <p class={styles.counter} aria-hidden="true">
             {typing.counter}

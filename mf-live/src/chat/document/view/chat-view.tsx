@@ -12,8 +12,12 @@ import { createFollowing } from './following';
 import { EMPTY_LIST, withMessages } from './list-model';
 import { MessageList } from './MessageList';
 import { createMuteStatus } from './mute-status';
+import { isSlowed, secondsToWait } from './pace';
 import { People } from './People';
+import { Pinned } from './Pinned';
+import { Questions } from './Questions';
 import { afterState, NOTHING_TYPED, obstacleTo, typed, withReturned } from './typing';
+import { UndoBar } from './UndoBar';
 import { WriteForm } from './WriteForm';
 import styles from './chat-view.module.css';
 
@@ -35,8 +39,10 @@ export function createChatView(
   root: HTMLElement,
   post: (message: FromChatFrame) => void,
 ): (message: ToChatFrame) => void {
-  const [log, hello, button] = [
+  const [log, hello, button, undo, next] = [
     createRef<HTMLDivElement>(),
+    createRef<HTMLButtonElement>(),
+    createRef<HTMLButtonElement>(),
     createRef<HTMLButtonElement>(),
     createRef<HTMLButtonElement>(),
   ];
@@ -50,7 +56,10 @@ export function createChatView(
   let typing = NOTHING_TYPED;
   let people: ChatPeople | undefined;
   let teachers: ReadonlySet<string> = new Set();
-  let isPeopleOpen = false;
+  /** The panel between the bar and the list. */
+  let panel: 'people' | 'questions' | undefined;
+  /** Counts the seconds of slow mode. */
+  let clock: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (message: FromChatFrame) => {
     mutes.expect(message);
@@ -65,7 +74,7 @@ export function createChatView(
     if (back !== '') type(withReturned(typing, back).text);
   };
   const submit = () => {
-    if (!state || state.isMuted) return;
+    if (!state || state.isMuted || isSlowed(state, Date.now())) return;
     const wrong = obstacleTo(typing.text, state);
     if (wrong) typing = { ...typed(typing.text), wrong };
     else {
@@ -80,41 +89,84 @@ export function createChatView(
     if (typing.text.trim() === '') giveBack(text.hello.words);
     field.current?.focus();
   };
-  const openPeople = (isOpen: boolean) => {
-    isPeopleOpen = isOpen;
+  const openPanel = (opened: typeof panel) => {
+    panel = opened;
     show();
-    if (isOpen) post({ type: 'people' });
+    if (opened === 'people') post({ type: 'people' });
+  };
+  const beginPhrase = (beginning: string) => {
+    const { text: before } = typing;
+    type(before.trim() === '' ? beginning : `${before}\n${beginning}`);
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  };
+  /** Shows each second of the wait, and says when it is over. */
+  const count = () => {
+    clearTimeout(clock);
+    const wait = state ? secondsToWait(state, Date.now()) : 0;
+    if (wait === 0) return;
+    clock = setTimeout(() => {
+      if (state && secondsToWait(state, Date.now()) === 0) {
+        typing = { ...typing, spoken: text.unmuted };
+      }
+      count();
+      show();
+    }, 1000);
   };
 
   function show(): void {
     if (!state) return;
     // A frame takes the focus only if it had it.
-    const isOnHello = document.hasFocus() && document.activeElement === hello.current;
+    const hasFocus = (one: HTMLElement | null) =>
+      one !== null && document.hasFocus() && document.activeElement === one;
+    const isOnHello = hasFocus(hello.current);
+    const isOnUndo = hasFocus(undo.current);
+    const questionCount = state.questions?.length ?? 0;
     const isLost = state.connection === 'lost' && state.room !== 'refused';
     render(
       <main class={styles.chat}>
         <header class={styles.bar}>
           <h1 class={styles.title}>{text.title}</h1>
           <button
+            ref={next}
+            type="button"
+            class={styles.quiet}
+            aria-expanded={panel === 'questions'}
+            aria-controls="questions"
+            hidden={state.room !== 'open' || questionCount === 0}
+            onClick={() => openPanel(panel === 'questions' ? undefined : 'questions')}
+          >
+            {text.questions.open(questionCount)}
+          </button>
+          <button
             ref={button}
             type="button"
             class={styles.quiet}
-            aria-expanded={isPeopleOpen}
+            aria-expanded={panel === 'people'}
             aria-controls="people"
             hidden={state.room !== 'open'}
-            onClick={() => openPeople(!isPeopleOpen)}
+            onClick={() => openPanel(panel === 'people' ? undefined : 'people')}
           >
             {text.people.open}
           </button>
         </header>
+        <Questions
+          state={state}
+          isOpen={panel === 'questions' && questionCount > 0}
+          button={next}
+          log={log}
+          tell={tell}
+        />
         <People
           state={state}
           people={people}
           teachers={teachers}
           button={button}
           tell={tell}
-          isOpen={isPeopleOpen}
+          isOpen={panel === 'people'}
         />
+        <Pinned state={state} onUnpin={() => log.current?.focus()} tell={tell} />
         <MessageList
           state={state}
           list={list}
@@ -123,19 +175,29 @@ export function createChatView(
           hello={hello}
           tell={tell}
           onHello={greet}
+          onPhrase={beginPhrase}
         />
         <p class="visually-hidden" role="status">
           {mutes.said}
         </p>
+        <UndoBar state={state} button={undo} log={log} tell={tell} />
         <p class={styles.lost} role="status" hidden={!isLost}>
           {isLost && text.lost}
         </p>
-        <WriteForm state={state} typing={typing} field={field} onType={type} onSubmit={submit} />
+        <WriteForm
+          state={state}
+          now={Date.now()}
+          typing={typing}
+          field={field}
+          onType={type}
+          onSubmit={submit}
+        />
       </main>,
       root,
     );
     if (log.current) following.watch(log.current);
     if (isOnHello && hello.current?.hidden) field.current?.focus();
+    if (isOnUndo && !undo.current) log.current?.focus();
   }
 
   root.addEventListener('click', (event) => {
@@ -147,9 +209,11 @@ export function createChatView(
   });
 
   root.addEventListener('keydown', ({ key, target }) => {
-    if (key !== 'Escape' || !(target instanceof Element) || !target.closest('#people')) return;
-    openPeople(false);
-    button.current?.focus();
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    const opened = target.closest('#people') ? button : target.closest('#questions') ? next : null;
+    if (!opened) return;
+    openPanel(undefined);
+    opened.current?.focus();
   });
 
   const showMessages = (next: readonly ChatMessage[]) => {
@@ -174,6 +238,7 @@ export function createChatView(
     mutes.update(next.muted);
     if (early) showMessages(early);
     early = undefined;
+    count();
     show();
     // What is above and below the list has changed its height.
     if (next.pending.some(({ id }) => !known.has(id))) following.toEnd();

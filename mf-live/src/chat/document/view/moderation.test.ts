@@ -21,6 +21,110 @@ describe('a teacher', () => {
     expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
   });
 
+  test('undoes a deletion, hears of it, and the focus stays in the chat', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    messages(message({ ID: 'a' }), message({ ID: 'b' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    state({ undo: 'a' });
+    const note = screen.getByText('Message deleted.');
+    expect(note.closest('[role=status]')).toBeVisible();
+    state({ undo: 'b' });
+    // A new element, so that it is read out again.
+    expect(screen.getByText('Message deleted.')).not.toBe(note);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(said).toEqual([{ type: 'undo', id: 'b' }]);
+    expect(screen.getByRole('log')).toHaveFocus();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    state({ undo: null });
+    expect(screen.queryByText('Message deleted.')).toBeNull();
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+
+  test('pins a message and unpins it, there or at the top', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    const word = message({ ID: 'a', Message: 'D Wuche' });
+    messages(word, message({ UID: 'me', Username: 'Tina' }));
+    const more = screen.getByLabelText(/^Moderate the message by Vreni/);
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Pin the message by Vreni for all' }));
+    state({ pinned: word });
+    const pinned = screen.getByRole('region', { name: 'Pinned message' });
+    await user.click(more);
+    await user.click(
+      within(screen.getByRole('log')).getByRole('button', { name: 'Unpin the message by Vreni' }),
+    );
+    await user.click(within(pinned).getByRole('button', { name: 'Unpin the message by Vreni' }));
+    expect(said).toEqual([
+      { type: 'pin', id: 'a' },
+      { type: 'pin', id: null },
+      { type: 'pin', id: null },
+    ]);
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+
+  test('keeps a list of what to answer next, and ticks it', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    const asked = message({ ID: 'a', Message: 'Wie seit me das?' });
+    messages(asked, message({ UID: 'me', Username: 'Tina' }));
+    await user.click(screen.getByLabelText(/^Moderate the message by Tina/));
+    expect(screen.queryByRole('button', { name: /^Answer the message by Tina/ })).toBeNull();
+    await user.click(screen.getByLabelText(/^Moderate the message by Vreni/));
+    await user.click(screen.getByRole('button', { name: 'Answer the message by Vreni next' }));
+    expect(said).toEqual([{ type: 'question', id: 'a' }]);
+    expect(screen.queryByRole('button', { name: /^Answer next/ })).toBeNull();
+
+    state({ questions: [asked] });
+    expect(screen.queryByRole('button', { name: 'Answer the message by Vreni next' })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Answer next: 1', expanded: false });
+    await user.click(button);
+    const panel = screen.getByRole('region', { name: 'Answer next' });
+    expect(panel).toHaveTextContent('Wie seit me das?');
+    await user.click(within(panel).getByRole('button', { name: 'Done with the message by Vreni' }));
+    expect(said.at(-1)).toEqual({ type: 'answered', id: 'a' });
+    state({ questions: [] });
+    expect(panel).not.toBeVisible();
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+
+  test('closes the list of questions by Escape', async () => {
+    const { user } = setUp({ isTeacher: true, questions: [message(), message()] });
+    const button = screen.getByRole('button', { name: 'Answer next: 2' });
+    await user.click(button);
+    screen.getAllByRole('button', { name: 'Done with the message by Vreni' })[0]!.focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Answer next' })).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  test('chooses slow mode, and is told that it is on', async () => {
+    const { user, said, state } = setUp({ isTeacher: true });
+    await user.click(screen.getByRole('button', { name: 'Who is here' }));
+    const choice = screen.getByRole('combobox', { name: 'Slow mode' });
+    expect(choice).toHaveDisplayValue('Off');
+    await user.selectOptions(choice, 'One message every 30 seconds');
+    expect(said.at(-1)).toEqual({ type: 'slow', seconds: 30 });
+    state({ slowSeconds: 30 });
+    expect(choice).toHaveDisplayValue('One message every 30 seconds');
+    expect(field()).toHaveAccessibleDescription(/members write one message every 30 seconds/);
+  });
+
+  test('makes a phrase of a message, behind what is typed', async () => {
+    const { user, messages } = setUp({ isTeacher: true });
+    messages(message({ Message: 'Wie gaat’s\ndir?' }), message({ Message: 'a = b', UID: 'me' }));
+    const [first, own] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    const make = { name: /^Make a phrase of the message by/ };
+    await user.click(within(own).getByLabelText(/^Moderate/));
+    expect(within(own).queryByRole('button', make)).toBeNull();
+    await user.click(within(first).getByLabelText(/^Moderate/));
+    await user.click(within(first).getByRole('button', make));
+    expect(field()).toHaveFocus();
+    await user.keyboard('How are you?');
+    expect(field()).toHaveValue('Wie gaat’s dir? = How are you?');
+    await user.click(within(first).getByLabelText(/^Moderate/));
+    await user.click(within(first).getByRole('button', make));
+    expect(field()).toHaveValue('Wie gaat’s dir? = How are you?\nWie gaat’s dir? = ');
+  });
+
   test('sees who is muted as a mark, hears it, and lets them write again from the message', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     const rude = message({ UID: 'u', Message: 'Blöd' });
@@ -80,8 +184,12 @@ describe('a teacher', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('did not work');
   });
 
-  test('nobody else moderates, or is told about flashcards', () => {
-    const { messages } = setUp();
+  test('nobody else moderates, sets anything, or is told about flashcards', async () => {
+    const { messages, user } = setUp({ pinned: message({ Message: 'D Wuche' }) });
+    expect(screen.getByRole('region', { name: 'Pinned message' })).toHaveTextContent('D Wuche');
+    expect(screen.queryByRole('button', { name: /Unpin/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Who is here' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(field()).toHaveAccessibleDescription(/^\s*Everyone in this lesson sees[^“]*$/);
     messages(message());
     expect(screen.queryByLabelText(/Moderate/)).toBeNull();

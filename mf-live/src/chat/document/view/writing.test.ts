@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { field, message, setUp, shown } from '../../../testing/chat-view';
 
+const SLOW_MACHINE = { timeout: 15_000 };
+afterEach(() => jest.setSystemTime(new Date('2026-11-23T19:10:00Z')));
+
 describe('writing', () => {
   test('Enter sends, Shift and Enter begins a new line, and the message shows how it goes', async () => {
     const { user, said, state } = setUp();
@@ -108,6 +111,29 @@ describe('writing', () => {
     expect(said.filter(({ type }) => type === 'send')).toEqual([
       { type: 'send', text: 'Hoi zäme' },
     ]);
+  });
+
+  test('in slow mode a member sees when they may write again, and keeps what they type', async () => {
+    const { user, said, state } = setUp({ slowSeconds: 30 });
+    expect(field()).toHaveAccessibleDescription(/one message every 30 seconds/);
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toBeEnabled();
+    state({ pending: underWay('a') });
+    expect(send).toBeDisabled();
+    state({ mayWriteAt: '2026-11-23T19:10:25.000Z' });
+    expect(screen.getByText('Slow mode: you can write again in 25 seconds.')).toBeVisible();
+    expect(send).toBeDisabled();
+    await user.type(field(), 'Hoi zäme{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('Hoi zäme');
+    jest.setSystemTime(new Date('2026-11-23T19:10:24.500Z'));
+    await screen.findByText('Slow mode: you can write again in 1 second.', {}, SLOW_MACHINE);
+    jest.setSystemTime(new Date('2026-11-23T19:10:25.000Z'));
+    const over = await screen.findByText('You can write again.', {}, SLOW_MACHINE);
+    expect(over).toHaveAttribute('role', 'status');
+    expect(send).toBeEnabled();
+    await user.type(field(), '{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Hoi zäme' });
   });
 
   test.each([

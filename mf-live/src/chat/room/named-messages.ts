@@ -1,0 +1,81 @@
+import {
+  CHAT_LIMITS,
+  documentPaths,
+  parseChatMessage,
+  type ChatMessage,
+  type Platform,
+} from 'shared-contracts';
+import type { SeenMessages } from './seen-messages';
+
+/**
+ * Messages that another document names: the pinned one, and questions. Most are among those that
+ * are shown. An older one is read once.
+ */
+export interface NamedMessages {
+  /** @param ids those that are named now, in their order */
+  name(ids: readonly string[]): void;
+  /** The list has changed: a message that was deleted is no longer named. */
+  update(): void;
+}
+
+/**
+ * @param isListed whether the list of messages is there; before, nothing is read
+ * @param onMessages the named messages that exist; called only with others than before
+ */
+export function createNamedMessages(
+  platform: Platform,
+  liveLessonID: string,
+  seen: SeenMessages,
+  isListed: () => boolean,
+  onMessages: (messages: readonly ChatMessage[]) => void,
+): NamedMessages {
+  const { documents, log } = platform;
+  const known = new Map<string, ChatMessage>();
+  const asked = new Set<string>();
+  let named: readonly string[] = [];
+  let shown: readonly ChatMessage[] = [];
+
+  const ask = async (id: string) => {
+    if (asked.has(id)) return;
+    asked.add(id);
+    try {
+      const path = documentPaths.chatMessage(liveLessonID, id);
+      const found = parseChatMessage(await documents.get(path));
+      if (!found) return;
+      known.set(id, found);
+      show();
+    } catch (error) {
+      asked.delete(id);
+      log.info('A message could not be read', { error });
+    }
+  };
+  /** A message that is as new as the list and not in it has been deleted. */
+  const isDeleted = ({ TimeStamp }: ChatMessage, list: readonly ChatMessage[]) =>
+    list.length < CHAT_LIMITS.page || TimeStamp >= (list[0]?.TimeStamp ?? '');
+  const find = (id: string, list: readonly ChatMessage[]): ChatMessage | undefined => {
+    const listed = list.find(({ ID }) => ID === id);
+    if (listed) known.set(id, listed);
+    else {
+      const before = known.get(id);
+      if (before && isDeleted(before, list)) known.delete(id);
+      // Where all messages are in the list, there is no other.
+      else if (!before && list.length >= CHAT_LIMITS.page) void ask(id);
+    }
+    return known.get(id);
+  };
+  function show(): void {
+    if (!isListed()) return;
+    const list = seen.messages$.value;
+    const next = named.flatMap((id) => find(id, list) ?? []);
+    if (next.length === shown.length && next.every((one, place) => one === shown[place])) return;
+    shown = next;
+    onMessages(next);
+  }
+  return {
+    name(ids) {
+      named = ids;
+      show();
+    },
+    update: show,
+  };
+}

@@ -1,0 +1,27 @@
+import { classNames, useObservable } from 'kit';
+import { room } from '../messages/room';
+import type { LivePlayback } from './live-playback';
+import styles from './live-player.late.module.css';
+
+const text = room.player.health;
+
+/** So many of its segments late, a stream is no longer well. */
+const LATE = 3;
+
+/**
+ * How the stream arrives, for its teacher: when the playlist that the player reads listed a new
+ * segment last, and the bit rate of the last one. Source: docs/live.md, Stream.
+ */
+export function Health({ playback }: { readonly playback: LivePlayback }) {
+  const health = useObservable(playback.health$, undefined);
+  if (!health) return <p className={styles.health}>{text.unknown}</p>;
+  const { secondsSinceNewest, segmentSeconds, bitsPerSecond } = health;
+  const seconds = Math.round(secondsSinceNewest);
+  const isLate = seconds > LATE * segmentSeconds;
+  return (
+    <p className={classNames(styles.health, isLate && styles.late)}>
+      {isLate ? text.late(seconds) : text.well(seconds)}
+      {bitsPerSecond !== undefined && ` ${text.bits(Math.round(bitsPerSecond / 1000))}`}
+    </p>
+  );
+}

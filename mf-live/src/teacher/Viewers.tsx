@@ -1,0 +1,37 @@
+import { usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import { CHAT_PRESENCE } from 'shared-contracts';
+import { room } from '../messages/room';
+import styles from './teacher.late.module.css';
+
+/**
+ * How many others are in the room, asked each minute while the page is visible, as presence is
+ * told. A call that fails leaves what is known; nothing is shown before the first answer.
+ */
+export function Viewers({ lessonID }: { readonly lessonID: string }) {
+  const { functions, log } = usePlatform();
+  const [viewers, setViewers] = useState<number>();
+  useEffect(() => {
+    let isOver = false;
+    const ask = () => {
+      if (document.hidden) return;
+      functions.call('countLiveViewers', { liveLessonID: lessonID }).then(
+        (answer) => {
+          if (!isOver) setViewers(answer.viewers);
+        },
+        (error: unknown) => log.info('How many are in the room is unknown', { error }),
+      );
+    };
+    ask();
+    const timer = setInterval(ask, CHAT_PRESENCE.everyMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [functions, log, lessonID]);
+  return viewers === undefined ? null : (
+    <p className={styles.viewers}>{room.teacher.viewers(viewers)}</p>
+  );
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { PrivateLessonSlot } from '../entities/index';
+
+/** `getPrivateStudents`: teachers, otherwise `permission-denied` or `unauthenticated`. */
+export const GetPrivateStudentsRequestSchema = v.strictObject({});
+
+/** An hour of every week at the school. */
+type PrivateHour = Pick<PrivateLessonSlot, 'Day' | 'Meridiem' | 'Hour'>;
+
+/** A student of private lessons, as a teacher sees them: never with an address. */
+export interface PrivateStudent {
+  /** Empty where the account has none. */
+  readonly name: string;
+  /** Absent where the school no longer offers the hour. */
+  readonly hour?: PrivateHour;
+  /** After a move: until then (ISO 8601) the lessons are still at this hour. */
+  readonly before?: PrivateHour & { readonly until: string };
+}
