@@ -15,15 +15,26 @@
   attempt(function () {
     if (!localStorage['signed-in']) return;
     root.setAttribute('data-signed-in', '');
-    root.dataset.session.split(' ').forEach(function (href) {
-      if (!href) return;
+    root.dataset.session.split(' ').forEach(function (file) {
+      if (!file) return;
       var link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'script';
-      link.href = href;
+      link.integrity = file.split(',')[1] || '';
+      link.href = file.split(',')[0];
       link.fetchPriority = 'low';
       document.head.append(link);
     });
+  });
+  // A browser that gets a canary may have to wait for the file that names its build, so it begins
+  // before any script has arrived. `read-registry` takes the answer.
+  attempt(function () {
+    if (!localStorage.canaries) return;
+    window.registryAnswer = fetch('/registry.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(8000),
+    });
+    window.registryAnswer.catch(function () {});
   });
   attempt(function () {
     JSON.parse(localStorage.fonts || '[]').forEach(function (font) {

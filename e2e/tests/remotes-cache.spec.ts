@@ -176,7 +176,54 @@ test('a chunk that a screen loads later and that was changed never runs; its pla
   await expect(mainHeading(page, newestLesson.title)).toBeVisible();
 });
 
-test('no script of a remote is asked for twice: each request ahead of need names the digest that the loader asks for', async ({
+/** Script of the shell that the page of a path asks for ahead of need, by the start of its name. */
+async function shellChunk(path: string, name: string): Promise<string> {
+  const { origin } = addresses().sites.shell;
+  const html = await (await fetch(`${origin}${path}`)).text();
+  const [, file] = new RegExp(`href="(/assets/${name}\\.[^"]+)"`).exec(html) ?? [];
+  if (file === undefined) throw new Error(`${path} asks for no ${name}`);
+  return `${origin}${file}`;
+}
+
+const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in globalThis);
+
+test('a chunk of the shell that every screen needs and that was changed never runs; the screen says so, and Retry revives it', async ({
+  openNetwork,
+}) => {
+  const { page, proxy } = await openNetwork();
+  const chunk = await shellChunk('/live-lessons', 'federation');
+  proxy.spoil(chunk, 'tampered');
+  await page.goto('/live-lessons');
+  await expect(failureOf(page)).toBeVisible(PATIENT);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await isTampered(page)).toBe(false);
+  proxy.spoil(chunk, undefined);
+  await retryRevives(page, 'Live lessons');
+});
+
+test('a chunk of the shell that no page named before and that was changed never runs; its page says so, and Reload brings it', async ({
+  openNetwork,
+}) => {
+  const { page, proxy } = await openNetwork();
+  const chunk = await shellChunk('/contact', 'page-contact');
+  proxy.spoil(chunk, 'tampered');
+  await page.goto('/live-lessons');
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/contact');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This page could not be loaded.', PATIENT);
+  expect(await isTampered(page)).toBe(false);
+  proxy.spoil(chunk, undefined);
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(mainHeading(page, 'Contact')).toBeVisible();
+});
+
+test('no script is asked for twice: each request ahead of need names the digest that the loader asks for', async ({
   openNetwork,
 }) => {
   const { page, proxy } = await openNetwork();

@@ -39,7 +39,7 @@ export const GOALS: readonly Goal[] = [
   {
     what: 'JS before usable content, Brotli',
     unit: 'kB',
-    mustHold: 136.8,
+    mustHold: 137.1,
     goal: 110,
     figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
   },

@@ -60,6 +60,8 @@ export async function start(): Promise<AppServices> {
             return undefined;
           })
       : undefined;
+  const loadReader = () =>
+    import(/* webpackChunkName: "read-registry" */ '../registry/read-registry');
   const overridden = overrides?.names ?? [];
   const fetchAll = async () => overrides?.fetch() ?? [];
   const health = createBuildHealth(device);
@@ -67,9 +69,7 @@ export async function start(): Promise<AppServices> {
     inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
     fetchRegistry: async (known) => {
-      const { readRegistry } = await import(
-        /* webpackChunkName: "read-registry" */ '../registry/read-registry'
-      );
+      const { readRegistry } = await loadReader();
       const fetched = await readRegistry(known, config.registryKeys);
       trustScriptsOf(fetched);
       return fetched;
@@ -102,8 +102,13 @@ export async function start(): Promise<AppServices> {
   connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.
-  if (platform.signedInHint.isSet) openSession(platform);
-  else whenIdle(() => openSession(platform));
+  if (platform.signedInHint.isSet) {
+    openSession(platform);
+    // It carries the digests of what a member's screens ask for next (decision 52).
+    loadReader().catch(() => undefined);
+  } else {
+    whenIdle(() => openSession(platform));
+  }
 
   whenIdle(() => {
     import(/* webpackChunkName: "persistence" */ '../platform/persistence/remember-device')

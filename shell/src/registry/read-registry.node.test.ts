@@ -168,3 +168,17 @@ describe('what the judge signed', () => {
     await expect(read(write(more, judge))).rejects.toThrow('does more than end a canary');
   });
 });
+
+test('takes the answer that the page has asked for, once, and then asks itself', async () => {
+  globalThis.registryAnswer = Promise.resolve(new Response(signed(7)));
+  await expect(read(signed(8))).resolves.toMatchObject({ sequence: 7 });
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  await expect(read(signed(8))).resolves.toMatchObject({ sequence: 8 });
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('says so where what the page has asked for did not come, and asks itself the next time', async () => {
+  globalThis.registryAnswer = Promise.reject(new TypeError('Failed to fetch'));
+  await expect(read(signed(8))).rejects.toThrow('Failed to fetch');
+  await expect(read(signed(8))).resolves.toMatchObject({ sequence: 8 });
+});

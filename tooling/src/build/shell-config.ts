@@ -1,5 +1,7 @@
 import webpack from 'webpack';
 import type { ConfigurationParts } from './configuration-parts';
+import { shellIntegrity } from './integrity/chunk-integrity';
+import { SESSION_CHUNKS } from './shell-chunks';
 
 /**
  * The shell is plain webpack: the federation runtime is an async chunk of it. The first two
@@ -26,6 +28,12 @@ export const shellParts = (build: string): ConfigurationParts => ({
     },
   },
   plugins: [
+    shellIntegrity({
+      // Every page reads the registry again when it is idle.
+      carrier: 'read-registry',
+      // A member's page asks for them at once, also where it does not name them.
+      early: SESSION_CHUNKS,
+    }),
     new webpack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { inRoot } from '../paths';
+import { integrityOf } from './integrity/file-integrity';
 import { kitBuild } from './kit-build';
 import { PRERENDER_FOLDER } from './prerender-config';
 import { canaryScript, inlineScript } from './inline-script';
 import { requireFresh } from './require-fresh';
+import { SESSION_CHUNKS } from './shell-chunks';
 import { providedLibraries } from './shared-libraries';
 
 /** `shell.json`: what the publisher needs to compose a page. */
@@ -30,6 +32,11 @@ const ShellManifestSchema = v.object({
   federation: v.string(),
   /** Chunks that restore the session and call functions. */
   session: v.array(v.string()),
+  /**
+   * Subresource integrity of the scripts that pages name, by their path; absent: its loader asks
+   * without (decision 52).
+   */
+  integrities: v.optional(v.record(v.string(), v.string())),
   /** Build of kit: only fragments made with the same one fit its style sheet. */
   kit: v.string(),
   /** The frame of a screen before any script, with and without the header. */
@@ -76,6 +83,16 @@ export async function writeShellManifest(build: string): Promise<void> {
     if (file === undefined) throw new Error(`shell: the build made no ${pattern.source}`);
     return `/assets/${file}`;
   };
+  const script = find(/^shell\..+\.js$/);
+  const federation = find(/^federation\..+\.js$/);
+  const session = SESSION_CHUNKS.map((chunk) => find(new RegExp(`^${chunk}\\..+\\.js$`)));
+  const pages = (await renderer.prerenderPages()).map(({ chunk, ...page }) => {
+    const own = files.filter((name) => name.startsWith(`${chunk}.`));
+    const ofType = (suffix: string) =>
+      own.filter((name) => name.endsWith(suffix)).map((name) => `/assets/${name}`);
+    return { ...page, scripts: ofType('.js'), styles: ofType('.css') };
+  });
+  const scripts = [script, federation, ...session, ...pages.flatMap((page) => page.scripts)];
   const { version } = JSON.parse(readFileSync(inRoot('shell', 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -87,24 +104,16 @@ export async function writeShellManifest(build: string): Promise<void> {
     template: readFileSync(inRoot('shell', 'index.html'), 'utf8'),
     beforePaint: inlineScript(),
     canaryPreloads: canaryScript(),
-    script: find(/^shell\..+\.js$/),
+    script,
     style: find(/^shell\..+\.css$/),
-    federation: find(/^federation\..+\.js$/),
-    session: [
-      find(/^default-src_platform_make-firebase-app_ts\..+\.js$/),
-      find(/^auth\..+\.js$/),
-      find(/^functions\..+\.js$/),
-    ],
+    federation,
+    session,
+    integrities: Object.fromEntries(scripts.map((path) => [path, integrityOf(join(dist, path))])),
     kit: kitBuild(),
     frames: await Promise.all(
       FRAMES.map(async (frame) => ({ ...frame, html: await renderer.prerenderFrame(frame) })),
     ),
-    pages: (await renderer.prerenderPages()).map(({ chunk, ...page }) => {
-      const own = files.filter((name) => name.startsWith(`${chunk}.`));
-      const ofType = (suffix: string) =>
-        own.filter((name) => name.endsWith(suffix)).map((name) => `/assets/${name}`);
-      return { ...page, scripts: ofType('.js'), styles: ofType('.css') };
-    }),
+    pages,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest, null, 2));
 }

@@ -81,7 +81,6 @@ export function browserConfig(
         runtime: !isRemote(name),
       }),
       compileHint(),
-      // The shell's own files come from the origin of the page that names them.
       ...(isRemote(name) ? [chunkIntegrity()] : []),
       ...parts.plugins,
     ],

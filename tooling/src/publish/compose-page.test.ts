@@ -50,6 +50,26 @@ describe('composePage', () => {
     expect(page).toContain('<script>paint()</script>');
   });
 
+  test('names the digests of the scripts of the shell, where its build says them', () => {
+    const integrities = {
+      '/assets/shell.1.js': 'sha384-s',
+      '/assets/federation.1.js': 'sha384-f',
+      '/assets/auth.1.js': 'sha384-a',
+      '/assets/functions.1.js': 'sha384-c',
+    };
+    const of = (shell: PageParts['shell']) =>
+      composePage({ ...parts, shell, page: { ...parts.page, needsSession: true } });
+    const page = of({ ...parts.shell, integrities });
+    expect(page).toContain('<script src="/assets/shell.1.js" integrity="sha384-s" defer></script>');
+    expect(page).toContain(
+      '<link rel="preload" as="script" href="/assets/federation.1.js" integrity="sha384-f">',
+    );
+    expect(page).toContain(
+      'data-session="/assets/auth.1.js,sha384-a /assets/functions.1.js,sha384-c"',
+    );
+    expect(of(parts.shell)).toContain('data-session="/assets/auth.1.js /assets/functions.1.js"');
+  });
+
   test('holds what belongs to its route, and nothing of another', () => {
     const page = composePage(parts);
     expect(page).toContain('<title>Tips &amp; tricks – Grüezi</title>');

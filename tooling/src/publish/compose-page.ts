@@ -68,7 +68,10 @@ export interface PageParts {
    * Text of `inlineScript`, constant: the content security policy allows it by its hash.
    */
   readonly beforePaint: string;
-  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session' | 'canaryPreloads'>;
+  readonly shell: Pick<
+    ShellManifest,
+    'script' | 'federation' | 'session' | 'canaryPreloads' | 'integrities'
+  >;
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
@@ -92,7 +95,13 @@ const styleElement = ({ href, text, isOfScreen }: PageStyle) =>
 const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
   link({ rel: 'preload', as: 'script', href, crossorigin: crossOrigin, integrity });
 
+const scriptElement = ({ href, integrity }: Preload) =>
+  `${element('script', { src: href, integrity, defer: true })}</script>`;
+
 const fileOf = ({ href, integrity = '' }: Preload) => `${href},${integrity}`;
+
+/** The inline script of a shell from before decision 52 reads addresses only. */
+const sessionFileOf = (file: Preload) => (file.integrity === undefined ? file.href : fileOf(file));
 
 /**
  * Whether a page has room for a second build: home carries the first lessons, and its document must
@@ -127,6 +136,7 @@ function canaryPreloads(page: RoutePage, script: string | undefined): string | u
 export function composePage(parts: PageParts): string {
   const { template, beforePaint, shell, registry, config, page } = parts;
   const canary = canaryPreloads(page, shell.canaryPreloads);
+  const ofShell = (href: string): Preload => ({ href, integrity: shell.integrities?.[href] });
   const filled: Record<string, string> = {
     title: escapeHtml(
       page.title === '' ? `${PRODUCT} – Swiss German lessons` : `${page.title} – ${PRODUCT}`,
@@ -134,7 +144,9 @@ export function composePage(parts: PageParts): string {
     // Unchanged, byte by byte: the content security policy names its hash.
     'before-paint': `<script>${beforePaint}</script>${canary ?? ''}`,
     // The inline script asks for them where this device remembers a member.
-    session: page.needsSession ? escapeHtml(shell.session.join(' ')) : '',
+    session: page.needsSession
+      ? escapeHtml(shell.session.map((href) => sessionFileOf(ofShell(href))).join(' '))
+      : '',
     policy: escapeHtml(stylePolicy(page.styles)),
     description: escapeHtml(page.description ?? DESCRIPTION),
     links: [
@@ -148,7 +160,7 @@ export function composePage(parts: PageParts): string {
         : [link({ rel: 'preload', as: 'image', href: page.picture, fetchpriority: 'high' })]),
       ...page.styles.map(styleElement),
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
-      scriptPreload({ href: shell.federation }),
+      scriptPreload(ofShell(shell.federation)),
       ...(canary === undefined ? page.preloads : []).map(scriptPreload),
       // Must match the later `fetch`; otherwise the browser fetches the file twice.
       ...(page.fetches ?? []).map((href) =>
@@ -166,7 +178,7 @@ export function composePage(parts: PageParts): string {
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
       ...(page.lessonPage ? [dataBlock(PAGE_DATA_IDS.lessonPage, page.lessonPage)] : []),
     ].join('\n    '),
-    scripts: `<script src="${shell.script}" defer></script>`,
+    scripts: scriptElement(ofShell(shell.script)),
   };
   return template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
     const part = filled[name];

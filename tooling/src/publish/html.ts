@@ -1,8 +1,8 @@
 import { escapeHtml } from '../html';
 
-/** An element without content, with those attributes that have a value. */
+/** The start of an element, with those attributes that have a value. */
 export function element(
-  name: 'link' | 'meta',
+  name: 'link' | 'meta' | 'script',
   attributes: Readonly<Record<string, string | boolean | undefined>>,
 ): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>

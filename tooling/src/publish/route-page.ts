@@ -104,7 +104,7 @@ export const shellPage = (
   key: path,
   content: html,
   styles: [published.shell.style, ...styles].map((href) => shellStyle(href, published)),
-  preloads: scripts.map((href) => ({ href })),
+  preloads: scripts.map((href) => ({ href, integrity: published.shell.integrities?.[href] })),
   preconnects: [],
 });
 

@@ -1,14 +1,33 @@
 import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { digestOf } from './file-integrity';
 
 const NAME = 'ChunkIntegrity';
-/** What the chunk loader knows: digest by id of the chunk. */
+/** What the chunk loader knows: digest by the name of a file, see `nameOf`. */
 const DIGESTS = '__webpack_require__.sri';
+/** Type of the modules in a style sheet. */
+const STYLE = 'css/mini-extract';
 
-/** Stands for the digest of a chunk until its bytes are final; as long as the digest. */
-const standIn = ({ id }: Chunk): string =>
-  createHash('sha256').update(`digest of ${id}`).digest('hex');
+/** The files of a chunk. */
+type Kind = 'script' | 'style';
+/** What the loader calls a file: a chunk's id, and for its style sheet `.css` behind it. */
+const nameOf = ({ id }: Chunk, kind: Kind): string => (kind === 'script' ? `${id}` : `${id}.css`);
+
+/** Stands for the digest of a file until its bytes are final; as long as the digest. */
+const standIn = (chunk: Chunk, kind: Kind = 'script'): string =>
+  createHash('sha256')
+    .update(`digest of ${nameOf(chunk, kind)}`)
+    .digest('hex');
+
+const kindOf = (file: string): Kind | undefined =>
+  file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : undefined;
+
+/** The digests that a chunk carries: of which chunks, and whether of their style sheets, too. */
+interface Carried {
+  chunksOf(chunk: Chunk, compilation: Compilation): readonly Chunk[];
+  readonly hasStyles: boolean;
+}
 
 /** The chunks that the code of a chunk may ask for. */
 function childrenOf(chunk: Chunk): Chunk[] {
@@ -23,19 +42,26 @@ function childrenOf(chunk: Chunk): Chunk[] {
 
 const byID = (a: Chunk, b: Chunk) => (String(a.id) < String(b.id) ? -1 : 1);
 
-/** Tells the chunk loader the digests of the chunks that one chunk may ask for. */
-class DigestsOfChildren extends webpack.RuntimeModule {
-  constructor() {
+/** Tells the chunk loader the digests that one chunk carries. */
+class CarriedDigests extends webpack.RuntimeModule {
+  constructor(private readonly carried: Carried) {
     super('digests of chunks', webpack.RuntimeModule.STAGE_BASIC);
   }
 
+  private kindsOf(chunk: Chunk): readonly Kind[] {
+    const styles = this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, STYLE);
+    return this.carried.hasStyles && styles ? ['script', 'style'] : ['script'];
+  }
+
   override generate(): string {
-    const { chunk } = this;
-    if (!chunk) return '';
+    const { chunk, compilation } = this;
+    if (!chunk || !compilation) return '';
     const digests = Object.fromEntries(
-      childrenOf(chunk)
+      [...this.carried.chunksOf(chunk, compilation)]
         .sort(byID)
-        .map((child) => [child.id, standIn(child)]),
+        .flatMap((each) =>
+          this.kindsOf(each).map((kind) => [nameOf(each, kind), standIn(each, kind)]),
+        ),
     );
     const text = JSON.stringify(digests);
     return chunk.hasRuntime() ? `${DIGESTS} = ${text};` : `Object.assign(${DIGESTS}, ${text});`;
@@ -47,23 +73,26 @@ function nameDigests(compilation: Compilation): void {
   for (const chunk of compilation.chunks) {
     if (chunk.hasRuntime()) continue;
     for (const file of chunk.files) {
-      if (!file.endsWith('.js')) continue;
+      const kind = kindOf(file);
+      if (kind === undefined) continue;
+      const digest = standIn(chunk, kind);
       compilation.updateAsset(
         file,
         (source) => source,
-        (info) => ({ ...info, contenthash: [info?.contenthash ?? [], standIn(chunk)].flat() }),
+        (info) => ({ ...info, contenthash: [info?.contenthash ?? [], digest].flat() }),
       );
     }
   }
 }
 
-/**
- * The chunk loader of a build asks for each chunk with its SHA-384, so a browser runs no changed
- * chunk. A chunk carries the digests of those that it may ask for; the entry carries the first
- * ones, and the registry carries that of the entry. So a page loads no digest that it does not
- * need, and no list costs a request. Source: decision 52.
- */
-export const chunkIntegrity = (): webpack.WebpackPluginInstance => ({
+const isStandIn = ({ chunks }: Compilation, hash: string): boolean =>
+  [...chunks].some((chunk) => [standIn(chunk), standIn(chunk, 'style')].includes(hash));
+
+/** The chunk loader asks for each file with the digest that some chunk carries. */
+const integrity = (
+  carried: Carried,
+  more: (compilation: Compilation) => void = () => undefined,
+): webpack.WebpackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -72,10 +101,11 @@ export const chunkIntegrity = (): webpack.WebpackPluginInstance => ({
           `${code}\nif (${DIGESTS}[chunkId]) script.integrity = "sha384-" + ${DIGESTS}[chunkId];`,
       );
       compilation.hooks.additionalChunkRuntimeRequirements.tap(NAME, (chunk) => {
-        if (childrenOf(chunk).length > 0) {
-          compilation.addRuntimeModule(chunk, new DigestsOfChildren());
+        if (carried.chunksOf(chunk, compilation).length > 0) {
+          compilation.addRuntimeModule(chunk, new CarriedDigests(carried));
         }
       });
+      more(compilation);
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         () => nameDigests(compilation),
@@ -84,10 +114,101 @@ export const chunkIntegrity = (): webpack.WebpackPluginInstance => ({
         NAME,
         (contents, oldHash) => {
           const [bytes] = contents;
-          const isStandIn = [...compilation.chunks].some((chunk) => standIn(chunk) === oldHash);
-          return isStandIn && bytes ? digestOf(bytes) : undefined;
+          return bytes && isStandIn(compilation, oldHash) ? digestOf(bytes) : undefined;
         },
       );
     });
   },
 });
+
+/**
+ * The chunk loader of a remote asks for each chunk with its SHA-384, so a browser runs no changed
+ * chunk. A chunk carries the digests of those that it may ask for; the entry carries the first
+ * ones, and the registry carries that of the entry. So a page loads no digest that it does not
+ * need, and no list costs a request. Source: decision 52.
+ */
+export const chunkIntegrity = (): webpack.WebpackPluginInstance =>
+  integrity({ chunksOf: childrenOf, hasStyles: false });
+
+/** Which chunks of the shell carry the digests of the others. */
+export interface ShellDigests {
+  /** Id of the chunk that carries them: one that is fetched when the page is idle. */
+  readonly carrier: string;
+  /** Ids of chunks that are needed earlier; the first script carries theirs. */
+  readonly early: readonly string[];
+}
+
+/**
+ * Knows the digest of a chunk from the first script, from a link of the page, or from the carrier,
+ * which it fetches first. A file that fails is fetched past the cache and tried once more, because
+ * a browser keeps also changed bytes, for a year.
+ */
+class DigestsBeforeChunks extends webpack.RuntimeModule {
+  constructor(private readonly carrier: string) {
+    super('digests before chunks', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const carrier = JSON.stringify(this.carrier);
+    return `
+      var ensure = __webpack_require__.e;
+      var fileOf = (id) => __webpack_require__.p + __webpack_require__.u(id);
+      var linkTo = (href) => document.querySelector('link[href="' + href + '"]');
+      var load = (id) =>
+        (${DIGESTS}[id] ||= linkTo(fileOf(id))?.integrity.slice(7))
+          ? ensure(id)
+          : ensure(${carrier}).then(() => ensure(id));
+      __webpack_require__.e = (id) =>
+        load(id).catch((error) => {
+          if (!error.request || error.type === "timeout") throw error;
+          return fetch(error.request, { cache: "reload", signal: AbortSignal.timeout(8000) }).then(
+            () => load(id),
+            () => { throw error; },
+          );
+        });`;
+  }
+}
+
+/**
+ * The same for the shell, whose first script can ask for nearly every chunk: all digests in it
+ * would weigh 1.3 kB in each page. So a chunk that every page fetches when it is idle carries them.
+ * What the page names itself, it names with a digest. A build without one of the named chunks
+ * fails. Source: decision 52.
+ */
+export const shellIntegrity = ({ carrier, early }: ShellDigests): webpack.WebpackPluginInstance => {
+  const first = [carrier, ...early];
+  // What two chunks share has an id and no name.
+  const isFirst = ({ id }: Chunk) => first.some((name) => name === id);
+  // webpack reads style sheets by chunks that belong to no build.
+  const isEntry = (chunk: Chunk, { chunks }: Compilation) =>
+    chunk.hasRuntime() && chunks.has(chunk);
+  return integrity(
+    {
+      hasStyles: true,
+      chunksOf(chunk, compilation) {
+        const chunks = [...compilation.chunks].filter((each) => !each.hasRuntime());
+        if (isEntry(chunk, compilation)) return chunks.filter(isFirst);
+        return chunk.id === carrier ? chunks.filter((each) => !isFirst(each)) : [];
+      },
+    },
+    (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap(NAME, (chunks) => {
+        const ids = new Set([...chunks].map(({ id }) => id));
+        const missing = first.filter((name) => !ids.has(name));
+        compilation.errors.push(
+          ...missing.map((name) => new webpack.WebpackError(`The build makes no chunk "${name}"`)),
+        );
+      });
+      compilation.hooks.additionalChunkRuntimeRequirements.tap(NAME, (chunk) => {
+        if (isEntry(chunk, compilation)) {
+          compilation.addRuntimeModule(chunk, new DigestsBeforeChunks(carrier));
+        }
+      });
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (code, { tag, chunkId }) =>
+          `${code}\nif (${DIGESTS}[${chunkId} + ".css"]) ${tag}.integrity = "sha384-" + ${DIGESTS}[${chunkId} + ".css"];`,
+      );
+    },
+  );
+};
