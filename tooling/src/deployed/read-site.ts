@@ -1,14 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Site } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import type { Deployment } from '../publish';
 
 const TIMEOUT_MS = 30_000;
 
+/** A server closes a connection that nothing came over while pages were composed. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
 /** Reads a file of a deployed site; undefined: the site has no such file. */
 export type ReadSite = (site: Site, path: string) => Promise<Buffer | undefined>;
 
+async function read(url: string): Promise<Buffer | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { cache: 'no-store', signal });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /**
- * Reads the sites of a deployment as learners do.
+ * Reads the sites of a deployment as learners do. What fails is tried three times.
  *
  * @returns throws a `PlainError` with the address where neither a file nor a 404 comes
  */
@@ -16,15 +29,17 @@ export const readOver =
   ({ origins }: Pick<Deployment, 'origins'>): ReadSite =>
   async (site, path) => {
     const url = `${origins[site]}/${encodeURI(path)}`;
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(url, { cache: 'no-store', signal });
-      if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
-      return Buffer.from(await response.arrayBuffer());
-    } catch (error) {
-      throw new PlainError(
-        `${url} cannot be read (${(error as Error).message}). Run the command again: it goes on where this one has ended.`,
-      );
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await read(url);
+      } catch (error) {
+        if (attempt < ATTEMPTS) {
+          await delay(PAUSE_MS);
+          continue;
+        }
+        throw new PlainError(
+          `${url} cannot be read (${(error as Error).message}). Run the command again: it goes on where this one has ended.`,
+        );
+      }
     }
   };

@@ -53,7 +53,11 @@ export async function startDeployedWorld() {
       for (const name of names) hosting.release(name, join(sites, name));
     };
     const means = (
-      change: { deploy?: DeploySites; hold?: (claim: Claim) => Promise<Claim> } = {},
+      change: {
+        deploy?: DeploySites;
+        hold?: (claim: Claim) => Promise<Claim>;
+        readBackMs?: number;
+      } = {},
     ) => ({
       where,
       deployment,
@@ -67,7 +71,7 @@ export async function startDeployedWorld() {
         releaseFile,
         deploy: change.deploy ?? deploy,
         hold: change.hold ?? (async (claim) => claim),
-        readBackMs: 1_000,
+        readBackMs: change.readBackMs ?? 30_000,
       }),
     });
     const ship = ({ place, ...options }: Options) =>
