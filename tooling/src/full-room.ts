@@ -7,8 +7,8 @@ const PROGRAM = inRoot('firebase/chat-load/main.ts');
 
 /**
  * “200 people and 20 messages a second” means that each person writes every ten seconds. For each
- * message the emulator asks a whole query again for each listener, one after the other. So only
- * one can listen at that pace. Source: docs/live.md.
+ * message the emulator asks the whole query again for each listener, one after the other. So only
+ * one client can listen at that pace. Source: docs/live.md.
  */
 export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
 

@@ -3,8 +3,8 @@
  * Playwright's own, so the names that concern pages are repeated here.
  */
 const UNUSED_FEATURES = [
-  // Two pages for the suggestions of an address bar that nobody sees, made for every context:
-  // without them a visit takes half the CPU time (Chromium 156).
+  // Chromium makes two pages for the suggestions of an address bar that nobody sees, for every
+  // context. Without them a visit takes half the CPU time (Chromium 156).
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -24,7 +24,7 @@ const UNUSED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** Arguments that keep Chromium from doing anything but what a test or the bench asks. */
+/** Arguments that keep Chromium from work that no test and no bench asks for. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

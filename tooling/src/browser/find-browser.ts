@@ -12,13 +12,13 @@ const COMMANDS = [
   'chrome',
 ];
 
-/** What is known about this machine; handed in, so the order can be tested. */
+/** Facts about this machine. They are arguments, so that tests can try the order. */
 export interface BrowserSources {
   /** `CHROMIUM_PATH`. */
   readonly fromEnvironment: string | undefined;
   /** Absolute path of a command on the PATH. */
   readonly which: (command: string) => string | undefined;
-  /** Whether a program has the name of a browser and is none. */
+  /** Whether a program only has the name of a browser. */
   readonly isStub: (path: string) => boolean;
   /** Where Playwright keeps the Chromium it has downloaded, if it has. */
   readonly downloaded: () => string | undefined;

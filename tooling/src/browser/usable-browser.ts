@@ -1,4 +1,4 @@
-/** Where Ubuntu's snap of Chromium is started from. */
+/** The path of Ubuntu's snap of Chromium. */
 export const SNAP = '/snap/bin/chromium';
 
 /**
@@ -6,7 +6,7 @@ export const SNAP = '/snap/bin/chromium';
  * `/usr/bin/chromium-browser` is.
  *
  * @param start the first bytes of the file, as text
- * @param hasSnap whether `SNAP` is there: then the script starts it
+ * @param hasSnap whether `SNAP` exists; then the script starts it
  */
 export const isSnapStub = (start: string, hasSnap: boolean): boolean =>
   !hasSnap && start.startsWith('#!') && start.includes(SNAP);

@@ -3,7 +3,7 @@ import { promisedCeiling } from './ceilings';
 import { heaviest, inDigits } from './composition';
 import type { Measurement } from './measurement';
 
-/** What is named of a file that is too heavy. */
+/** The modules that we name of a file that is too heavy. */
 const NAMED = 5;
 
 /** A promised ceiling wins over a higher one of the file. */
@@ -17,8 +17,8 @@ function describe(name: string, bytes: number, ceiling: number): string {
 }
 
 /**
- * What breaks its budget, one text per breach. It names the heaviest modules; a page whose own file
- * is above its ceiling refers to that file.
+ * Says what breaks its budget, one text per breach. It names the heaviest modules. A page whose own
+ * file is above its ceiling refers to that file.
  */
 export function findBreaches(measurement: Measurement, budgets: Budgets): readonly string[] {
   const isAbove = (name: string) =>
@@ -43,8 +43,8 @@ export function findBreaches(measurement: Measurement, budgets: Budgets): readon
 const TIGHT = 0.01;
 
 /**
- * What keeps its budget and has less than one per cent of room left, in one line each: the next
- * feature has to make room first.
+ * Says what keeps its budget but has less than one per cent of room left, in one line each. There
+ * the next feature has to make room first.
  */
 export const findTight = (measurement: Measurement, budgets: Budgets): readonly string[] =>
   [...measurement].flatMap(([name, { bytes }]) => {

@@ -12,8 +12,8 @@ export type Budgets = v.InferOutput<typeof BudgetsSchema>;
 export const BUDGETS_FILE = inRoot('tooling', 'budgets.json');
 
 /**
- * The ceilings that fit what is measured now. One that holds stays, or falls to a little above what
- * is measured; one that is broken rises, unless it was promised.
+ * The ceilings that fit the sizes now. A ceiling that holds stays, or falls to a little above the
+ * size. A broken one rises, unless it was promised.
  */
 export function budgetsFor(measurement: Measurement, known: Budgets): Budgets {
   const ceilings = [...measurement].map(([name, { bytes }]): [string, number] => {

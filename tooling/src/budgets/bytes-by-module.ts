@@ -1,13 +1,13 @@
 import { SourceMap } from 'node:module';
 import { moduleName } from './module-name';
 
-/** Bytes before compression, by the name of what they come from. */
+/** Bytes before compression, by the name of their module. */
 export type Bytes = Readonly<Record<string, number>>;
 
 /** Code without a source in its map. */
 const UNMAPPED = 'without a source';
 
-/** Adds up what several files hold of the same. */
+/** Adds up the bytes of each module over several files. */
 export function sumOf(parts: readonly Bytes[]): Bytes {
   const sum: Record<string, number> = {};
   for (const [name, bytes] of parts.flatMap((part) => Object.entries(part))) {

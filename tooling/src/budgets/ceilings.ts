@@ -24,7 +24,7 @@ const PROMISED: readonly { readonly of: RegExp; readonly bytes: number }[] = [
   { of: /^(videos|mini-lessons)\/ID\.html: document$/, bytes: 14_000 },
 ];
 
-/** Room above the measured size: a fix fits in, a library or a feature needs a decision. */
+/** Room above the measured size. A fix fits in; a library or a feature needs a decision. */
 const ROOM = 0.02;
 /** Documents hold sample lessons and names with hashes, which may change from day to day. */
 const ROOM_OF_DOCUMENTS = 0.1;

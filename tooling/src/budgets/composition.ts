@@ -7,7 +7,7 @@ export const inDigits = (bytes: number) => bytes.toLocaleString('en');
 const heaviestFirst = (parts: Bytes) => Object.entries(parts).sort(([, a], [, b]) => b - a);
 
 /**
- * What something consists of, in lines, the heaviest first.
+ * Lists the parts of a file, a line each, the heaviest first.
  *
  * @param parts bytes before compression by module
  * @param most how many are named
@@ -21,7 +21,7 @@ export function heaviest(parts: Bytes, most = Infinity): readonly string[] {
   ];
 }
 
-/** Its weight as it travels, its files likewise, and its modules before compression. */
+/** Its compressed weight, that of its files, and its modules before compression. */
 export function describeWhole(name: string, { bytes, files, modules }: Measured): string {
   return [
     `${name}: ${inDigits(bytes)} bytes`,

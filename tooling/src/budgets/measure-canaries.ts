@@ -8,7 +8,7 @@ import { bytesByPart } from './page-parts';
 import { travelling, type Measured, type Measurement } from './measurement';
 import { otherBuild } from './other-build';
 
-/** Those whose document must arrive in one round trip, whatever runs. */
+/** Pages whose document must arrive in one round trip, with canaries or without. */
 const PAGES = ['home.html', 'index.html'];
 
 /**

@@ -10,7 +10,7 @@ interface Build {
   readonly dist: string;
 }
 
-/** Not what Node renders with: its folder begins with a dot. */
+/** Leaves out the code that Node runs; its folder begins with a dot. */
 const isServedCode = (path: string) => /^[^.].*\.(js|css)$/.test(path);
 
 function measureBuild({ name: owner, dist }: Build): readonly (readonly [string, Measured])[] {

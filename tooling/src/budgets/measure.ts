@@ -20,7 +20,7 @@ export async function measure(): Promise<Measurement> {
   const files = measureFiles(BUILT_PACKAGES.map((name) => ({ name, dist: inRoot(name, 'dist') })));
   const sites = mkdtempSync(join(tmpdir(), 'budgets-'));
   try {
-    // Nothing is signed: what is weighed is not deployed.
+    // Nothing is signed, because nobody deploys these pages.
     await composeForProduction({
       outDir: sites,
       keyFile: '',

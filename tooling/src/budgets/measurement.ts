@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Bytes } from './bytes-by-module';
 
-/** What has a budget: a built file, or all that a page makes a browser fetch. */
+/** Something with a budget: a built file, or all files that a page makes a browser fetch. */
 export interface Measured {
-  /** As they travel: Brotli, where that is worth it. */
+  /** As a server sends them: Brotli, where that saves bytes. */
   readonly bytes: number;
-  /** What it consists of; computed on demand, because that is slow. */
+  /** Its parts, computed on demand, because that is slow. */
   readonly modules: () => Bytes;
   /** Of a page's scripts and styles: the files by name, with their bytes as they travel. */
   readonly files?: Bytes;

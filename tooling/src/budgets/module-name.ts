@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What webpack itself adds: its runtime, and stubs for what comes from outside the bundle. */
+/** Code that webpack itself adds: its runtime, and stubs for modules outside of the bundle. */
 const GLUE = 'webpack';
 
 /**

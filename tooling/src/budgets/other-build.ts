@@ -4,8 +4,8 @@ const digest = (algorithm: string, text: string) =>
   createHash(algorithm).update(`another build: ${text}`).digest();
 
 /**
- * The manifest of another build of the same remote, in which every hash and every digest is
- * another one: more than a real change would touch.
+ * The manifest of another build of the same remote. Every hash and every digest in it differs, more
+ * than after a real change.
  *
  * @param manifest text of `remote.json`
  */

@@ -13,7 +13,7 @@ function elements(html: string, name: string): readonly Readonly<Record<string, 
 }
 
 /**
- * Addresses of the scripts that a composed page names, which it asks for before any of them runs.
+ * Addresses of the scripts that a composed page names. It asks for them before any of them runs.
  */
 export function scriptsOfPage(html: string): readonly string[] {
   const named = (value: string | undefined) => (value === undefined ? [] : [value]);
@@ -29,7 +29,7 @@ const PARTS =
   /<script type="application\/json" id="(?<data>[\w-]+)">.*?<\/script>|<style data-href="(?<sheet>[^"]*)".*?<\/style>|<div id="root".*(?=<noscript>)/gs;
 
 /**
- * Of what a composed page consists: its blocks of data, its style sheets, its prerendered content,
+ * The parts of a composed page: its blocks of data, its style sheets, its prerendered content, and
  * the rest.
  *
  * @param nameOf name of the file at an address

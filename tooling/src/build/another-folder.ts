@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 
-/** What the build of a remote reads, beside its libraries. */
+/** The folders that the build of a remote reads, beside its libraries. */
 const sourcesOf = (remote: RemoteName) => [
   ...[remote, 'kit', 'shared-contracts', 'tooling'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /**
- * Libraries that become part of a build, or whose loaders make it: they lie in the other folder
- * themselves. webpack knows the others by their real paths only.
+ * Libraries that become part of a build, or whose loaders make it. They are copied into the other
+ * folder. webpack knows the others only by their real paths.
  */
 const COPIED = [
   '@module-federation',

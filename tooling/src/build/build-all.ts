@@ -18,7 +18,7 @@ export interface BuildOptions {
   readonly log?: (line: string) => void;
 }
 
-/** What Node renders: every screen of a remote, and the shell's frame and pages. */
+/** The modules that Node renders: every screen of a remote, and the shell's frame and pages. */
 const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<string, string>>> =>
   isRemote(name)
     ? (await readRemoteDefinition(name)).screens
@@ -47,7 +47,7 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
 }
 
 /**
- * Builds shell and remotes as production builds into `<package>/dist`, skipping what has not
+ * Makes production builds of shell and remotes in `<package>/dist`. Skips a package that has not
  * changed since its last build.
  *
  * @throws {Error} with webpack's messages when one does not compile, or naming an unknown package

@@ -1,6 +1,6 @@
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 
-/** What differs between the shell and a remote. */
+/** The parts of the configuration that differ between the shell and a remote. */
 export interface ConfigurationParts {
   readonly entry: NonNullable<Configuration['entry']>;
   readonly publicPath: string;

@@ -7,5 +7,5 @@ import { sourceHash } from './source-hash';
  */
 export const kitBuild = () => sourceHash([inRoot('kit')]);
 
-/** In the folder of the code that Node runs: the build of the kit that is bundled there. */
+/** A file beside the code that Node runs. It names the build of kit that this code contains. */
 export const KIT_FILE = 'kit';

@@ -3,10 +3,10 @@ import { inRoot, ROOT } from '../paths';
 import type { BuiltPackage } from './packages';
 import { sourceHash } from './source-hash';
 
-/** How modules are found and read: the same for what browsers load and for what Node prerenders. */
+/** How webpack finds and reads modules, the same for browsers and for prerendering in Node. */
 export const resolve: NonNullable<Configuration['resolve']> = {
   extensions: ['.tsx', '.ts', '.js'],
-  // rxjs offers code of today under this name; by default it comes as ES5 with its helpers.
+  // rxjs has modern code under this name; by default we would get ES5 with its helpers.
   conditionNames: ['es2015', '...'],
 };
 
@@ -46,7 +46,9 @@ export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
   version: sourceHash([inRoot('tooling/src/build')]),
 });
 
-/** Where style sheets go: through a loader into files, or only their class names are kept. */
+/**
+ * What happens to style sheets: a loader puts them into files, or we keep only their class names.
+ */
 type Styles = { readonly into: string } | 'names only';
 
 function cssRule(owner: string, styles: Styles): RuleSetRule {

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 
-/** What webpack builds: the shell and the remotes. */
+/** The packages that webpack builds: the shell and the remotes. */
 export const BUILT_PACKAGES = ['shell', ...REMOTE_NAMES] as const;
 export type BuiltPackage = (typeof BUILT_PACKAGES)[number];
 

@@ -11,10 +11,10 @@ import { readRemoteDefinition } from './remote-definition';
 import { LIBRARIES_FILE, requiredLibraries } from './shared-libraries';
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** What the federation plugin writes; `remote.json` takes its place. */
+/** The file that the federation plugin writes; `remote.json` takes its place. */
 const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];
 
-/** The part we read of what the federation plugin writes. */
+/** The part that we read of the federation plugin's file. */
 interface FederationManifest {
   readonly exposes: readonly {
     readonly path: string;
@@ -89,6 +89,6 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   const text = JSON.stringify(parse(RemoteManifestSchema, manifest), null, 2);
   writeFileSync(join(dist, 'remote.json'), text);
   writeFileSync(join(dist, LIBRARIES_FILE), JSON.stringify(requiredLibraries()));
-  // Their lists are in an order that differs from build to build.
+  // The order of these lists differs from build to build.
   for (const file of FEDERATION_FILES) rmSync(join(dist, file), { force: true });
 }

@@ -26,10 +26,10 @@ export const requiredLibraries = (): Readonly<Record<string, string>> =>
   );
 
 /**
- * What the shell provides to all remotes at run time, and nothing else: sharing a library ships its
- * whole namespace. `import: false` leaves the fallback out of the remote; `strictVersion` turns a
- * mismatch into the visible state "incompatible". kit's key carries its major, so two majors can
- * overlap for one release.
+ * The libraries that the shell provides to all remotes at run time. There are only few, because a
+ * shared library ships its whole namespace. `import: false` leaves the fallback out of the remote;
+ * `strictVersion` turns a mismatch into the visible state "incompatible". kit's key carries its
+ * major, so two majors can overlap for one release.
  */
 export function sharedLibraries() {
   const react = versionOf(require.resolve('react/package.json'));

@@ -11,13 +11,13 @@ import { requireFresh } from './require-fresh';
 import { SESSION_CHUNKS } from './shell-chunks';
 import { providedLibraries } from './shared-libraries';
 
-/** `shell.json`: what the publisher needs to compose a page. */
+/** `shell.json`: all that the publisher needs from the shell to compose a page. */
 const ShellManifestSchema = v.object({
   version: v.string(),
   build: v.string(),
   /** Version of the contract that it offers to remotes. */
   contract: v.string(),
-  /** What it shares with remotes: versions by share key. */
+  /** The libraries that it shares with remotes: versions by share key. */
   provides: v.record(v.string(), v.string()),
   /** `shell/index.html`. */
   template: v.string(),

@@ -11,7 +11,7 @@ import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
 import { shellParts } from './shell-config';
 
-/** The one webpack configuration: what shell and remotes have in common, and the part of each. */
+/** The only webpack configuration: the common part of shell and remotes, and the part of each. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
   const parts = isRemote(name) ? await remoteParts(name, build) : shellParts(build);
   return browserConfig(name, build, parts);

@@ -50,7 +50,7 @@ const rewrite: Command = async () => {
   if (code !== 0) return code;
   const measurement = await measure();
   const budgets = budgetsFor(measurement, readBudgets());
-  // Against new ceilings only those that were promised can be broken.
+  // After this only a promised ceiling can be broken.
   const broken = findBreaches(measurement, budgets);
   if (broken.length > 0) return judge(broken, `${file} was left as it is.`);
   writeBudgets(budgets);

@@ -23,7 +23,7 @@ async function lessonsWithFilm(): Promise<readonly string[]> {
 
 /**
  * `npm run films -- [lesson …]`: makes films of a lesson's picture and the recordings of its lines,
- * for the lessons named, or anew for all that have such a film. It needs ffmpeg. See
+ * for the named lessons. Without a name it makes all such films again. It needs ffmpeg. See
  * docs/recording-a-lesson.md.
  */
 const films: Command = async (args) => {

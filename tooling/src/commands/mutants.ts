@@ -27,9 +27,9 @@ import { withProcesses, type Cleanup } from '../processes/with-processes';
 /** Lets it run beside a started product, and beside `npm test`. */
 const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
-/** At most so many test files run for one mutant. Tests farther away load its file indirectly. */
+/** How many test files run for one mutant at most. Other tests load its file only indirectly. */
 const MOST_FILES = 8;
-/** Of the few that are left over, more are asked. */
+/** More test files run for the few mutants that are left. */
 const MOST_FILES_AGAIN = 60;
 const folder = (offset: number) => runFolder(offset, 'mutants');
 
@@ -87,10 +87,10 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
 
 /**
  * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that
- * belong to it. A mistake that no test notices is named. The sample is drawn by a seed, so `--
- * --seed N` repeats it; `--count N` is its size, `--areas billing,slots` its part of the product.
- * `--again REPORT` judges only what an earlier run left over. It takes about an hour and is no part
- * of `npm test`. No file is changed: the tests are given another text.
+ * belong to it. A mistake that no test notices is named. The sample is drawn by a seed, so
+ * `-- --seed N` repeats it; `--count N` is its size, `--areas billing,slots` its part of the
+ * product. `--again REPORT` judges only what an earlier run left over. It takes about an hour and
+ * is no part of `npm test`. It changes no file: the tests get another text.
  */
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);

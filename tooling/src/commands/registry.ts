@@ -73,7 +73,7 @@ async function sign(product: ShippedProduct, reason: string | undefined): Promis
   say(`Registry ${entry.sequence} is signed anew, for 30 days. Nothing else has changed.`);
 }
 
-/** What a change has done, for its one line. */
+/** The outcome of a change, for its line. */
 function done(action: Action, remote: string, { canaries, builds }: Entry, before: Choice): string {
   const ended = before.canaries[remote];
   switch (action) {

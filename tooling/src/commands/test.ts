@@ -47,18 +47,18 @@ const logs = runFolder(offset, 'logs');
 
 const say = (line: string) => console.log(line);
 
-/** Tests in a browser wait a quarter of the time; these checks need nothing but the processor. */
+/** Tests in a browser wait a quarter of the time. These checks need only the processor. */
 async function runStatic({ run }: Reporter): Promise<void> {
   for (const step of [types, lint(), imports, folders, format()])
     await run({ ...step, isPatient: true });
 }
 
-/** A list of steps that several lanes share: each step is given out once. */
+/** A list of steps that several lanes share. Each step goes to one lane. */
 function* eachOnce(steps: readonly Step[]): Generator<Step, void> {
   yield* steps;
 }
 
-/** Starts the product and finds a browser; answers the environment of the tests against it. */
+/** Starts the product and finds a browser. Returns the environment for the tests against it. */
 async function startBackend(
   processes: Processes,
   cleanup: Cleanup,
@@ -116,7 +116,7 @@ const test: Command = async (args) => {
       const product = startBackend(processes, cleanup);
       // Its failure is reported when the other lane has ended.
       product.catch(() => undefined);
-      // Both lanes take from one list what is left, so that they end together.
+      // Both lanes take the remaining steps from one list, so that they end together.
       const shared = eachOnce(functions);
       const takeShared = () => runAgainstProduct(reporter, shared, product, mode);
       await Promise.all([

@@ -1,6 +1,6 @@
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 
-/** What has to be done after a file has changed. */
+/** The work that a changed file needs. */
 export type Change =
   | { readonly kind: 'build'; readonly packages: readonly BuiltPackage[] }
   | { readonly kind: 'functions' }

@@ -7,7 +7,7 @@ import { typeText } from './type-text';
 
 const block = (text: string) => ['```ts', text, '```'].join('\n');
 
-/** What listens on each port. The three ports that only emulators use are left out. */
+/** The program on each port, without the three ports that only emulators use. */
 const LISTENERS: Readonly<Partial<Record<keyof typeof PORT, string>>> = {
   shell: 'shell; `/registry.json`, and `/__remotes` (which builds a page runs on)',
   'mf-auth': 'mf-auth',

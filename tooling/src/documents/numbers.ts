@@ -13,7 +13,7 @@ export interface PlaceInCode {
 const SECOND = 1000;
 const MINUTE = 60_000;
 const KB = 1000;
-/** For what the code has in seconds, and the page in minutes. */
+/** For a number that the code has in seconds, and the page in minutes. */
 const MINUTE_S = 60;
 
 const at = (file: string, name: string, per = 1): PlaceInCode => ({ file, name, per });

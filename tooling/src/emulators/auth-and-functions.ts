@@ -56,7 +56,7 @@ function startCli(
   });
 }
 
-/** Starts the Auth emulator alone; resolves when it answers. Nothing of it is kept. */
+/** Starts the Auth emulator alone, and resolves when it answers. It keeps no data. */
 export function startAuth(
   processes: Processes,
   addresses: Addresses,

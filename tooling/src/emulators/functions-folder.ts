@@ -27,9 +27,8 @@ export const parametersAt = ({
 });
 
 /**
- * Builds the functions and copies them, with parameters and secrets for these addresses, into the
- * run folder: two products beside each other do not disturb one another, and the sources stay
- * free of settings.
+ * Builds the functions and copies them into the run folder, with parameters and secrets for these
+ * addresses. So two products can run at once, and the sources stay free of settings.
  *
  * @returns absolute path of the copy
  */

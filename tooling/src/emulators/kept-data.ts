@@ -24,7 +24,7 @@ export const paymentsFile = (addresses: Addresses) => join(folderOf(addresses), 
 /** File in which the sandbox of the app stores keeps its state. */
 export const storesFile = (addresses: Addresses) => join(folderOf(addresses), 'stores.json');
 
-/** What the last run left behind; undefined unless it is complete. */
+/** The data of the last run; undefined unless it is complete. */
 export function findKeptData(addresses: Addresses): KeptData | undefined {
   const folder = folderOf(addresses);
   const firestore = join(folder, NAME, `${NAME}.overall_export_metadata`);

@@ -17,7 +17,7 @@ import { sellSeededPlans } from './seeded-plans';
 
 const CONTENT = inRoot('firebase/content');
 
-/** A part of the first payment, and an amount as long as the plan runs. */
+/** One code takes a part off the first payment, the other an amount off every payment. */
 const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
   { code: 'GRUEZI20', percent_off: 20, duration: 'once', name: '20 % off the first payment' },
   {

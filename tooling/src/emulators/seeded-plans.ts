@@ -47,7 +47,7 @@ async function buy(sandbox: StripeSandbox, stripe: Stripe, { account, plan }: Pu
 
 /**
  * Sells the plans of the sample accounts as learners buy them, each on its day, and lets the time
- * until today pass. Nobody is told of it: `projectSeededPlans` asks.
+ * until today pass. No webhook tells of it; `projectSeededPlans` asks.
  *
  * @param now the day from which `purchased` counts
  */

@@ -32,7 +32,9 @@ const deliverTo =
     return response.status;
   };
 
-/** What the stores sell: each package with an id of the sandbox, `prod_local_<os>_<ProductID>`. */
+/**
+ * The products of the stores: each package has an id of the sandbox, `prod_local_<os>_<ProductID>`.
+ */
 async function readProducts(): Promise<StoreProduct[]> {
   const packages = (await readOffers(CONTENT)).flatMap((offer) => offer.packages);
   return packages.flatMap(({ BillingCycle, ProductID, StoreProductIDs = [] }) =>
@@ -45,7 +47,7 @@ async function readProducts(): Promise<StoreProduct[]> {
 }
 
 /**
- * Sells the store plans of the sample accounts, each on its day. Nobody is told of it:
+ * Sells the store plans of the sample accounts, each on its day. No webhook tells of it;
  * `projectSeededPlans` asks.
  */
 function sellSeededStorePlans(

@@ -6,14 +6,14 @@ import { runFolder } from '../paths';
 
 type Where = Pick<Addresses, 'offset'>;
 
-/** Then the file is put aside; about 15,000 events. */
+/** At this size the file is put aside; about 15,000 events. */
 const MOST_BYTES = 8_000_000;
 
-/** What the pages of the local product have reported: one JSON per line, the newest last. */
+/** The reports of the local product's pages: one JSON per line, the newest last. */
 export const eventsFile = ({ offset }: Where): string =>
   runFolder(offset, 'events', 'events.jsonl');
 
-/** The events before those; the ones before them are gone. */
+/** The earlier events; still older ones are gone. */
 export const olderEventsFile = ({ offset }: Where): string =>
   runFolder(offset, 'events', 'events.old.jsonl');
 

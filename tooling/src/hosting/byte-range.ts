@@ -1,5 +1,5 @@
 export type ByteRange =
-  /** Everything is sent: there is no range, or one that may be ignored. */
+  /** The whole file is sent: there is no range, or one that we may ignore. */
   | { readonly kind: 'all' }
   /** Both ends inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }

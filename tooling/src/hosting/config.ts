@@ -44,7 +44,7 @@ export interface PathRule {
 
 /** Whether a rule applies to a path that begins with a slash, as Firebase's own server decides. */
 export function matches({ source, regex }: PathRule, path: string): boolean {
-  // It reads `**/*.js` as `/**/*.js`, and an inverted one alike.
+  // It reads `**/*.js` as `/**/*.js`, also after an exclamation mark.
   const glob = source?.replace(/^(!(?!\())?\/?/, '$1/');
   return configMatcher(path, { source: glob, regex });
 }

@@ -49,7 +49,7 @@ function releasedFiles(folder: string): string[] {
     .sort();
 }
 
-/** What of firebase.json a release completes. */
+/** The part of firebase.json that a release completes. */
 export interface HostingFile {
   readonly hosting: readonly {
     readonly target: string;

@@ -24,7 +24,7 @@ export interface SiteOptions {
   readonly changePage?: (page: StoredFile) => StoredFile;
 }
 
-/** What is known of a request while superstatic looks for its answer. */
+/** What we know about a request while superstatic looks for its answer. */
 interface Asked {
   /** Decoded. */
   readonly path: string;
@@ -32,7 +32,7 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
   /** Folder of the present release. */
   readonly released: string | undefined;
-  /** The last one found, which is the one to send. */
+  /** The file that was found last, which is sent. */
   file?: StoredFile;
 }
 

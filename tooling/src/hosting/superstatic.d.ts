@@ -20,9 +20,7 @@ declare module 'superstatic/lib/superstatic.js' {
     readonly fallthrough?: false;
     /** It sends a file, or calls `next` to have it sent. */
     readonly compression?: Middleware;
-    /**
-     * What is at a path, percent-encoded; `null` for nothing. Default: the files of `cwd`.
-     */
+    /** Finds the file at a percent-encoded path; `null` for none. Default: the files of `cwd`. */
     readonly provider?: (
       request: IncomingMessage,
       path: string,

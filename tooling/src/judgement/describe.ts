@@ -33,7 +33,7 @@ export function reasonOf({ canary, stable, alarm }: Judgement, builds: Question)
   );
 }
 
-/** What is known of a running canary, for those who operate the product. */
+/** What browsers report of a running canary, for operators. */
 export function linesOf({ canary, stable, alarm }: Judgement, { canary: build }: Question) {
   const all = (group: Group) =>
     `${share('threw', group)}, ${group.missed} missed files, ${time(group)}`;

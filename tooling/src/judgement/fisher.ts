@@ -38,7 +38,7 @@ export function fisher(ours: Share, theirs: Share): number {
   return Math.min(1, sum);
 }
 
-/** The least that the test can give for groups of these sizes, where so many fail in all. */
+/** The least value of the test for groups of these sizes, if this many fail in all. */
 export const leastFisher = (ours: Share, theirs: Share): number => {
   const all = ours.failed + theirs.failed;
   const most = Math.min(all, ours.of);

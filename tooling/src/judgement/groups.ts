@@ -1,7 +1,7 @@
 import { SPEAKS_AGAINST } from 'shared-contracts';
 import { senderOf, type StoredLoad } from 'shared-contracts/telemetry';
 
-/** What the browsers with one build have reported. Each counts once. */
+/** The reports of all browsers with one build. Each browser counts once. */
 export interface Group {
   readonly browsers: number;
   /** Browsers in which it threw, crashed or hung at least once. */
@@ -35,12 +35,12 @@ const speaksAgainst: Readonly<Partial<Record<StoredLoad['outcome'], 'threw' | 'm
   SPEAKS_AGAINST;
 
 /**
- * Counts browsers by the build that they have. A browser belongs to the group of its first report,
- * and an address to the browser that was first heard from there. So nobody counts twice, whatever
- * is reported. What speaks against the connection counts for nothing. Source: decision 56.
+ * Counts browsers by their build. A browser belongs to the group of its first report, and an
+ * address to the browser that reported first from there. So nobody counts twice, whatever they
+ * report. Failures of the connection do not count. Source: decision 56.
  *
- * The first load of a screen fetches what the browser does not have yet, which is more in a canary.
- * So the time that counts is that of the first screen which a browser loads a second time.
+ * The first load of a screen fetches files that the browser does not have yet, which are more in a
+ * canary. So we count the time of the first screen that a browser loads a second time.
  *
  * @param builds names of the two builds
  */

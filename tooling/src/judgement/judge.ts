@@ -5,8 +5,9 @@ import { createLooks, type Look } from './looks';
 import { mannWhitney } from './mann-whitney';
 
 /**
- * The declared rate of false alarms: of canaries that are like the stable build, at most this share
- * is ended, in their whole life. Each of the three tests has a third. Source: decision 56.
+ * The declared rate of false alarms. It is the greatest share of canaries that end although they
+ * are as good as the stable build, in their whole life. Each of the three tests has a third.
+ * Source: decision 56.
  */
 export const FALSE_ALARMS = 0.01;
 
@@ -19,7 +20,7 @@ export const LEAST_FAILURES = 5;
 /** Least load times of each build before they are judged. */
 export const LEAST_TIMES = 20;
 
-/** Files of a new build travel more often, so a few more browsers may miss some. */
+/** Browsers fetch the files of a new build more often, so a few more may miss some. */
 const MISSED_MORE = 0.05;
 
 /** A canary may take half as long again, and this many milliseconds. */

@@ -1,4 +1,4 @@
-/** Each look waits until what is counted has grown by this factor. */
+/** Each look waits until the count has grown by this factor. */
 const GROWTH = 1.25;
 
 /** One test of what was reported so far. */
@@ -11,10 +11,12 @@ export interface Look {
   readonly number: number;
 }
 
-/** Looks again and again, and raises all false alarms together at most with a given likelihood. */
+/**
+ * Looks again and again. The likelihood of a false alarm in any of the looks stays below a limit.
+ */
 export interface Looks {
   /**
-   * @param count what is counted; where it has not grown enough since the last look there is none
+   * @param count the count now; if it has not grown enough since the last look, there is no look
    * @param test answers p; undefined: it cannot tell anything yet, so this is no look
    */
   look(count: number, test: (limit: number) => number | undefined): Look | undefined;

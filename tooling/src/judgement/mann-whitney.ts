@@ -1,6 +1,6 @@
 import { normalTail } from './normal-tail';
 
-/** The rank of each value; equal values share the mean of theirs. And what the ties take away. */
+/** The rank of each value, where equal values share the mean, and the correction for ties. */
 function ranksOf(values: readonly number[]) {
   const order = values.map((_, at) => at).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const ranks = new Array<number>(values.length).fill(0);

@@ -9,7 +9,7 @@ export interface Again {
   readonly settled: readonly Judged[];
   /** Was not noticed. The mutant is the one of today's code. */
   readonly open: readonly Judged[];
-  /** Was not noticed, and its code is no more, or is known to be equivalent: it does not count. */
+  /** Was not noticed, but its code is gone, or it is known to be equivalent. It does not count. */
   readonly dropped: readonly Judged[];
 }
 

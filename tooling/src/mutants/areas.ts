@@ -13,7 +13,7 @@ const FUNCTIONS =
   /^firebase\/functions\/src\/(billing|ledger|slots|lessons|media|platform|account\/deletion\/deletion-provider)/;
 const ANY = /^/;
 
-/** What a mistake costs most: money, access, and what a learner has done. */
+/** The areas where a mistake costs most: money, access and a learner's progress. */
 export const AREAS: readonly Area[] = [
   {
     name: 'billing',
@@ -59,7 +59,7 @@ export const AREAS: readonly Area[] = [
 const FOR_TESTS = /(^|\/)testing(\/|[.])|[.]test[.]|[.]function[.]ts$/;
 
 /**
- * The files of an area. What only registers a callable is left out, because it runs when deployed.
+ * The files of an area, without those that only register a callable, because tests do not run them.
  */
 export const filesOf = ({ files }: Area, tracked: readonly string[]): string[] =>
   tracked.filter(

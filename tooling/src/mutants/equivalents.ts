@@ -26,7 +26,7 @@ const isSame = (mutant: Mutant, text: string, known: Equivalent): boolean =>
  * Takes the equivalent mutants out.
  *
  * @param textOf the text of a file
- * @returns what is left, and the entries of the list that fit no mutant any more
+ * @returns the other mutants, and the entries of the list that fit no mutant any more
  */
 export function withoutEquivalents(
   mutants: readonly Mutant[],

@@ -88,7 +88,7 @@ export function createJestLane({ name, folder, config, env }: LaneOptions): Jest
     const code = await started.ended;
     clearTimeout(timer);
     running.delete(started);
-    // What was cut off says nothing, and nothing may follow it.
+    // A run that was cut off says nothing, and nothing may follow it.
     if (isEnded) await new Promise(() => undefined);
     return { code, isLate, output };
   }

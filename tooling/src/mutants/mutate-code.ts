@@ -20,7 +20,7 @@ const SWAPS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 /** Tells whether a call only writes a log, which operators read. Tests need not hold it. */
 const isLog = (text: string) => /^(?:\w+[.])*(?:log|console|debug)(?:[.]\w+)?\(/.test(text);
 
-/** Whether a text is a name or an id, and not a sentence, which may be worded anew. */
+/** Whether a text is a name or an id. A sentence is none, because its words may change. */
 const isName = (text: string) => text !== '' && !/\s/.test(text);
 
 const isKeyOrModule = ({ parent }: ts.Node, node: ts.Node): boolean =>

@@ -8,7 +8,7 @@ export interface MutantOptions {
   readonly count: number;
   /** Names of areas, in the order of all. */
   readonly areas: readonly string[];
-  /** The report of an earlier run, of which only what was not noticed is judged again. */
+  /** The report of an earlier run. Only the mutants that no test noticed are judged again. */
   readonly again?: string;
 }
 

@@ -12,12 +12,12 @@ export interface ContractUse {
   readonly place: string;
 }
 
-/** The contract's first version: what a member without `@since` is as old as. */
+/** The contract's first version. A member without `@since` has it. */
 export const FIRST_CONTRACT = '1.0.0';
 
 /**
- * What the shell hands over; everything else of the package is built into the remote. The package
- * may be linked to another folder, so its name may be anywhere in a path.
+ * The files that define what the shell gives to a remote; the remote's build contains the rest of
+ * the package. The package may be linked to another folder, so its name may be anywhere in a path.
  */
 const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|base\/events[.]ts$)/;
 /** Code of ours that a remote's build carries. */
@@ -25,7 +25,7 @@ const CARRIED = /^(?!(.*\/)?(shared-contracts|node_modules)\/).*[.]tsx?$/;
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
 
-/** The name of what holds a member: its interface or type. */
+/** The name of the interface or type that has a member. */
 function holderOf(node: ts.Node): string {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return node.name.text;
   return ts.isSourceFile(node) ? '' : holderOf(node.parent);
@@ -89,7 +89,7 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
 }
 
 /**
- * Lists the members of later contracts that these modules, and all they import, use. It reads
+ * Lists the members of later contracts that these modules use, with all that they import. It reads
  * types, so it sees through hooks and destructuring. It sees no member with a computed name.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
@@ -102,7 +102,7 @@ export function contractUses(program: ts.Program): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const visit = (node: ts.Node): void => {
     const name = namesIn(node);
-    // The types of all other names need not be found, which takes most of the time.
+    // We skip the types of all other names, because to find them takes most of the time.
     const symbol = name && later.has(nameOf(name)) ? symbolAt(checker, node, name) : undefined;
     for (const declaration of symbol?.declarations ?? []) {
       const isContract = CONTRACT_FILES.test(fromRoot(declaration.getSourceFile().fileName));

@@ -10,10 +10,10 @@ import { browserConfig } from '../webpack-config';
 import { checkHeaders } from './check-headers';
 import { documentPage, DOCUMENTS_FOLDER, type HashedFile } from './document-page';
 
-/** Name of a document's chunk: no screen has one that begins so. */
+/** Name of a document's chunk. No chunk of a screen begins with it. */
 const chunkOf = (name: string) => `document-${name}`;
 
-/** The file that a build made of a document; undefined when there is none. */
+/** The built file of a document; undefined when there is none. */
 function fileOf(dist: string, name: string, ending: string): HashedFile | undefined {
   const file = readdirSync(join(dist, 'assets')).find(
     (each) => each.startsWith(`${chunkOf(name)}.`) && each.endsWith(ending),
@@ -46,7 +46,7 @@ export async function buildDocuments(name: RemoteName, build: string): Promise<v
   await runWebpack({
     ...config,
     name: `${name}, documents`,
-    // The screens are there already.
+    // The folder has the screens already.
     output: { ...config.output, clean: false },
     cache: cacheOf(`${name}-documents`),
   });

@@ -12,8 +12,8 @@ const directive = (policy: string, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Checks that `firebase.json` gives a document headers of its own: those of the remote's files let
- * no script run. Source: decision 5.
+ * Checks that `firebase.json` gives a document headers of its own. The headers of the remote's
+ * other files let no script run. Source: decision 5.
  *
  * @param config of the remote's site; default: `firebase/firebase.json`
  * @throws {Error} that names the rule and what it must say
