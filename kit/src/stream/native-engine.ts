@@ -24,7 +24,7 @@ const BEHIND_END_S = 10;
 
 /**
  * The moment at second 0 of the video, in milliseconds since the epoch. Only Safari tells it, where
- * the playlist has dates. Source: HTML, "media timeline".
+ * the playlist has dates. Source: https://html.spec.whatwg.org/multipage/media.html#media-timeline.
  */
 function dateOfZero(video: HTMLVideoElement & { getStartDate?: () => Date }): number | undefined {
   const zero = video.getStartDate?.().getTime();

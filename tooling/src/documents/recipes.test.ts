@@ -194,8 +194,10 @@ const ROOTS =
   'shell|kit/src|shared-contracts/src|mf-(?!x/)[a-z]+|firebase/(?!hosting$)|tooling|bench|e2e|docs';
 /** Made by a command, and ignored by git. */
 const MADE = ['firebase/firebase.release.json', 'firebase/shipping'];
+/** The last run of the tests wrote it, so it still names a test that has moved since. */
+const WRITTEN = 'docs/spec-coverage.md';
 const pages = ['README.md', ...readdirSync(inRoot('docs')).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith('.md'),
+  (name) => name.endsWith('.md') && name !== WRITTEN,
 );
 const named = pages.flatMap((file) =>
   [...readFileSync(inRoot(file), 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)]
