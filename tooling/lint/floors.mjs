@@ -79,8 +79,8 @@ export const FLOORS = {
     ['collect-consents', 'my-account', 'settings', 'sign-up-overlay'],
   ),
   'mf-live': rows(
-    ['messages', 'documents', 'focus'],
-    ['room', 'zoom'],
+    ['messages', 'documents', 'focus', 'schedule'],
+    ['practice', 'room', 'zoom'],
     ['chat', 'stream', 'teacher'],
     ['room-view'],
     ['live-lessons', 'live-meeting'],

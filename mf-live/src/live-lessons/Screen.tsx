@@ -7,6 +7,8 @@ import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
+import { useCatalogue } from '../schedule/use-catalogue';
+import { useNow } from '../schedule/use-now';
 import { StudentsPlace } from './StudentsPlace';
 import { TeacherPlace } from './TeacherPlace';
 import { NextLesson } from './NextLesson';
@@ -17,10 +19,8 @@ import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
 import { lessonAt, roomAt } from './room-at';
 import type { TopCard } from './top-cards';
-import { useCatalogue } from './use-catalogue';
 import { useClosing } from './use-closing';
 import { useEntered } from './use-entered';
-import { useNow } from './use-now';
 
 /** How often the page looks at the clock. */
 const EVERY_MS = 15_000;

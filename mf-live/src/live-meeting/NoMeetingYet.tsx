@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useCatalogue } from '../live-lessons/use-catalogue';
-import { useNow } from '../live-lessons/use-now';
+import { useCatalogue } from '../schedule/use-catalogue';
+import { useNow } from '../schedule/use-now';
 import { messages } from '../messages';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
 import { linkTimeOf, openingText } from './link-time';
