@@ -70,7 +70,9 @@ export const chat = {
   /** A list for teachers. */
   questions: {
     title: 'Answer next',
-    open: (n: number) => `Answer next: ${n}`,
+    /** In the narrow bar of a phone. */
+    open: (n: number) => `Next: ${n}`,
+    openNamed: (n: number) => `Answer next: ${n}`,
     mark: 'Answer next',
     add: 'Answer next',
     addNamed: (name: string) => `Answer the message by ${name} next`,

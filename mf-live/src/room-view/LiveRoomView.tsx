@@ -1,4 +1,4 @@
-import { ButtonLink, usePlatform } from 'kit';
+import { ButtonLink, classNames, usePlatform } from 'kit';
 import { useState, type ReactNode } from 'react';
 import { handFocusTo, type FocusHandover } from '../focus/focus-handover';
 import { room as text } from '../messages/room';
@@ -37,7 +37,7 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
       <h2 ref={heading} id={HEADING} tabIndex={-1} className="visually-hidden">
         {text.heading}
       </h2>
-      <div className={styles.place}>
+      <div className={classNames(styles.place, room.isTeacher && styles.teaches)}>
         <div className={styles.head}>
           <RoomBar {...bar} leaveRef={leaveRef} isTeacher={room.isTeacher} />
           {teacher}

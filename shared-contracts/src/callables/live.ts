@@ -8,7 +8,7 @@ export const GetLiveLessonUrlsRequestSchema = v.strictObject({});
 
 /**
  * `countLiveViewers`: teachers, otherwise `permission-denied` or `unauthenticated`. Source:
- * docs/live.md, A teacher's side.
+ * docs/live.md.
  */
 export const CountLiveViewersRequestSchema = v.strictObject({
   /** The day of the lesson at the school, `2026-11-23`. */

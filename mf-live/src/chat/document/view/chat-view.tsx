@@ -134,6 +134,7 @@ export function createChatView(
             class={styles.quiet}
             aria-expanded={panel === 'questions'}
             aria-controls="questions"
+            aria-label={text.questions.openNamed(questionCount)}
             hidden={state.room !== 'open' || questionCount === 0}
             onClick={() => openPanel(panel === 'questions' ? undefined : 'questions')}
           >
