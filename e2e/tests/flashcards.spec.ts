@@ -55,6 +55,17 @@ test.describe('a learner without a plan', () => {
     const dialog = page.getByRole('alertdialog', { name: 'No access', exact: true });
     await expect(dialog).toBeVisible();
     await expect(practice(page)).toHaveCount(0);
+
+    // The alert leads nowhere by itself; after Escape there is what opens the cards.
+    await page.keyboard.press('Escape');
+    const panel = page.getByRole('region', { name: 'Learn these words with BASIC' });
+    await expect(panel.getByRole('link')).toHaveText('Try BASIC free for 30 days');
+    const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
+    await page.getByRole('button', { name: 'Hear line 1' }).click();
+    expect((await sound).ok()).toBe(true);
+    await expect(page).toHaveURL(PATH);
+
+    await page.reload();
     await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(page).toHaveURL(/\/subscriptions/);
   });

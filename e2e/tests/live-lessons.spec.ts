@@ -46,10 +46,10 @@ function segmentsOf(playlist: string): { readonly first: number; readonly last: 
   return { first, last: first + playlist.split('#EXTINF').length - 2 };
 }
 
-for (const [who, title, redirect] of [
-  ['visitor', 'No access', /\/sign-in-up/],
-  ['free', 'VIP', /\/subscriptions/],
-  ['basic', 'VIP', /\/subscriptions/],
+for (const [who, title, redirect, first] of [
+  ['visitor', 'No access', /\/sign-in-up/, 'Try VIP free for 30 days'],
+  ['free', 'VIP', /\/subscriptions/, 'Try VIP free for 30 days'],
+  ['basic', 'VIP', /\/subscriptions/, 'Change to VIP'],
 ] as const) {
   test.describe(() => {
     test.use({ who });
@@ -60,6 +60,8 @@ for (const [who, title, redirect] of [
       const alert = page.getByRole('alertdialog', { name: title });
       await expect(alert).toBeVisible(COLD);
       await expect(page.locator('video, iframe')).toHaveCount(0);
+      // Behind the alert, for who comes back.
+      await expect(page.getByText(first, { exact: true })).toBeAttached();
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(page).toHaveURL(redirect);
     });

@@ -41,7 +41,7 @@ test.describe('BASIC', () => {
     await page.goto('/live-meeting');
     await expect(page.getByText('The meeting of a live lesson is for VIP members.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'What VIP contains' }).click();
+    await page.getByRole('link', { name: 'Change to VIP' }).click();
     await expect(page).toHaveURL('/subscriptions');
   });
 });

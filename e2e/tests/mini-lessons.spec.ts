@@ -19,7 +19,7 @@ async function putPromptsOff(page: Page): Promise<void> {
 /** The answer about this mini lesson is there: its video, or that it is for members. */
 async function expectOpened(page: Page): Promise<void> {
   const main = page.locator('main');
-  const locked = main.getByText('This mini lesson is for BASIC and VIP members', { exact: true });
+  const locked = main.getByText('Watch this mini lesson with BASIC', { exact: true });
   await expect(main.locator('video').or(locked)).toBeAttached();
 }
 

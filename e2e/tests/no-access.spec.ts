@@ -39,9 +39,10 @@ async function expectNoAccess(page: Page): Promise<void> {
 const panelOf = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'No access.', exact: true });
 
-/** The panel over the picture: one sentence, one action, no alert. */
+/** The panel over the picture: what it is, what opens it, and no alert. */
 async function expectPanel(page: Page, sentence: string | RegExp, action: string): Promise<void> {
   await expect(panelOf(page).getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible();
   await expect(panelOf(page).getByRole('link')).toHaveText(action);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(videoOf(page)).toHaveCount(0);
@@ -105,7 +106,7 @@ test.describe('a learner without a plan', () => {
     const { status, body } = await open(page, `/videos/${newestLesson.id}`);
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'no-plan' } });
-    await expectPanel(page, 'This lesson is part of BASIC and VIP', 'See the plans');
+    await expectPanel(page, 'Watch this lesson with BASIC', 'Try BASIC free for 30 days');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/videos/${newestLesson.id}`);
     await page.goBack();
@@ -121,7 +122,7 @@ test.describe('a learner whose plan is over', () => {
   }) => {
     const { body } = await open(page, `/videos/${newestLesson.id}`);
     expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: false, reason: 'ended' } });
-    await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe again');
+    await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe to BASIC');
     await panelOf(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/subscriptions/);
   });
@@ -135,7 +136,7 @@ test.describe('a BASIC member', () => {
   }) => {
     const { body } = await open(page, `/videos/${recording.id}`);
     expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'needs-vip' } });
-    await expectPanel(page, /part of VIP, and your plan is BASIC/, 'Change to VIP');
+    await expectPanel(page, 'Watch this recording with VIP', 'Change to VIP');
   });
 });
 

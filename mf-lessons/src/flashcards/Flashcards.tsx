@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { AppError, idle } from 'shared-contracts';
+import { AppError, hasCode, idle, refusedAccessOf } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { flashcards } from '../messages/flashcards';
-import { About } from './About';
 import { DeckFailure, DeckNotice, FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
@@ -23,29 +22,35 @@ export function Flashcards({ videoID }: { videoID: string }) {
     switch (state.status) {
       case 'idle':
       case 'loading':
-        return <Opening videoID={videoID} />;
+        return <Opening videoID={videoID} summary={summary} />;
       case 'success':
         return (
           <PracticeView deck={state.value} title={title ?? flashcards.untitled} videoID={videoID} />
         );
       case 'failure':
-        return <Failed error={state.error} videoID={videoID} onRetry={store.retry} />;
+        return areClosed(state.error) ? (
+          <Opening videoID={videoID} summary={summary} refused={refusedBy(state.error)} isClosed />
+        ) : (
+          <Failed error={state.error} onRetry={store.retry} />
+        );
     }
   };
   return <FlashcardsLayout summary={summary}>{content()}</FlashcardsLayout>;
 }
 
+/** Why the server refuses these cards to a member; undefined: it did not say. */
+const refusedBy = (error: Error) =>
+  (error instanceof AppError ? refusedAccessOf(error.details) : null) ?? undefined;
+
 interface FailedProps {
   readonly error: Error;
-  readonly videoID: string;
   readonly onRetry: () => void;
 }
 
-/** Shown behind the alert: what flashcards are, or what can be done about the failure. */
-function Failed({ error, videoID, onRetry }: FailedProps) {
+/** Shown behind the alert: what can be done about the failure. */
+function Failed({ error, onRetry }: FailedProps) {
   const { none } = flashcards;
-  if (areClosed(error)) return <About videoID={videoID} />;
-  if (error instanceof AppError && error.code === 'not-found') {
+  if (hasCode(error, 'not-found')) {
     return (
       <DeckNotice {...none}>
         <ButtonLink to="/home">{none.allLessons}</ButtonLink>

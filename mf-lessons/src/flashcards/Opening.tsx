@@ -1,24 +1,30 @@
 import { Skeleton, useSession } from 'kit';
 import { flashcards } from '../messages/flashcards';
-import { About } from './About';
 import styles from './layout.module.css';
+import { LockedCards, type LockedCardsProps } from './LockedCards';
+
+export interface OpeningProps extends LockedCardsProps {
+  /** Whether the server has refused the cards; else it is being asked. */
+  readonly isClosed?: boolean;
+}
 
 /**
- * Shows the place of the cards while they load. A visitor sees the explanation at once. While the
- * session is unknown, CSS decides by the signed-in hint on the root element.
+ * Shows the place of the cards while they load. A visitor sees at once what opens them, and it
+ * stays as it is once the server has refused. While the session is unknown, CSS decides by the
+ * signed-in hint on the root element.
  */
-export function Opening({ videoID }: { readonly videoID?: string }) {
+export function Opening({ isClosed = false, ...cards }: OpeningProps) {
   const { status } = useSession();
   return (
     <>
-      {status !== 'visitor' && (
+      {!isClosed && status !== 'visitor' && (
         <div className={status === 'unknown' ? styles.ifSignedIn : undefined}>
           <CardsSkeleton />
         </div>
       )}
-      {status !== 'member' && (
-        <div className={status === 'unknown' ? styles.unlessSignedIn : undefined}>
-          <About {...(videoID === undefined ? {} : { videoID })} />
+      {(isClosed || status !== 'member') && (
+        <div className={!isClosed && status === 'unknown' ? styles.unlessSignedIn : undefined}>
+          <LockedCards {...cards} />
         </div>
       )}
     </>

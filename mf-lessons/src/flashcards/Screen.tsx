@@ -5,6 +5,8 @@ import { Flashcards } from './Flashcards';
 import { FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 
+const LOADING = { status: 'loading' } as const;
+
 /**
  * The flashcards of a lesson, or what is due in all of them. On a prerendered page the id is empty,
  * because one page serves all lessons. Source: ROUTE-flashcards.
@@ -13,8 +15,8 @@ export function FlashcardsScreen() {
   const videoID = useRoute().params.VideoID ?? '';
   if (videoID === DUE_CARDS) return <DueCards />;
   return videoID === '' ? (
-    <FlashcardsLayout summary={{ status: 'loading' }}>
-      <Opening />
+    <FlashcardsLayout summary={LOADING}>
+      <Opening videoID={undefined} summary={LOADING} />
     </FlashcardsLayout>
   ) : (
     <Flashcards key={videoID} videoID={videoID} />

@@ -39,6 +39,15 @@ async function open(options: InMemoryOptions = {}) {
       session: aMember(),
       functions: answering(),
       catalogue: catalogue(lesson('znueni', { Title: 'Znüni' })),
+      lessonPages: [
+        {
+          schemaVersion: 1,
+          lesson: lesson('znueni'),
+          isWhole: false,
+          lines: [{ SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?' }],
+          lineSounds: { voice: 'machine', urls: ['https://media.example/1.m4a'] },
+        },
+      ],
       ...options,
     }),
   );
@@ -296,15 +305,38 @@ describe('no access', () => {
           { title: 'Subscribe', redirectTo: '/subscriptions' },
         ],
       });
-      expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(offersLogIn ? 1 : 0);
-      expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-        'href',
-        '/subscriptions',
-      );
+      const panel = screen.getByRole('region', { name: 'Learn these words with BASIC' });
+      const links = within(panel).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Try BASIC free for 30 days', '/subscriptions?plan=BASIC_monthly'],
+        ...(offersLogIn
+          ? [['Log in', '/sign-in-up?startWithLogIn=true&next=%2Fflashcards%2Fznueni']]
+          : []),
+      ]);
+      expect(await screen.findByRole('button', { name: 'Hear line 1' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Back to the lesson' })).toHaveAttribute(
         'href',
         '/videos/znueni',
       );
+    },
+  );
+
+  test.each([
+    [{ reason: 'ended' }, {}, 'Subscribe to BASIC'],
+    [{ reason: 'needs-vip' }, { Type: 'monday_lesson' }, 'Change to VIP'],
+  ] as const)(
+    'a member who is refused for %j is offered what opens them',
+    async (why, of, first) => {
+      await open({
+        functions: {
+          getFlashcardsCloudFunction: () => {
+            throw new AppError('permission-denied', 'No.', why);
+          },
+        },
+        catalogue: catalogue(lesson('znueni', { Title: 'Znüni', ...of })),
+      });
+      expect(await screen.findByRole('link', { name: first })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     },
   );
 

@@ -118,7 +118,7 @@ describe('no access', () => {
   test('forgets the press that was to play the lesson', async () => {
     const { platform } = open(() => ({ hasAccess: false, reason: 'no-plan' }));
     wishToPlay(platform, 'znueni');
-    await screen.findByRole('heading', { name: 'No access.' });
+    await screen.findByRole('region', { name: 'No access.' });
     expect(takePlayWish(platform, 'znueni')).toBe(false);
   });
 
@@ -126,30 +126,50 @@ describe('no access', () => {
     const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
       session: { status: 'visitor' },
     });
-    expect(await screen.findByRole('heading', { name: 'No access.' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'No access.' })).toBeVisible();
     expect(platform.recorded.alerts).toEqual([expect.objectContaining(NO_ACCESS)]);
     await act(async () => platform.pressAlertButton('OK'));
     expect(platform.recorded.paths).toEqual(['/sign-in-up']);
   });
 
+  test('names the plan that opens it first, and the log-in second', async () => {
+    open(() => ({ hasAccess: false, error: { code: 1 } }), { session: { status: 'visitor' } });
+    const panel = within(await screen.findByRole('region', { name: 'No access.' }));
+    expect(panel.getByRole('heading', { name: 'Watch this lesson with BASIC' })).toBeVisible();
+    expect(
+      panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Try BASIC free for 30 days', '/subscriptions?plan=BASIC_monthly'],
+      ['Log in', '/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fznueni'],
+    ]);
+  });
+
   test.each([
-    [{ reason: 'no-plan' }, /part of BASIC and VIP/, 'See the plans'],
-    [{ reason: 'needs-vip' }, /your plan is BASIC/, 'Change to VIP'],
+    [{ reason: 'no-plan' }, 'lesson', 'Watch this lesson with BASIC', 'Try BASIC free for 30 days'],
+    [{}, 'lesson', 'Watch this lesson with BASIC', 'Try BASIC free for 30 days'],
+    [{ reason: 'ended' }, 'lesson', 'Watch this lesson with BASIC', 'Subscribe to BASIC'],
     [
       { reason: 'ended', endedAt: '2026-11-02T12:00:00Z' },
+      'lesson',
       /^Your plan ended on 2 November 2026\./,
-      'Subscribe again',
+      'Subscribe to BASIC',
     ],
-    [{ reason: 'ended' }, /part of BASIC and VIP/, 'Subscribe again'],
-    [{}, /part of BASIC and VIP/, 'See the plans'],
+    [
+      { reason: 'no-plan' },
+      'monday_lesson',
+      'Watch this recording with VIP',
+      'Try VIP free for 30 days',
+    ],
+    [{ reason: 'needs-vip' }, 'monday_lesson', /^You have BASIC\./, 'Change to VIP'],
   ] as const)(
-    'tells a member who is refused for %j, in a panel and without an alert [ROLE-no-plan]',
-    async (why, sentence, action) => {
-      const { platform } = open(() => ({ hasAccess: false, ...why }));
+    'tells a member who is refused for %j what opens a %s, in a panel and without an alert [ROLE-no-plan]',
+    async (why, Type, sentence, action) => {
+      const { platform } = open(() => ({ hasAccess: false, ...why }), {
+        catalogue: catalogue(lesson('znueni', { Type })),
+      });
       const panel = await screen.findByRole('region', { name: 'No access.' });
       expect(within(panel).getByText(sentence)).toBeVisible();
       expect(within(panel).getByRole('link')).toHaveAccessibleName(action);
-      expect(within(panel).getByRole('link')).toHaveAttribute('href', '/subscriptions');
       expect(platform.recorded.alerts).toEqual([]);
       expect(platform.recorded.paths).toEqual([]);
       expect(videos()).toHaveLength(0);
@@ -197,7 +217,7 @@ describe('no access', () => {
       () => (isMember ? GRANTED({ videoID: 'znueni' }) : { hasAccess: false, error: { code: 1 } }),
       { session: { status: 'visitor' } },
     );
-    await screen.findByRole('heading', { name: 'No access.' });
+    await screen.findByRole('region', { name: 'No access.' });
     isMember = true;
     await act(async () => platform.setSession(aMember()));
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();

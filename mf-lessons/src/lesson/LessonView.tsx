@@ -4,6 +4,7 @@ import { loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { Comments } from '../comments/Comments';
+import { hasFirstLines, LessonLines } from '../locked/LessonLines';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { flashcardsPath } from '../paths';
@@ -17,7 +18,6 @@ import { LessonText } from './LessonText';
 import { NoAccess } from './NoAccess';
 import { pageParts } from './page/page-parts';
 import { PageText } from './page/PageText';
-import { hasPreview, Preview } from './preview/Preview';
 import { RetryNotice } from './RetryNotice';
 
 export { LessonsInTurn } from './LessonsInTurn';
@@ -63,7 +63,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             stage={
               <NoAccess refusal={value.refusal} videoID={videoID} known={known} picture={picture} />
             }
-            text={known && hasPreview(known) && <Preview videoID={videoID} />}
+            text={known && hasFirstLines(known) && <LessonLines videoID={videoID} />}
           />
         );
       }

@@ -1,5 +1,7 @@
 import { ButtonLink } from 'kit';
-import { dayText, logInPath, type CatalogueLesson, type RefusedAccess } from 'shared-contracts';
+import { LockedPanel } from 'kit/locked';
+import { logInPath, type CatalogueLesson } from 'shared-contracts';
+import { lockedLesson } from '../locked/what-is-locked';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { videoPath } from '../paths';
@@ -15,47 +17,24 @@ export interface NoAccessProps {
 }
 
 /**
- * The panel over the picture of a lesson that stays closed: why in one sentence, and the one
- * fitting action. A member is not told to sign in. Source: decision 37.
+ * The panel over the picture of a lesson that stays closed: what it is, and what opens it to this
+ * learner. Source: decisions 37 and 61.
  */
 export function NoAccess({ refusal, videoID, known, picture }: NoAccessProps) {
-  const { locked, noAccess, notFound, logIn, plans } = lesson;
-  const kind = known?.Type === 'monday_lesson' ? 'recording' : 'lesson';
-  const panel = { title: noAccess.title, picture };
-  switch (refusal.reason) {
-    case 'not-found':
-      return (
-        <StageNotice {...notFound} picture={picture}>
-          <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
-        </StageNotice>
-      );
-    case 'not-signed-in':
-      return (
-        <StageNotice {...panel} text={locked['not-signed-in'][kind]}>
-          <ButtonLink to={logInPath(videoPath(videoID))}>{logIn}</ButtonLink>
-          <ButtonLink to="/subscriptions" variant="secondary">
-            {plans}
-          </ButtonLink>
-        </StageNotice>
-      );
-    default:
-      return (
-        <StageNotice {...panel} text={sentenceOf(refusal, kind)}>
-          <ButtonLink to="/subscriptions">{ACTIONS[refusal.reason]}</ButtonLink>
-        </StageNotice>
-      );
+  if (refusal.reason === 'not-found') {
+    return (
+      <StageNotice {...lesson.notFound} picture={picture}>
+        <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
+      </StageNotice>
+    );
   }
-}
-
-const ACTIONS = {
-  'no-plan': lesson.plans,
-  'needs-vip': lesson.changeToVip,
-  ended: lesson.subscribeAgain,
-} as const;
-
-function sentenceOf({ reason, endedAt }: RefusedAccess, kind: 'lesson' | 'recording'): string {
-  if (reason !== 'ended') return lesson.locked[reason][kind];
-  // Without a date the sentence of those who never had a plan is true as well.
-  if (endedAt === undefined) return lesson.locked['no-plan'][kind];
-  return lesson.locked.ended(dayText(endedAt));
+  return (
+    <LockedPanel
+      {...lockedLesson(known)}
+      label={lesson.noAccess.title}
+      picture={picture}
+      refused={refusal.reason === 'not-signed-in' ? undefined : refusal}
+      logInPath={logInPath(videoPath(videoID))}
+    />
+  );
 }

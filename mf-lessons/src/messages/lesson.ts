@@ -8,31 +8,10 @@ export const lesson = {
     title: 'No access.',
     description: 'Please Sign in to access this lesson or make sure the url is correct',
   },
-  /** One sentence for each reason. A recording of a live lesson is part of VIP alone. */
-  locked: {
-    'not-signed-in': {
-      lesson: 'This lesson is part of BASIC and VIP. Please log in to watch it.',
-      recording: 'This recording is part of VIP. Please log in to watch it.',
-    },
-    'no-plan': {
-      lesson: 'This lesson is part of BASIC and VIP, and so are its translation and flashcards.',
-      recording: 'This recording of a live lesson is part of VIP.',
-    },
-    'needs-vip': {
-      lesson: 'This lesson is part of VIP, and your plan is BASIC.',
-      recording: 'This recording of a live lesson is part of VIP, and your plan is BASIC.',
-    },
-    ended: (day: string) =>
-      `Your plan ended on ${day}. Subscribe again to continue where you stopped.`,
-  },
   notFound: {
     title: 'There is no such lesson',
     text: 'Please make sure the address is correct, or pick another lesson.',
   },
-  logIn: 'Log in',
-  plans: 'See the plans',
-  changeToVip: 'Change to VIP',
-  subscribeAgain: 'Subscribe again',
   text: {
     layers: 'Show',
     languages: { gsw: 'Swiss German', en: 'English' },

@@ -14,13 +14,16 @@ export const miniLesson = {
   },
   membersOnly: {
     title: 'VIP/BASIC only',
-    description: 'This mini lesson is for BASIC and VIP members. Your first 30 days are free.',
-    tryOut: 'Try 30 days free',
     notNow: 'Not now',
-  },
-  locked: {
-    title: 'This mini lesson is for BASIC and VIP members',
-    text: 'Your first 30 days are free.',
+    trial: {
+      description: 'This mini lesson is for BASIC and VIP members. Your first 30 days are free.',
+      action: 'Try 30 days free',
+    },
+    /** For who had a trial, and in an app whose store offers none. */
+    noTrial: {
+      description: 'This mini lesson is for BASIC and VIP members.',
+      action: 'Subscribe',
+    },
   },
   play: (title: string) => `Play ${title}`,
   more: 'More mini lessons',

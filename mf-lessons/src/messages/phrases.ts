@@ -26,6 +26,8 @@ export const phrases = {
   hear: (sentence: number) => `Hear sentence ${sentence}`,
   machine: 'Sample: machine voice',
   failure: 'The sound could not be played. Please check your connection and try again.',
+  /** Before an answer. */
+  hint: 'Press the speaker, listen, then choose. You need no account for this.',
   yes: 'Yes! You have understood your first sentence.',
   no: 'Not quite. She wished him a good morning and asked: “Did you sleep well?”',
 } as const;

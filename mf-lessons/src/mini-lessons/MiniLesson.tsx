@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { idle, loading } from 'shared-contracts';
+import { LockedPanel } from 'kit/locked';
+import { idle, loading, logInPath } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
@@ -12,6 +13,8 @@ import { pageParts } from '../lesson/page/page-parts';
 import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';
 import { StageNotice } from '../lesson/Stage';
+import { hasFirstLines, LessonLines } from '../locked/LessonLines';
+import { lockedLesson } from '../locked/what-is-locked';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonPath } from '../paths';
@@ -43,7 +46,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');
 
-  const { untitled, kind, failure, locked, membersOnly } = miniLesson;
+  const { untitled, kind, failure } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
   const pager = <Pager lessonID={lessonID} control={store.control} />;
@@ -116,10 +119,14 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           head={head}
           below={pager}
           stage={inStagePlace(
-            <StageNotice {...locked} picture={picture}>
-              <ButtonLink to="/subscriptions">{membersOnly.tryOut}</ButtonLink>
-            </StageNotice>,
+            <LockedPanel
+              {...lockedLesson(known)}
+              label={miniLesson.membersOnly.title}
+              picture={picture}
+              logInPath={logInPath(miniLessonPath(lessonID))}
+            />,
           )}
+          text={known && hasFirstLines(known) && <LessonLines key={lessonID} videoID={lessonID} />}
         />
       );
   }

@@ -1,4 +1,5 @@
 import { AppError, perPlatform, type AsyncState, type Platform } from 'shared-contracts';
+import { planOfferNow } from 'kit/locked';
 import type { Stream } from 'kit/stream';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { getSecureData, openedVideo, type OpenedVideo } from '../lesson/secure-video';
@@ -43,6 +44,7 @@ const salesOf = perPlatform(() => ({ wasShown: false }));
 /**
  * Opens one mini lesson and shows the dialogs of ERROR-mini-lookup and ERROR-mini-missing. The
  * second locked one in a row shows no dialog, because the panel over its picture says the same.
+ * Only who may have a free trial is promised one.
  * After a refusal the film no longer starts by itself.
  *
  * @param isOwnPage whether the page was composed for it: then its film waits, and its first files
@@ -70,12 +72,15 @@ export function createMiniLessonStore(
     takePlayWish(platform, lessonID);
     if (!sales.wasShown) {
       sales.wasShown = true;
+      const { title, notNow, trial, noTrial } = membersOnly;
+      const isNew = planOfferNow(platform, 'BASIC').kind === 'try';
+      const { description, action } = isNew ? trial : noTrial;
       platform.alerts.show({
-        title: membersOnly.title,
-        description: membersOnly.description,
+        title,
+        description,
         buttons: [
-          { title: membersOnly.notNow, style: 'secondary' },
-          { title: membersOnly.tryOut, style: 'primary', redirectTo: '/subscriptions' },
+          { title: notNow, style: 'secondary' },
+          { title: action, style: 'primary', redirectTo: '/subscriptions' },
         ],
       });
     }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeEngine, renderScreen } from 'kit/testing';
-import { AppError, type SecureData } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { AppError, type Entitlement, type SecureData } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
 import { MiniLessonScreen } from './Screen';
@@ -112,7 +112,7 @@ describe('on the page that was composed for it', () => {
 
   test('nothing can be played that the server refuses', async () => {
     openOwnPage(() => ({ hasAccess: false }));
-    expect(await screen.findByText('This mini lesson is for BASIC and VIP members')).toBeVisible();
+    expect(await screen.findByText('Watch this mini lesson with BASIC')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
   });
 });
@@ -125,7 +125,7 @@ test.each<[string, SecureData]>([
   'is for members only without a %s [MINI-needs-url-and-text] [ERROR-mini-missing] [CONST-mini-trial]',
   async (_missing, answer) => {
     const { platform } = open(() => answer);
-    await screen.findByText('This mini lesson is for BASIC and VIP members');
+    await screen.findByText('Watch this mini lesson with BASIC');
     expect(platform.recorded.alerts).toMatchObject([{ title: 'VIP/BASIC only' }]);
     expect(platform.recorded.alerts[0]?.description).toContain('30 days');
     expect(document.querySelector('video')).toBeNull();
@@ -134,10 +134,37 @@ test.each<[string, SecureData]>([
   },
 );
 
+test('promises no second trial to a member whose plan has ended', async () => {
+  const ended: Entitlement = {
+    Tier: 1,
+    ProductID: 'basic_monthly',
+    identifier: 'BASIC_monthly',
+    platform: 'web',
+    cancels: true,
+    purchase_date: '2025-10-01T12:00:00Z',
+    expires_date: '2025-11-01T12:00:00Z',
+  };
+  const platform = createInMemoryPlatform({
+    path: '/mini-lessons/merci',
+    session: aMember({ UID: 'heidi' }),
+    documents: { 'Entitlements/heidi': ended },
+    catalogue: OTHERS,
+    functions: { getSecureData_v2_0: () => ({ hasAccess: false, reason: 'ended' }) },
+  });
+  // The shell follows the plan of every member.
+  platform.entitlement$.subscribe(() => undefined);
+  await waitFor(() => expect(platform.entitlement$.value.status).toBe('success'));
+  renderScreen(MiniLessonScreen, platform);
+  expect(await screen.findByRole('link', { name: 'Subscribe to BASIC' })).toBeVisible();
+  const [alert] = platform.recorded.alerts;
+  expect(alert?.description).toBe('This mini lesson is for BASIC and VIP members.');
+  expect(alert?.buttons?.map(({ title }) => title)).toEqual(['Not now', 'Subscribe']);
+});
+
 test('forgets the press that was to play it, where it is for members only', async () => {
   const { platform } = open(() => ({ hasAccess: false }));
   wishToPlay(platform, 'merci');
-  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  await screen.findByText('Watch this mini lesson with BASIC');
   expect(takePlayWish(platform, 'merci')).toBe(false);
 });
 
@@ -145,7 +172,7 @@ test('opens no second sales dialog in a row', async () => {
   let answer: SecureData = { hasAccess: false };
   const { platform, unmount } = open(() => answer);
   const reopen = async () => renderScreen(MiniLessonScreen, platform).unmount;
-  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  await screen.findByText('Watch this mini lesson with BASIC');
   unmount();
   (await reopen())();
   expect(platform.recorded.alerts).toHaveLength(1);
@@ -155,7 +182,7 @@ test('opens no second sales dialog in a row', async () => {
   leave();
   answer = { hasAccess: false };
   await reopen();
-  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  await screen.findByText('Watch this mini lesson with BASIC');
   expect(platform.recorded.alerts).toHaveLength(2);
 });
 
@@ -175,7 +202,7 @@ test('says that the others are missing, and fetches them on Retry', async () => 
 
 test('lets the user dismiss the prompt', async () => {
   const { platform } = open(() => ({ hasAccess: false }));
-  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  await screen.findByText('Watch this mini lesson with BASIC');
   await act(async () => platform.pressAlertButton('Not now'));
   expect(platform.recorded.paths).toEqual([]);
 });

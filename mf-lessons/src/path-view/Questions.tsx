@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'kit';
 import { PlayerIcon } from 'kit/player';
+import { useSound } from 'kit/sound';
 import type { LearningPath, PathAnswers } from 'shared-contracts';
 import { path } from '../messages/path';
-import { useSound } from '../player/sound/use-sound';
 import styles from './path.late.module.css';
 
 const texts = path.questions;

@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
-import { BehaviorSubject, Button, createAsync, Dialect, useObservable, usePlatform } from 'kit';
+import {
+  BehaviorSubject,
+  Button,
+  classNames,
+  createAsync,
+  Dialect,
+  useObservable,
+  usePlatform,
+} from 'kit';
 import { isMissing } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
+import { useSound } from 'kit/sound';
 import { loading, perPlatform, type AsyncState, type LessonPage } from 'shared-contracts';
 import { phrases as texts } from '../messages/phrases';
-import { useSound } from '../player/sound/use-sound';
 import { Shelf } from '../shelf/Shelf';
 import styles from './phrases.late.module.css';
 
@@ -106,9 +114,13 @@ function Asked({ asked, answers, right }: AskedProps) {
           </Button>
         ))}
       </div>
-      <p className={styles.reply} role="status">
-        {given !== undefined && (given === right ? texts.yes : texts.no)}
-      </p>
+      <div className={styles.reply}>
+        {/* As high as the longest, so that a reply moves nothing, and no more. */}
+        <p aria-hidden="true">{texts.no}</p>
+        <p role="status" className={classNames(given === undefined && styles.hint)}>
+          {given === undefined ? texts.hint : given === right ? texts.yes : texts.no}
+        </p>
+      </div>
     </div>
   );
 }

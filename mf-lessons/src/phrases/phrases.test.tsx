@@ -119,7 +119,7 @@ test('asks what the last one means, and answers kindly', async () => {
   const [wrong, right] = ['Is the coffee good?', 'Did you sleep well?'].map((name) =>
     asked.getByRole('button', { name }),
   );
-  expect(asked.getByRole('status')).toBeEmptyDOMElement();
+  expect(asked.getByRole('status')).toHaveTextContent(/^Press the speaker, listen, then choose/);
   await user.click(wrong!);
   expect(asked.getByRole('status')).toHaveTextContent(/^Not quite\./);
   expect(wrong).toHaveFocus();

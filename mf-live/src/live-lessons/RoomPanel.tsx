@@ -1,10 +1,10 @@
-import { Button, ButtonLink, Card, Skeleton } from 'kit';
+import { Button, ButtonLink, Card, classNames, Skeleton, useSession } from 'kit';
 import type { ReactNode } from 'react';
-import { logInPath, type AsyncState } from 'shared-contracts';
+import type { AsyncState } from 'shared-contracts';
 import type { FocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
-import type { Refusal } from '../room/refusals';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
+import { LockedRoom } from './LockedRoom';
 import { PhrasePractice } from './PhrasePractice';
 import { Phrases } from './Phrases';
 import styles from './styles.module.css';
@@ -30,13 +30,7 @@ export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps)
   switch (room.status) {
     case 'idle':
     case 'loading':
-      return (
-        <Card as="section" className={styles.session}>
-          <Skeleton kind="title" />
-          <Skeleton kind="text" lines={3} label={text.loading} />
-          <Skeleton kind="button" />
-        </Card>
-      );
+      return <Asking focus={focus} isRefused={false} />;
     case 'failure':
       return (
         <Panel {...text.failed} focus={focus}>
@@ -47,9 +41,39 @@ export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps)
       return room.value.kind === 'open' ? (
         <Door room={room.value} over={over} focus={focus} onEnter={onEnter} />
       ) : (
-        <Closed reason={room.value.reason} focus={focus} />
+        <Asking focus={focus} isRefused />
       );
   }
+}
+
+interface AskingProps extends Pick<RoomPanelProps, 'focus'> {
+  /** Whether the server has answered that the room stays closed. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * While the server is asked. A visitor sees at once what opens the room, and it stays as it is.
+ * While the session is unknown, CSS decides by the signed-in hint on the root element.
+ */
+function Asking({ isRefused, focus }: AskingProps) {
+  const { status } = useSession();
+  const isUnknown = !isRefused && status === 'unknown';
+  return (
+    <>
+      {!isRefused && status !== 'visitor' && (
+        <Card as="section" className={classNames(styles.session, isUnknown && styles.ifMember)}>
+          <Skeleton kind="title" />
+          <Skeleton kind="text" lines={3} label={text.loading} />
+          <Skeleton kind="button" />
+        </Card>
+      )}
+      {(isRefused || status !== 'member') && (
+        <div className={classNames(styles.lockedRoom, isUnknown && styles.unlessMember)}>
+          <LockedRoom focus={focus} />
+        </div>
+      )}
+    </>
+  );
 }
 
 interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter' | 'focus'> {
@@ -100,23 +124,6 @@ function Over({ lessonID, isTeacher, onEnter, focus }: OverProps) {
           {chat}
         </Button>
       )}
-    </Panel>
-  );
-}
-
-interface ClosedProps extends Pick<RoomPanelProps, 'focus'> {
-  readonly reason: Refusal;
-}
-
-function Closed({ reason, focus }: ClosedProps) {
-  const { heading, signIn, needsVip, logIn, plans } = text.closed;
-  const isVisitor = reason === 'not-signed-in';
-  return (
-    <Panel heading={heading} text={isVisitor ? signIn : needsVip} focus={focus}>
-      {isVisitor && <ButtonLink to={logInPath()}>{logIn}</ButtonLink>}
-      <ButtonLink to="/subscriptions" variant={isVisitor ? 'secondary' : 'primary'}>
-        {plans}
-      </ButtonLink>
     </Panel>
   );
 }

@@ -1,7 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type CallableResponse, type SessionState } from 'shared-contracts';
-import { aCatalogue, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import {
+  AppError,
+  type CallableResponse,
+  type Entitlement,
+  type SessionState,
+} from 'shared-contracts';
+import { aCatalogue, aLesson, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { liveLines } from '../messages/live-lines';
 import { LiveLessonsScreen } from './Screen';
 
 type Answer = CallableResponse<'getLiveLessonUrls_v2_0'>;
@@ -76,7 +82,7 @@ test('a member who went in before the lesson leaves again, and can go straight b
 
 test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
   const { platform } = renderFor(aMember(), () => NOT_VIP);
-  await screen.findByRole('region', { name: 'For VIP members' });
+  await screen.findByRole('region', { name: 'Take part with VIP' });
   expect(platform.alerts.current$.value).toEqual({
     title: 'VIP',
     description: 'Only VIP members can access live lessons.',
@@ -93,6 +99,67 @@ test('tells a visitor, and leads to sign in [ACCESS-live-not-signed-in] [ERROR-l
     description: 'Please Sign in to access live lessons.',
     redirectTo: '/sign-in-up',
   });
+});
+
+const planOf = (change: Partial<Entitlement>): Entitlement => ({
+  Tier: 1,
+  ProductID: 'basic_monthly',
+  identifier: 'BASIC_monthly',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-10-01T12:00:00Z',
+  expires_date: '2999-01-01T12:00:00Z',
+  ...change,
+});
+
+test.each<[string, SessionState, Entitlement | undefined, string[]]>([
+  ['a visitor', VISITOR, undefined, ['Try VIP free for 30 days', 'Log in']],
+  ['a member without a plan', aMember(), undefined, ['Try VIP free for 30 days']],
+  ['a BASIC member', aMember(), planOf({}), ['Change to VIP']],
+  [
+    'a member whose plan has ended',
+    aMember(),
+    planOf({ expires_date: '2026-11-01T12:00:00Z' }),
+    ['Subscribe to VIP'],
+  ],
+])('%s sees what opens the room, and hears two lines of one', async (_, session, own, offered) => {
+  const played: string[] = [];
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+    this: HTMLMediaElement,
+  ) {
+    played.push(this.src);
+  });
+  const urls = ['https://media.example/1.m4a', 'https://media.example/2.m4a'];
+  const { user } = renderScreen(
+    LiveLessonsScreen,
+    createInMemoryPlatform({
+      session,
+      ...(own && { documents: { 'Entitlements/uid-heidi': own } }),
+      functions: {
+        getLiveLessonUrls_v2_0: () => (session === VISITOR ? NOT_SIGNED_IN : NOT_VIP),
+      },
+      lessonPages: [
+        {
+          schemaVersion: 1,
+          lesson: aLesson({ DocID: liveLines.recording, Type: 'monday_lesson' }),
+          isWhole: false,
+          lines: [],
+          lineSounds: { voice: 'machine', urls },
+        },
+      ],
+    }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Take part with VIP' }));
+  await waitFor(() =>
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(offered),
+  );
+  for (const line of [1, 2]) {
+    const hear = { name: `Hear line ${line}`, busy: false };
+    await user.click(await screen.findByRole('button', hear));
+  }
+  expect(played).toEqual(urls);
+  expect(screen.getByText('Sample: machine voice')).toBeVisible();
 });
 
 test('another failure shows no alert, and trying again opens the room [ASYNC-live-urls] [ERROR-other-silent]', async () => {
@@ -149,7 +216,7 @@ describe('an answer that was asked for as the previous user', () => {
     expect(screen.queryByRole('button', { name: 'Enter the room' })).toBeNull();
     expect(screen.getByText('Opening the live room')).toBeInTheDocument();
     await toNewest(NOT_VIP);
-    expect(screen.getByRole('region', { name: 'For VIP members' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Take part with VIP' })).toBeVisible();
   });
 
   test('refuses nothing', async () => {

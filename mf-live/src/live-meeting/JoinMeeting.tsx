@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Card, classNames, createAsync, useObservable, usePlatform } from 'kit';
 import { useHold } from 'kit/hold';
+import { PlanButton, usePlanOffer } from 'kit/locked';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   AppError,
@@ -68,6 +69,7 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));
   const state = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
+  const offer = usePlanOffer('VIP');
   const text = messages.liveMeeting.join;
   const asked = state.status === 'success' ? state.value : undefined;
   const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : asked;
@@ -85,7 +87,7 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
         {describe()}
       </p>
       <div className={styles.actions}>
-        {room.isRefused && <ButtonLink to="/subscriptions">{text.plans}</ButtonLink>}
+        {room.isRefused && <PlanButton plan="VIP" offer={offer} />}
         {meeting?.kind !== 'none' &&
           !room.isRefused &&
           (url === undefined ? (

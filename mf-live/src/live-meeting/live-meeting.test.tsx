@@ -148,9 +148,9 @@ test.each([
     await screen.findByText(answered);
     await waitFor(() => expect(screen.queryByText('A VIP plan') !== null).toBe(!isOffered));
     expect(screen.queryByRole('button', { name: 'Join' }) !== null).toBe(isOffered);
-    const plans = screen.queryByRole('link', { name: 'What VIP contains' });
+    const plans = screen.queryByRole('link', { name: 'Try VIP free for 30 days' });
     if (isOffered) expect(plans).toBeNull();
-    else expect(plans).toHaveAttribute('href', '/subscriptions');
+    else expect(plans).toHaveAttribute('href', '/subscriptions?plan=VIP_monthly');
     expect(screen.queryByText('The meeting of a live lesson is for VIP members.') !== null).toBe(
       !isOffered,
     );

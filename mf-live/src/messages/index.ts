@@ -75,13 +75,10 @@ export const messages = {
         heading: 'The live room did not open',
         text: 'Check your connection and try again.',
       },
-      closed: {
-        heading: 'For VIP members',
-        signIn:
-          'Live lessons, chat, speaking practice and recordings belong to the VIP plan. Log in with your account to take part.',
-        needsVip: 'Live lessons, chat, speaking practice and recordings belong to the VIP plan.',
-        logIn: 'Log in',
-        plans: 'What VIP contains',
+      locked: {
+        title: 'Take part with VIP',
+        text: 'A teacher explains phrases and situations while you watch. Ask in the chat, speak on Zoom, and watch the recording later.',
+        lines: 'Two lines from a live lesson',
       },
       open: {
         heading: 'Your live room',
@@ -108,7 +105,6 @@ export const messages = {
       text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
       ask: 'Join',
       needsVip: 'The meeting of a live lesson is for VIP members.',
-      plans: 'What VIP contains',
       asking: 'Loading the meeting…',
       open: 'Open Zoom',
       ready: 'Your meeting is ready. It opens in a window of its own.',

@@ -10,3 +10,10 @@ export const requiredTierOf = ({ Type, isFree }: Pick<Lesson, 'Type' | 'isFree'>
   if (isFree) return 0;
   return Type === 'monday_lesson' ? TIER.VIP : TIER.BASIC;
 };
+
+/**
+ * Whether a listed lesson has a page of its own, and everybody may search what they may read of it:
+ * lessons and free mini lessons. Source: decision 39.
+ */
+export const hasOwnPage = ({ Type, isFree }: Pick<Lesson, 'Type' | 'isFree'>): boolean =>
+  Type === 'lesson' || isFree;

@@ -100,10 +100,16 @@ function lateCssRule(owner: string): RuleSetRule {
  */
 export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
   const kit = inRoot('kit');
-  const inFiles = { exclude: styles === 'names only' ? kit : [kit, LATE] };
+  if (styles === 'names only') {
+    return [
+      { test: /\.css$/, include: kit, ...cssRule('kit', styles) },
+      { test: /\.css$/, exclude: kit, ...cssRule(name, styles) },
+    ];
+  }
   return [
-    { test: /\.css$/, include: kit, ...cssRule('kit', styles) },
-    { test: /\.css$/, ...inFiles, ...cssRule(name, styles) },
-    ...(styles === 'names only' ? [] : [{ test: LATE, ...lateCssRule(name) }]),
+    { test: /\.css$/, include: kit, exclude: LATE, ...cssRule('kit', styles) },
+    { test: /\.css$/, exclude: [kit, LATE], ...cssRule(name, styles) },
+    { test: LATE, include: kit, ...lateCssRule('kit') },
+    { test: LATE, exclude: kit, ...lateCssRule(name) },
   ];
 }

@@ -105,10 +105,9 @@ const pageOf = (lesson: CatalogueLesson): LessonPage => ({
   ],
 });
 
-/** Publishes lessons; all but subscribers' mini lessons have a page of their own. */
+/** Publishes lessons; all but subscribers' mini lessons get a page of their own. */
 async function publish(lessons: readonly CatalogueLesson[]) {
-  const found = lessons.filter(({ Type, isFree }) => Type === 'lesson' || isFree);
-  await publishLessonPages(found.map(pageOf), shellSite);
+  await publishLessonPages(lessons.map(pageOf), shellSite);
   const catalogueFile = await publishCatalogue(lessons, shellSite);
   return publishSite({
     deployment,

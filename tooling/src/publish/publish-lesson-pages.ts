@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LessonPageSchema, lessonPagePath, type LessonPage, type Registry } from 'shared-contracts';
+import {
+  hasOwnPage,
+  LessonPageSchema,
+  lessonPagePath,
+  type LessonPage,
+  type Registry,
+} from 'shared-contracts';
 import { parse } from 'valibot';
 import { createLessonPrerender } from '../prerender/prerender-remote';
 import { composePage, type PageParts } from './compose-page';
@@ -45,6 +51,7 @@ function readLessonPages(site: string): LessonPage[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => parse(LessonPageSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+    .filter(({ lesson }) => hasOwnPage(lesson))
     .sort((a, b) => b.lesson.Date.localeCompare(a.lesson.Date));
 }
 
@@ -92,7 +99,8 @@ function createRoutes(options: LessonPagesOptions) {
 }
 
 /**
- * Composes a page for each lesson that `previews` holds. A page is rendered and written only when
+ * Composes a page for each lesson that `previews` holds, recordings and mini lessons for members
+ * aside. A page is rendered and written only when
  * something that it shows or names has changed, so changing one lesson touches one page. A lesson
  * whose remote cannot render it keeps the page of its route. Source: decision 39.
  */

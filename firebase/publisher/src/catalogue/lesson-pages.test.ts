@@ -21,14 +21,16 @@ const textOf = (id: string) =>
   );
 
 const LINES = [1, 2, 3, 6];
-const recording = (line: number) => `recording of tram ${line}`;
-const lines = LINES.map((line) => ({
-  line,
-  hash: hashOf(Buffer.from(recording(line))),
-  seconds: 1,
-  loudness: -16,
-  says: `tram dialect ${line}.`,
-}));
+const SPOKEN = ['tram', 'recording', 'by-link'];
+const recording = (line: number, id = 'tram') => `recording of ${id} ${line}`;
+const linesOf = (id: string) =>
+  LINES.map((line) => ({
+    line,
+    hash: hashOf(Buffer.from(recording(line, id))),
+    seconds: 1,
+    loudness: -16,
+    says: `${id} dialect ${line}.`,
+  }));
 
 const CONTENT: Files = {
   ...Object.fromEntries(
@@ -37,8 +39,12 @@ const CONTENT: Files = {
       textOf(id),
     ]),
   ),
-  'lessons/tram/lines/lines.json': JSON.stringify({ voice: 'machine', lines }),
-  ...Object.fromEntries(LINES.map((line) => [`lessons/tram/lines/0${line}.m4a`, recording(line)])),
+  ...Object.fromEntries(
+    SPOKEN.flatMap((id) => [
+      [`lessons/${id}/lines/lines.json`, JSON.stringify({ voice: 'machine', lines: linesOf(id) })],
+      ...LINES.map((line) => [`lessons/${id}/lines/0${line}.m4a`, recording(line, id)]),
+    ]),
+  ),
 };
 writeContent(contentDir, CONTENT);
 
@@ -61,11 +67,29 @@ beforeAll(async () => {
   await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
 });
 
-test('listed lessons and listed free mini lessons have one, and nothing else', () => {
+test('whatever is listed has one, and nothing else', () => {
   expect(readdirSync(join(catalogueDir, 'previews')).sort()).toEqual([
     'free-mini.json',
+    'paid-mini.json',
+    'recording.json',
     'tram.json',
   ]);
+});
+
+const heardIn = (id: string) =>
+  page(id).lineSounds?.urls.map((url) =>
+    readFileSync(join(mediaDir, (url ?? '').slice(mediaOrigin.length)), 'utf8'),
+  );
+
+test('a recording shows its first lines, with public copies of their sounds', () => {
+  expect(page('recording').isWhole).toBe(false);
+  expect(page('recording').lines).toEqual(
+    [1, 2].map((line) => ({
+      SwissGerman: `recording dialect ${line}.`,
+      English: `recording english ${line}.`,
+    })),
+  );
+  expect(heardIn('recording')).toEqual([recording(1, 'recording'), recording(2, 'recording')]);
 });
 
 test('a lesson shows its first lines, with public copies of their sounds', () => {
@@ -77,10 +101,7 @@ test('a lesson shows its first lines, with public copies of their sounds', () =>
     'tram dialect 2.',
   ]);
   expect(lineSounds?.voice).toBe('machine');
-  const heard = lineSounds?.urls.map((url) =>
-    readFileSync(join(mediaDir, (url ?? '').slice(mediaOrigin.length)), 'utf8'),
-  );
-  expect(heard).toEqual([recording(1), recording(2)]);
+  expect(heardIn('tram')).toEqual([recording(1), recording(2)]);
 });
 
 test('a free mini lesson shows its whole text and names its film', () => {
@@ -96,18 +117,19 @@ test('no public file holds a paid line beyond the preview, nor the way to its re
   const all = published.join('\n');
   expect(all).toContain('tram dialect 2.');
   for (const id of ['tram', 'paid-mini', 'recording', 'draft', 'by-link']) {
-    const first = id === 'tram' ? 3 : 1;
+    const first = id === 'draft' || id === 'by-link' ? 1 : 3;
     for (let line = first; line <= 6; line += 1) {
       expect(all).not.toContain(`${id} dialect ${line}.`);
       expect(all).not.toContain(`${id} english ${line}.`);
     }
   }
   // Its public name could be told from the recording; the one that is published could not.
-  for (const { line, hash } of lines) {
+  const spoken = SPOKEN.flatMap((id) => linesOf(id).map((each) => ({ id, ...each })));
+  for (const { id, line, hash } of spoken) {
     const names = filesIn(mediaDir).filter(
-      (file) => readFileSync(file, 'utf8') === recording(line),
+      (file) => readFileSync(file, 'utf8') === recording(line, id),
     );
-    const isShown = line <= 2;
+    const isShown = id !== 'by-link' && line <= 2;
     expect(names.filter((name) => name.includes(hash.slice(0, 8)))).toHaveLength(isShown ? 1 : 0);
     expect(names).toHaveLength(isShown ? 2 : 1);
     const kept = names.find((name) => !name.includes(hash.slice(0, 8))) ?? '';
@@ -137,5 +159,9 @@ test('only the file of a changed lesson is written, and that of an unlisted one 
       'Title: Tram\nSubtitle: Tram\nclip: lake\nType: lesson\nDate: 2026-11-20\nisAvailableLessons: false\nPhotos: [stop.webp]\nAudios: [bell.mp3]',
   });
   await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
-  expect(readdirSync(join(catalogueDir, 'previews'))).toEqual(['free-mini.json']);
+  expect(readdirSync(join(catalogueDir, 'previews')).sort()).toEqual([
+    'free-mini.json',
+    'paid-mini.json',
+    'recording.json',
+  ]);
 });

@@ -25,7 +25,8 @@ function lineSoundsOf(lesson: LessonContent, lines: number, mediaOrigin: string)
 }
 
 /**
- * The content of each listed lesson's page, and of each listed free mini lesson's.
+ * What everybody may know of each listed lesson: the content of its page, and of recordings and
+ * mini lessons for members, which have none, what their locked screen says.
  *
  * @param videos their public documents; those of others are left out
  */

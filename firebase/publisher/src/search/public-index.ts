@@ -1,16 +1,19 @@
-import type { PublicLines } from 'shared-contracts';
+import { hasOwnPage, type PublicLines } from 'shared-contracts';
+import { isFree } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import { publicLinesOf } from '../content/public-lines';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /**
- * The lines that everybody may search: those that everybody may read. It becomes a public file, so
- * nothing else may come in.
+ * The lines that everybody may search: those of lessons with a page of their own that everybody may
+ * read. It becomes a public file, so nothing else may come in.
  */
 export const publicIndexOf = (lessons: readonly LessonContent[]): PublicLines => ({
   schemaVersion: 1,
   lessons: [...lessons].sort(newestContentFirst).flatMap((lesson) => {
-    const lines = timedLinesOf(lesson).slice(0, publicLinesOf(lesson) ?? 0);
+    const { Type } = lesson;
+    const shown = hasOwnPage({ Type, isFree: isFree(lesson) }) ? publicLinesOf(lesson) : undefined;
+    const lines = timedLinesOf(lesson).slice(0, shown ?? 0);
     return lines.length === 0
       ? []
       : {

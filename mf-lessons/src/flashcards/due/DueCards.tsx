@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, Card, Dialect, Link, useObservable, usePlatform, useTitle } from 'kit';
-import { DUE_CARDS, idle, type CatalogueLesson } from 'shared-contracts';
+import { LockedPanel, PlanButton, usePlanOffer } from 'kit/locked';
+import { DUE_CARDS, idle, logInPath, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../../access/use-tier';
 import { useCatalogue } from '../../catalogue/catalogue-store';
 import { arrangeShelves } from '../../catalogue/shelves';
 import { useLesson } from '../../catalogue/use-lesson';
+import { waitingCards } from '../../locked/what-is-locked';
 import { flashcards } from '../../messages/flashcards';
-import { lessonPath, videoPath } from '../../paths';
-import { About } from '../About';
+import { dueCardsPath, lessonPath, videoPath } from '../../paths';
 import type { DeckCard } from '../deck/card-key';
 import { DeckFailure, DeckNotice, FlashcardsLayout } from '../FlashcardsLayout';
 import { Opening } from '../Opening';
@@ -25,6 +26,7 @@ import { createDueStore } from './due-store';
 export function DueCards() {
   const platform = usePlatform();
   const { title, text } = flashcards.due;
+  const summary = { status: 'several', title, text } as const;
   useTitle(title);
   const [store] = useState(() => createDueStore(platform));
   useEffect(() => store.start(), [store]);
@@ -34,24 +36,21 @@ export function DueCards() {
     switch (state.status) {
       case 'idle':
       case 'loading':
-        return <Opening videoID={DUE_CARDS} />;
+        return <Opening videoID={DUE_CARDS} summary={summary} />;
       case 'success':
         return <Review review={state.value} onMore={store.retry} />;
       case 'failure':
         return areClosed(state.error) ? (
-          <About videoID={DUE_CARDS} />
+          <Opening videoID={DUE_CARDS} summary={summary} isClosed />
         ) : (
           <DeckFailure onRetry={store.retry} />
         );
     }
   };
-  return (
-    <FlashcardsLayout summary={{ status: 'several', title, text }}>{content()}</FlashcardsLayout>
-  );
+  return <FlashcardsLayout summary={summary}>{content()}</FlashcardsLayout>;
 }
 
 function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
-  const { closed, closedText } = flashcards.due;
   switch (review.kind) {
     case 'cards':
       return (
@@ -67,9 +66,11 @@ function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
       return <NothingDue next={review.next} />;
     case 'closed':
       return (
-        <DeckNotice title={closed} text={closedText[review.reason]}>
-          <ButtonLink to="/subscriptions">{flashcards.subscribe}</ButtonLink>
-        </DeckNotice>
+        <LockedPanel
+          {...waitingCards(review.reason)}
+          refused={{ reason: review.reason }}
+          logInPath={logInPath(dueCardsPath)}
+        />
       );
   }
 }
@@ -151,13 +152,12 @@ interface NothingWithoutPlanProps {
 /** Without a plan no lesson leads to cards. */
 function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
   const { due, whoText } = flashcards;
+  const offer = usePlanOffer('BASIC');
   const text =
-    next === undefined
-      ? whoText
-      : `${due.next(whenIs(next, new Date()))} ${due.closedText['no-plan']}`;
+    next === undefined ? whoText : `${due.next(whenIs(next, new Date()))} ${due.withPlan}`;
   return (
     <DeckNotice title={due.nothing} text={text}>
-      <ButtonLink to="/subscriptions">{due.plans}</ButtonLink>
+      <PlanButton plan="BASIC" offer={offer} />
       <ButtonLink to={free ? lessonPath(free) : '/home'} variant="secondary">
         {free ? due.free : due.allLessons}
       </ButtonLink>

@@ -158,7 +158,7 @@ test('says so where no card was ever answered', async () => {
 
 test.each([
   ['never had cards', {}, /^BASIC and VIP include the flashcards/],
-  ['has cards for later', stored('znueni', 1.5, 4), /^Your next cards come back .* stays saved\.$/],
+  ['has cards for later', stored('znueni', 1.5, 4), /^Your next cards come back .* is kept\.$/],
 ])('leads a member without a plan who %s to nothing that is closed', async (_, documents, said) => {
   open({
     documents,
@@ -168,9 +168,9 @@ test.each([
     ),
   });
   expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Try BASIC free for 30 days' })).toHaveAttribute(
     'href',
-    '/subscriptions',
+    '/subscriptions?plan=BASIC_monthly',
   );
   expect(screen.getByRole('link', { name: 'Open the newest free mini lesson' })).toHaveAttribute(
     'href',
@@ -187,7 +187,11 @@ test('tells a member whose plan is over that the cards wait, in place', async ()
     }),
   });
   expect(await screen.findByRole('heading', { name: 'Your cards are waiting' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscriptions');
+  expect(screen.getByRole('link', { name: 'Subscribe to BASIC' })).toHaveAttribute(
+    'href',
+    '/subscriptions?plan=BASIC_monthly',
+  );
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   expect(alerts(platform)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
+import { useSound } from 'kit/sound';
 import { lesson } from '../../messages/lesson';
-import { useSound } from '../../player/sound/use-sound';
 import { useOnline } from '../../timing/use-online';
 
 export interface LineSound {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type LessonPage } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { HomeScreen } from '../../home/Screen';
-import { catalogue, lesson, unlisted } from '../../testing/catalogue';
+import { HomeScreen } from '../home/Screen';
+import { catalogue, lesson, unlisted } from '../testing/catalogue';
 
 const znueni = lesson('znueni');
 const PAGE: LessonPage = {
@@ -80,8 +80,13 @@ test('is not asked for where the page carries it', async () => {
   expect(lessonPage).not.toHaveBeenCalled();
 });
 
+test('a recording has its first lines, too', async () => {
+  open({ catalogue: catalogue(lesson('znueni', { Type: 'monday_lesson' })) });
+  await refusal();
+  expect(within(await preview()).getByText('Wie gaats?')).toBeVisible();
+});
+
 test.each<[string, InMemoryOptions]>([
-  ['a recording', { catalogue: catalogue(lesson('znueni', { Type: 'monday_lesson' })) }],
   [
     'a lesson by link',
     { catalogue: catalogue(), documents: { 'Videos/znueni': unlisted('znueni') } },

@@ -1,0 +1,57 @@
+// By its name: a remote bundles this file, and takes the rest of kit from the shell.
+import { classNames } from 'kit/class-names';
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly text: string;
+  /** Address of a picture behind the words; undefined: there is none, or it is not known. */
+  readonly picture?: string | undefined;
+  /** Names the region instead of the title; the eye does not see it. */
+  readonly label?: string | undefined;
+  /** The plan that opens what is locked, above the title. */
+  readonly mark?: string | undefined;
+  /** Buttons and links: what to do next. */
+  readonly children: ReactNode;
+  /** Below them. */
+  readonly note?: ReactNode;
+  /** For the heading, which then may take the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** For the part with the buttons. */
+  readonly actionsRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Words over a picture, in place of a film: why nothing plays, and what to do next. */
+export function Panel(props: PanelProps) {
+  const { title, text, picture, label, mark, children, note, headingRef, actionsRef } = props;
+  const id = useId();
+  return (
+    <section
+      className={classNames(styles.panel, mark !== undefined && styles.locked)}
+      aria-labelledby={id}
+    >
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
+      <div className={styles.words}>
+        {label !== undefined && (
+          <span id={id} className="visually-hidden">
+            {label}
+          </span>
+        )}
+        {mark !== undefined && <p className={styles.mark}>{mark}</p>}
+        <h2
+          {...(label === undefined && { id })}
+          {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+          className={styles.title}
+        >
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <div ref={actionsRef} className={styles.actions}>
+          {children}
+        </div>
+        {note}
+      </div>
+    </section>
+  );
+}

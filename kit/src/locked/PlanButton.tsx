@@ -1,0 +1,71 @@
+// By its name: a remote bundles this file, and takes the rest of kit from the shell.
+import { Button, ButtonLink, classNames, useIsLive, usePlatform } from 'kit';
+import { useState } from 'react';
+import { failedPayment } from '../payment-note/messages';
+import { locked } from './messages';
+import type { OpeningPlan, PlanOffer } from './plan-offer';
+import styles from './panel.module.css';
+
+export interface PlanButtonProps {
+  /** The lowest plan that opens it. */
+  readonly plan: OpeningPlan;
+  readonly offer: PlanOffer;
+}
+
+/**
+ * The first button of a locked screen: it leads to the plan that opens it, or to the payment that
+ * is late. In an app nothing leads to a payment page, so a late payment has no button there.
+ */
+export function PlanButton({ plan, offer }: PlanButtonProps) {
+  const { parentApp } = usePlatform();
+  const isLive = useIsLive();
+  switch (offer.kind) {
+    case 'try':
+    case 'subscribe':
+      return (
+        <ButtonLink
+          to={`/subscriptions?plan=${plan}_monthly`}
+          // Whether an app shows a prerendered page, and what its store offers, is known later.
+          className={classNames(!isLive && styles.unlessInApp)}
+        >
+          {locked.offer[offer.kind](plan)}
+        </ButtonLink>
+      );
+    case 'change':
+      return <ButtonLink to="/subscriptions">{locked.offer.change}</ButtonLink>;
+    case 'pay':
+      return parentApp.isEmbedded ? null : <UpdateCard />;
+  }
+}
+
+/** Opens the payment provider's page for another card. Source: docs/payments.md. */
+function UpdateCard() {
+  const { functions, log, navigation } = usePlatform();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
+      navigation.leave(url);
+    } catch (error) {
+      log.warn('The card update could not be opened', { error });
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void press()}>
+        {failedPayment.update}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={styles.note}>
+          {locked.noPaymentPage}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ButtonLink, Card, Skeleton } from 'kit';
+import { FirstLinesSkeleton, LockedPanel } from 'kit/locked';
+import { DUE_CARDS, logInPath, type RefusedAccess } from 'shared-contracts';
+import { hasFirstLines, LessonLines } from '../locked/LessonLines';
+import { lockedCards } from '../locked/what-is-locked';
+import { flashcards } from '../messages/flashcards';
+import { flashcardsPath, videoPath } from '../paths';
+import type { DeckSubject } from './FlashcardsLayout';
+import styles from './layout.module.css';
+
+export interface LockedCardsProps {
+  /** Absent on a prerendered page, which knows no lesson; then no link names one. */
+  readonly videoID: string | undefined;
+  readonly summary: DeckSubject;
+  /** Why the server refuses a member. */
+  readonly refused?: RefusedAccess | undefined;
+}
+
+/**
+ * Cards that stay locked: what opens them, the first lines of their lesson to hear, and how cards
+ * work. Source: decision 61.
+ */
+export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
+  const known = summary.status === 'known' ? summary.lesson : undefined;
+  return (
+    <div className={styles.locked}>
+      <LockedPanel
+        {...lockedCards(videoID ?? '', known)}
+        picture={known?.VideoThumbnailURL}
+        refused={refused}
+        logInPath={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}
+      />
+      {(videoID === undefined || summary.status === 'loading') && <FirstLinesSkeleton />}
+      {videoID !== undefined && known && hasFirstLines(known) && <LessonLines videoID={videoID} />}
+      <About videoID={videoID} />
+    </div>
+  );
+}
+
+/** What flashcards are, and the way back. */
+function About({ videoID }: Pick<LockedCardsProps, 'videoID'>) {
+  const { what, explanation, how, howText, backToLesson, none } = flashcards;
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>{what}</h2>
+      <p className={styles.text}>{explanation}</p>
+      <h2 className={styles.heading}>{how}</h2>
+      <p className={styles.text}>{howText}</p>
+      <div className={styles.actions}>
+        {videoID === undefined ? (
+          <Skeleton kind="button" />
+        ) : videoID === DUE_CARDS ? (
+          <ButtonLink variant="secondary" to="/home">
+            {none.allLessons}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" to={videoPath(videoID)}>
+            {backToLesson}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

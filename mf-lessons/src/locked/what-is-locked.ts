@@ -1,0 +1,50 @@
+import type { OpeningPlan } from 'kit/locked';
+import {
+  DUE_CARDS,
+  requiredTierOf,
+  TIER,
+  type AccessRefusal,
+  type CatalogueLesson,
+} from 'shared-contracts';
+import { locked } from '../messages/locked';
+
+/** What a locked panel says, and the lowest plan that opens it. */
+export interface WhatIsLocked {
+  readonly plan: OpeningPlan;
+  readonly title: string;
+  readonly text: string;
+}
+
+const SECONDS = 60;
+
+/** The plan that opens a lesson and its cards; BASIC while nothing is known of it. */
+const planOf = (known: CatalogueLesson | undefined): OpeningPlan =>
+  known !== undefined && requiredTierOf(known) === TIER.VIP ? 'VIP' : 'BASIC';
+
+/** A lesson, a recording or a mini lesson. */
+export function lockedLesson(known: CatalogueLesson | undefined): WhatIsLocked {
+  const plan = planOf(known);
+  if (plan === 'VIP') return { plan, ...locked.recording };
+  if (known?.Type === 'mini_lesson') return { plan, ...locked.miniLesson };
+  const { title, text } = locked.lesson;
+  const { Duration } = known ?? {};
+  const minutes = Duration === undefined ? undefined : Math.max(1, Math.round(Duration / SECONDS));
+  return { plan, title, text: text(minutes) };
+}
+
+/**
+ * The cards of a lesson, or of all.
+ *
+ * @param videoID of the lesson, or the word for all cards that are due
+ */
+export function lockedCards(videoID: string, known: CatalogueLesson | undefined): WhatIsLocked {
+  const plan = planOf(known);
+  if (videoID === DUE_CARDS) return { plan, ...locked.dueCards };
+  return { plan, ...(plan === 'VIP' ? locked.recordingCards : locked.cards) };
+}
+
+/** Cards that are due, and whose lessons no plan of the learner opens. */
+export const waitingCards = (reason: AccessRefusal): WhatIsLocked =>
+  reason === 'needs-vip'
+    ? { plan: 'VIP', ...locked.waitingRecordingCards }
+    : { plan: 'BASIC', ...locked.waitingCards };

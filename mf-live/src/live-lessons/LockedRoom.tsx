@@ -1,0 +1,50 @@
+import { createAsync, useIsLive, useObservable, usePlatform } from 'kit';
+import { FirstLines, FirstLinesSkeleton, LockedPanel } from 'kit/locked';
+import { useEffect, useState } from 'react';
+import { loading, logInPath } from 'shared-contracts';
+import type { FocusHandover } from '../focus/focus-handover';
+import { messages } from '../messages';
+import { liveLines } from '../messages/live-lines';
+
+const { title, text, lines: heading } = messages.liveLessons.session.locked;
+
+interface LockedRoomProps {
+  /** Between room and panel. */
+  readonly focus: FocusHandover;
+}
+
+/** What opens the live lesson, and two lines of one to hear. Source: decision 61. */
+export function LockedRoom({ focus }: LockedRoomProps) {
+  const { content, log } = usePlatform();
+  const isLive = useIsLive();
+  const [fetched] = useState(() => createAsync(() => content.lessonPage(liveLines.recording)));
+  const state = useObservable(fetched.state$, loading);
+  useEffect(() => void fetched.run(), [fetched]);
+  useEffect(() => {
+    if (state.status === 'failure') log.warn('The lines could not be loaded', { ...state });
+  }, [state, log]);
+  const page = state.status === 'success' ? state.value : undefined;
+  const sounds = page?.lineSounds;
+  return (
+    <>
+      <LockedPanel
+        plan="VIP"
+        title={title}
+        text={text}
+        logInPath={logInPath('/live-lessons')}
+        headingRef={focus.heading}
+        actionsRef={focus.part}
+      />
+      {isLive ? (
+        <FirstLines
+          heading={heading}
+          lines={[...liveLines.list]}
+          {...(sounds && { lineSounds: sounds })}
+          isAwaited={state.status === 'idle' || state.status === 'loading'}
+        />
+      ) : (
+        <FirstLinesSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { liveLines } from './live-lines';
+
+const RECORDING = resolve(__dirname, '../../../firebase/content/lessons', liveLines.recording);
+
+// Who edits the text of the recording learns here that the page of live lessons repeats it.
+test('the page of live lessons says the first lines of its recording', async () => {
+  const text = await readFile(resolve(RECORDING, 'text.txt'), 'utf8');
+  const blocks = text.trim().split('\n\n').slice(0, liveLines.list.length);
+  const lines = blocks.map((block) => {
+    const [, SwissGerman, English = ''] = block.split('\n');
+    return { SwissGerman, English: English.replaceAll("'", '’') };
+  });
+  expect(liveLines.list).toEqual(lines);
+  for (const [index] of liveLines.list.entries()) {
+    const sound = await readFile(resolve(RECORDING, 'lines', `0${index + 1}.m4a`));
+    expect(sound.length).toBeGreaterThan(0);
+  }
+});
