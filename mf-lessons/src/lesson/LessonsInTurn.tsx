@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import type { CatalogueLesson } from 'shared-contracts';
+import { useRef, useState } from 'react';
+import { useSession } from 'kit';
+import type { CatalogueLesson, SessionState } from 'shared-contracts';
 import { LessonGrid } from '../lesson-card/LessonGrid';
-import type { ComingKind } from '../next/coming-lessons';
+import type { Coming, ComingKind } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
 import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
+import { useInView } from '../timing/use-in-view';
 
 export interface LessonsInTurnProps {
   /** The lessons of the list, in any order. */
@@ -14,26 +16,45 @@ export interface LessonsInTurnProps {
   readonly current: string;
 }
 
+/** A list, and what it was made for. */
+interface Shown {
+  readonly current: string;
+  readonly status: SessionState['status'];
+  readonly ids: readonly string[];
+  /** Whether everything was known that decides the order. */
+  readonly isSettled: boolean;
+  readonly lessons: readonly CatalogueLesson[];
+}
+
 /**
  * A list below an opened lesson: what comes next first, also from beyond the list, then the others
- * in turn, then closed ones.
+ * in turn, then closed ones. Once its order is settled it stays. Until then it changes only out of
+ * view, so no card moves away from under a finger.
  */
 export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
-  const { watched } = useWatched();
+  const { status } = useSession();
+  const { watched, isSettled: isRead } = useWatched();
   const coming = useComing({ kind, watched, current });
-  const next = coming.isSure ? coming.lessons[0] : undefined;
-  // The progress changes every few seconds, the turn hardly ever.
-  const turn = useSameIds(coming.lessons.map(({ DocID }) => DocID));
-  const sorted = useMemo(() => sortedByTurn(lessons, next, turn), [lessons, next, turn]);
-  return <LessonGrid lessons={sorted} />;
+  const ids = useSameIds(lessons.map(({ DocID }) => DocID));
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  const isSettled = isRead && coming.isSure;
+
+  const [shown, setShown] = useState<Shown>();
+  const isOfNow = shown?.current === current && shown.status === status && shown.ids === ids;
+  const mayChange = !isInView && isSettled && !shown?.isSettled;
+  if (!isOfNow || mayChange) {
+    setShown({ current, status, ids, isSettled, lessons: sortedByTurn(lessons, coming) });
+  }
+  return <div ref={place}>{shown && <LessonGrid lessons={shown.lessons} />}</div>;
 }
 
 function sortedByTurn(
   lessons: readonly CatalogueLesson[],
-  next: CatalogueLesson | undefined,
-  turn: readonly string[],
+  { lessons: turn, isSure }: Coming,
 ): readonly CatalogueLesson[] {
-  const places = new Map(turn.map((id, place) => [id, place]));
+  const next = isSure ? turn[0] : undefined;
+  const places = new Map(turn.map(({ DocID }, place) => [DocID, place]));
   const placeOf = ({ DocID }: CatalogueLesson) => places.get(DocID) ?? turn.length;
   const others = lessons.filter(({ DocID }) => DocID !== next?.DocID);
   return [...(next ? [next] : []), ...others.sort((a, b) => placeOf(a) - placeOf(b))];

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
+import { useDay } from '../progress/use-day';
 import { dueLessons, duePerDay, rhythmOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';
+import { useOpenDecks } from '../flashcards/due/use-open-decks';
 import { EmptyWeek } from './EmptyWeek';
 import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
@@ -62,19 +63,22 @@ interface KnownProps {
 
 function Known({ done, lessons }: KnownProps) {
   // One time for all plots: midnight may pass between two of them.
-  const [now] = useState(() => new Date());
+  const now = useDay();
+  // What is closed is not to do.
+  const { decks, isSure } = useOpenDecks(lessons);
   const week = weekOf(done.days, now);
-  const due = duePerDay(lessons, now);
+  const due = duePerDay(decks, now);
   const begun = begunLessons(done);
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
   if (isEmpty && begun.length === 0) return <EmptyWeek />;
+  if (!isSure) return <Skeleton lines={4} label={progress.loading} />;
   const { count, isWhole } = rhythmOf(done.days, now);
   return (
     <>
       {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole)}</p>}
       <WeekPlots week={week} due={due} goal={done.goal} now={now} />
       <div className={styles.lists}>
-        <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(lessons, now)} />
+        <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(decks, now)} />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />
       </div>
     </>

@@ -40,6 +40,7 @@ const open = (options: InMemoryOptions = {}) =>
     ProgressView,
     createInMemoryPlatform({
       session: aMember(),
+      preferences: { tier: 1 },
       documents: DOCUMENTS,
       catalogue: catalogue(
         lesson('znueni', { Title: 'Znüni' }),
@@ -83,6 +84,17 @@ test('links to due and begun lessons', async () => {
   );
 });
 
+test.each<[string, InMemoryOptions]>([
+  ['a plan has ended', { preferences: { tier: 0 } }],
+  ['their lesson was withdrawn', { preferences: { tier: 2 }, catalogue: catalogue() }],
+])('no card is due where %s', async (_, options) => {
+  open(options);
+  expect(await screen.findByRole('img', { name: /^Cards due: Today 0, / })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /2 cards/ })).not.toBeInTheDocument();
+  // What was practised stays.
+  expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
+});
+
 test('tells hours where a lesson is long', async () => {
   open({ documents: { [STATE]: { resumeAt: { winter: 3725 } } } });
   expect(await screen.findByRole('link', { name: 'De Winter at 1:02:05' })).toBeVisible();
@@ -95,7 +107,12 @@ test('fills the place of lessons that are no longer published', async () => {
 });
 
 test('counts no card that was answered just now', async () => {
-  const platform = createInMemoryPlatform({ session: aMember(), documents: DOCUMENTS });
+  const platform = createInMemoryPlatform({
+    session: aMember(),
+    preferences: { tier: 1 },
+    documents: DOCUMENTS,
+    catalogue: catalogue(lesson('znueni')),
+  });
   const schedules = schedulesOf(platform).value!.of('znueni');
   await schedules.read();
   schedules.save('a', { ...due, due: Date.now() + 3 * 24 * 60 * 60 * 1000 });
@@ -130,7 +147,7 @@ test('tells a new learner how it works, and where to begin', async () => {
 });
 
 test('leads a new learner without a plan to nothing that is closed', async () => {
-  open(EMPTY);
+  open({ ...EMPTY, preferences: { tier: 0 } });
   const steps = await screen.findByRole('list', { name: 'How it works' });
   expect(linksOf(steps)).toEqual([
     ['Open the newest free mini lesson', '/mini-lessons/gratis'],
@@ -140,7 +157,7 @@ test('leads a new learner without a plan to nothing that is closed', async () =>
 });
 
 test('tells it without a lesson where there is none yet', async () => {
-  open({ documents: {}, catalogue: catalogue() });
+  open({ documents: {}, catalogue: catalogue(), preferences: { tier: 0 } });
   const steps = await screen.findByRole('list', { name: 'How it works' });
   expect(linksOf(steps)).toEqual([['See the plans', '/subscriptions']]);
 });

@@ -1,17 +1,18 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { idle, type Found, type LessonCards, type LiveLessons } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
-import { useKnownLessons } from '../catalogue/use-known-lessons';
-import { useLoadRest, useRest } from '../catalogue/use-rest';
-import { needsRest } from '../flashcards/due/open-decks';
+import { useRest } from '../catalogue/use-rest';
 import { useDueCards } from '../flashcards/due/use-due-cards';
+import { useOpenDecks } from '../flashcards/due/use-open-decks';
 import { messages } from '../messages';
 import { today } from '../messages/today';
 import { useComing } from '../next/use-coming';
+import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { useDay } from '../progress/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
 import { planDay } from './day';
@@ -83,19 +84,17 @@ interface KnownProps {
   readonly live: LiveLessons | undefined;
 }
 
-function Known({ titleId, done, decks, live }: KnownProps) {
-  const known = useKnownLessons();
+function Known({ titleId, done, decks: all, live }: KnownProps) {
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
-  const rest = useRest();
-  const isRestNeeded = needsRest(decks, { tier, known });
-  useLoadRest(isRestNeeded);
-  const isComplete = rest === 'known';
+  const { order: path } = usePathOrder(done.path);
+  const { decks, known, isSure: areDecksSure } = useOpenDecks(all);
+  const isComplete = useRest() === 'known';
   // One time for everything: midnight may pass between two parts.
-  const [now] = useState(() => new Date());
+  const now = useDay();
   const day = useMemo(
-    () => planDay({ tier, done, decks, coming, known, isComplete, live, now }),
-    [tier, done, decks, coming, known, isComplete, live, now],
+    () => planDay({ tier, done, decks, coming, known, isComplete, path, live, now }),
+    [tier, done, decks, coming, known, isComplete, path, live, now],
   );
   return (
     <>
@@ -104,7 +103,7 @@ function Known({ titleId, done, decks, live }: KnownProps) {
         <Week rhythm={rhythmOf(done.days, now)} />
         <Goal minutes={day.minutes} goal={done.goal} />
       </div>
-      {isSure && !(isRestNeeded && rest === 'unknown') ? (
+      {isSure && areDecksSure ? (
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />

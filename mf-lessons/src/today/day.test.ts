@@ -58,6 +58,18 @@ test('offers the new cards of the deck that was practised last', () => {
   expect(plan({ decks }).first).toMatchObject({ kind: 'fresh', videoID: 'znueni', cards: 9 });
 });
 
+test('offers first the new cards of the begun deck that comes first on the path', () => {
+  const decks = [
+    deck('recording', 3, '2026-11-20T10:00:00Z', schedule(at(25))),
+    deck('znueni', 9, '2026-11-19T10:00:00Z', schedule(at(26))),
+    deck('tram', 4, '2026-11-18T10:00:00Z', schedule(at(25))),
+  ];
+  const first = (path: readonly string[]) => plan({ decks, path, tier: 2 }).first;
+  expect(first(['tram', 'znueni'])).toMatchObject({ kind: 'fresh', videoID: 'tram' });
+  expect(first(['znueni', 'tram'])).toMatchObject({ kind: 'fresh', videoID: 'znueni' });
+  expect(first([])).toMatchObject({ kind: 'fresh', videoID: 'recording' });
+});
+
 test.each([
   ['of a deck that was not begun', deck('tram', 4, '1', schedule(at(25), 0))],
   ['of a deck without any', deck('tram', 0, '1', schedule(at(25)))],

@@ -77,6 +77,8 @@ export interface DayOptions {
   readonly known: readonly CatalogueLesson[];
   /** Whether these are all that are listed. */
   readonly isComplete: boolean;
+  /** The learner's path, ids in turn; undefined: there is none. */
+  readonly path?: readonly string[] | undefined;
   readonly live: LiveLessons | undefined;
   readonly now: Date;
 }
@@ -84,12 +86,20 @@ export interface DayOptions {
 /** Things after the first one. More would be no quiet list. */
 const AFTER = 2;
 
-/** The begun deck that was practised last, with the new cards that one session brings. */
-function freshStep(decks: readonly Found<LessonCards>[], known: readonly CatalogueLesson[]) {
+/**
+ * The begun deck that comes first on the path, with the new cards that one session brings. Without
+ * a path, and among decks that are not on it, the one that was practised last comes first.
+ */
+function freshStep(
+  decks: readonly Found<LessonCards>[],
+  { known, path = [] }: Pick<DayOptions, 'known' | 'path'>,
+) {
   const lessonOf = (id: string) => known.find(({ DocID }) => DocID === id);
+  const placeOf = (id: string) => (path.includes(id) ? path.indexOf(id) : path.length);
   const [deck] = decks
     .filter(({ data }) => (data.fresh ?? 0) > 0 && Object.values(data.cards).some(isAnswered))
-    .sort((a, b) => (a.data.updatedAt < b.data.updatedAt ? 1 : -1));
+    .sort((a, b) => (a.data.updatedAt < b.data.updatedAt ? 1 : -1))
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id));
   if (!deck) return undefined;
   const cards = Math.min(NEW_PER_SESSION, deck.data.fresh ?? 0);
   const { id: videoID } = deck;
@@ -127,14 +137,14 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
  * there are no cards. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
-  const { tier, done, coming, known, now } = options;
+  const { tier, done, coming, now } = options;
   const decks = tier > 0 ? openDecks(options.decks, options) : [];
   const [dueToday, next] = duePerDay(decks, now);
   const due = dueToday?.value ?? 0;
   const live = liveStep(options);
   const isLive = live?.isNow === true && live.isOpen;
 
-  const fresh = freshStep(decks, known);
+  const fresh = freshStep(decks, options);
   const steps: Step[] = [
     ...(isLive ? [live] : []),
     ...(due > 0 ? [{ kind: 'due', cards: due, minutes: minutesFor(due) } as const] : []),

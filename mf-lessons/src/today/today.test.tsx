@@ -5,7 +5,7 @@ import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-co
 import { takePlayWish } from '../player/play-wish';
 import { localDay } from '../progress/local-day';
 import { ProgressView } from '../progress-view/ProgressView';
-import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
+import { catalogue, dividedCatalogue, lesson, unlisted } from '../testing/catalogue';
 import { aSchedule } from '../testing/decks';
 import { Today } from './Today';
 
@@ -177,6 +177,34 @@ describe('the one thing to do', () => {
     await said('2 cards are due · 1 minute');
   });
 
+  test.each([
+    ['due', 'withdrawn', cards(-1), {}, false],
+    ['new', 'withdrawn', deck(6, 9), {}, false],
+    ['due', 'not published', cards(-1), { isAvailable: false }, false],
+    ['due', 'a recording', cards(-1), { Type: 'monday_lesson' }, true],
+    ['new', 'a recording', deck(6, 9), { Type: 'monday_lesson' }, true],
+  ] as const)(
+    'with VIP, is a card that is %s of a lesson that is %s only if that is there',
+    async (_, __, documents, change, isThere) => {
+      const isGone = Object.keys(change).length === 0;
+      open(2, {
+        documents: {
+          ...documents,
+          ...(!isGone && { 'Videos/znueni': { ...unlisted('znueni'), ...change } }),
+        },
+        ...('isAvailable' in change && {
+          refuseDocuments: (operation: string, path: string) =>
+            operation === 'read' && path === 'Videos/znueni'
+              ? new AppError('permission-denied', 'Not published')
+              : undefined,
+        }),
+        catalogue: catalogue(lesson('tram', { Title: 'Im Tram', Duration: 200 })),
+      });
+      const [first] = await screen.findAllByRole('link', { name: /^(Review|Learn|Watch)/ });
+      expect(/^Watch/.test(first!.textContent)).toBe(!isThere);
+    },
+  );
+
   test('wishes for no sound here where the lesson opens in another tab', async () => {
     const { platform } = open(1, {
       documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
@@ -332,4 +360,33 @@ test('shares its reads with the week below', async () => {
   unmount();
   renderScreen(Both, platform);
   await waitFor(() => expect(reads()).toEqual([4, 1]));
+});
+
+describe('an open tab', () => {
+  afterEach(() => jest.useRealTimers());
+  const lateInTheEvening = () =>
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59), doNotFake: ['queueMicrotask'] });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const openInTheEvening = async () => {
+    lateInTheEvening();
+    // Due in the morning after.
+    open(1, { documents: cards(0.5) });
+    for (let round = 0; round < 6; round += 1) await pass(0);
+    expect(screen.getByText('Next lesson')).toBeVisible();
+    expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
+  };
+
+  test('has the new day after midnight', async () => {
+    await openInTheEvening();
+    await pass(61_000);
+    expect(screen.getByText(/1 card is due/)).toBeVisible();
+  });
+
+  test('has the new day when it comes back into view', async () => {
+    await openInTheEvening();
+    // A device that slept fires no timer.
+    jest.setSystemTime(new Date(2026, 10, 21, 8, 0));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText(/1 card is due/)).toBeVisible();
+  });
 });

@@ -4,28 +4,24 @@ import { isOpenTo } from '../../access/is-open-to';
 export interface OpenDecksOptions {
   /** Of the last known plan; 0: none. */
   readonly tier: number;
-  /** Lessons of the catalogue that are known. */
+  /** Lessons that are known, from the catalogue or their documents. */
   readonly known: readonly CatalogueLesson[];
-  /** Whether these are all that are listed. */
+  /** Whether the catalogue is known as a whole. */
   readonly isComplete: boolean;
+  /** Lessons that no list names and that are no longer there; default none. */
+  readonly gone?: ReadonlySet<string>;
 }
 
-/** Whether the rest of the catalogue is needed to tell which decks are open. */
-export const needsRest = (
-  decks: readonly Found<LessonCards>[],
-  { tier, known }: Pick<OpenDecksOptions, 'tier' | 'known'>,
-): boolean =>
-  tier === TIER.BASIC && decks.some(({ id }) => !known.some(({ DocID }) => DocID === id));
-
 /**
- * The decks whose lessons the plan opens, so that nobody is sent to cards that are closed. Lessons
- * that no list names are recordings or withdrawn: only VIP may have them. Source: decision 58.
+ * The decks whose lessons the plan opens, so that nobody is sent to cards that are closed. Of a
+ * lesson that nobody could look up, only VIP may have the cards. Source: decision 58.
  */
 export const openDecks = (
   decks: readonly Found<LessonCards>[],
-  { tier, known, isComplete }: OpenDecksOptions,
+  { tier, known, isComplete, gone }: OpenDecksOptions,
 ): readonly Found<LessonCards>[] =>
   decks.filter(({ id }) => {
+    if (gone?.has(id)) return false;
     const lesson = known.find(({ DocID }) => DocID === id);
     return lesson ? isOpenTo(lesson, tier) : !isComplete || tier >= TIER.VIP;
   });

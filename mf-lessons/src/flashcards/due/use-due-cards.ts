@@ -17,8 +17,11 @@ import {
 import { schedulesOf } from '../deck/stored-schedules';
 import { startOfDay } from '../../progress/local-day';
 
-/** Begun decks with new cards that are looked up: some may be closed by now. */
-const FRESH_READ = 5;
+/**
+ * Begun decks with new cards that are read. The database names those with the fewest first, and the
+ * path decides among them.
+ */
+const FRESH_READ = 20;
 
 /**
  * Finds the lessons with cards that are due within a week, and begun ones with new cards, by two

@@ -1,0 +1,40 @@
+import { BehaviorSubject } from 'kit';
+import { hasCode, perPlatform, type CatalogueLesson } from 'shared-contracts';
+
+/** What is known of a lesson that no list names. `unknown`: it could not be looked up. */
+export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
+
+/**
+ * Lessons that no list names: recordings, those that open by their link, and withdrawn ones. Only
+ * the document tells, one read each and once on a page.
+ */
+export const unlistedLessons = perPlatform((platform) => {
+  const found$ = new BehaviorSubject<ReadonlyMap<string, UnlistedLesson>>(new Map());
+  const asked = new Set<string>();
+
+  async function read(id: string): Promise<UnlistedLesson> {
+    try {
+      const { readLesson } = await import(
+        /* webpackChunkName: "known" */ '../../catalogue/read-lesson'
+      );
+      return (await readLesson(platform, id)) ?? 'gone';
+    } catch (error) {
+      // Nobody may read what is not published.
+      if (error instanceof RangeError || hasCode(error, 'permission-denied')) return 'gone';
+      platform.log.warn('A lesson could not be looked up', { id, error });
+      return 'unknown';
+    }
+  }
+
+  return {
+    found$,
+    /** Looks up those that were not asked for before. */
+    async lookUp(ids: readonly string[]): Promise<void> {
+      const next = ids.filter((id) => !asked.has(id));
+      if (next.length === 0) return;
+      for (const id of next) asked.add(id);
+      const found = await Promise.all(next.map(async (id) => [id, await read(id)] as const));
+      found$.next(new Map([...found$.value, ...found]));
+    },
+  };
+});

@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import type { CatalogueLesson, Found, LessonCards } from 'shared-contracts';
+import { useTier } from '../../access/use-tier';
+import { useKnownLessons } from '../../catalogue/use-known-lessons';
+import { useLoadRest, useRest } from '../../catalogue/use-rest';
+import { openDecks } from './open-decks';
+import { unlistedLessons, type UnlistedLesson } from './unlisted-lessons';
+
+export interface OpenDecks {
+  /** The decks whose lessons are there and open to the learner. */
+  readonly decks: readonly Found<LessonCards>[];
+  /** Lessons that are known, those of decks that no list names included. */
+  readonly known: readonly CatalogueLesson[];
+  /** Whether `decks` is what it will be. */
+  readonly isSure: boolean;
+}
+
+const NOTHING: ReadonlyMap<string, UnlistedLesson> = new Map();
+
+/**
+ * The decks that a learner can practise now. The rest of the catalogue, and the documents of
+ * lessons that no list names, are fetched only for decks that need them. Source: decision 58.
+ */
+export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
+  const unlisted = unlistedLessons(usePlatform());
+  const tier = useTier();
+  const listed = useKnownLessons();
+  const rest = useRest();
+  const found = useObservable(unlisted.found$, NOTHING);
+
+  const missing = useMemo(
+    () =>
+      tier === 0
+        ? []
+        : all.flatMap(({ id }) => (listed.some(({ DocID }) => DocID === id) ? [] : [id])),
+    [all, listed, tier],
+  );
+  useLoadRest(missing.length > 0);
+  useEffect(() => {
+    if (rest === 'known') void unlisted.lookUp(missing);
+  }, [rest, missing, unlisted]);
+
+  const isLookedUp =
+    rest === 'failed' || (rest === 'known' && missing.every((id) => found.has(id)));
+  return useMemo(() => {
+    const others = [...found.values()].filter((lesson) => typeof lesson !== 'string');
+    const known = [...listed, ...others];
+    const gone = new Set([...found].flatMap(([id, lesson]) => (lesson === 'gone' ? [id] : [])));
+    const isComplete = rest === 'known';
+    return {
+      decks: tier === 0 ? [] : openDecks(all, { tier, known, isComplete, gone }),
+      known,
+      isSure: missing.length === 0 || isLookedUp,
+    };
+  }, [all, listed, found, rest, tier, missing, isLookedUp]);
+}
