@@ -6,7 +6,7 @@ import { Panel, type PanelProps } from './Panel';
 import { PlanButton } from './PlanButton';
 import type { OpeningPlan, PlanOffer } from './plan-offer';
 import { usePlanOffer } from './use-plan-offer';
-import styles from './panel.module.css';
+import styles from './panel.late.module.css';
 
 export interface LockedPanelProps extends Omit<PanelProps, 'mark' | 'children' | 'note'> {
   /** The lowest plan that opens it. */

@@ -1,7 +1,7 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
 import { classNames } from 'kit/class-names';
 import { useId, type ReactNode, type Ref } from 'react';
-import styles from './panel.module.css';
+import styles from './panel.late.module.css';
 
 export interface PanelProps {
   readonly title: string;

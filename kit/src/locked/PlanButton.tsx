@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failedPayment } from '../payment-note/messages';
 import { locked } from './messages';
 import type { OpeningPlan, PlanOffer } from './plan-offer';
-import styles from './panel.module.css';
+import styles from './panel.late.module.css';
 
 export interface PlanButtonProps {
   /** The lowest plan that opens it. */
