@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, useObservable, usePlatform } from 'kit';
+import { Button, Card, useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
@@ -8,13 +8,14 @@ import { usePlayerAhead } from '../player/use-player-ahead';
 import { LessonHead } from './LessonHead';
 import { LessonFrame, LessonLayout } from './LessonLayout';
 import { PageFrame } from './page/PageFrame';
-import { StageNotice } from './Stage';
 
 /**
  * Loads the code of an opened lesson with its player. It is a chunk of its own, so that home does
  * not carry it. The page of a lesson preloads it (`chunks` in remote.ts). Home loads it when idle.
  */
 export const lessonCode = lazyCode(() => import(/* webpackChunkName: "lesson" */ './LessonView'));
+
+const { failure } = messages.lesson;
 
 /** An opened lesson; its frame while the code loads. */
 export function Lesson({ videoID }: { videoID: string }) {
@@ -32,9 +33,12 @@ export function Lesson({ videoID }: { videoID: string }) {
           audience="members"
           head={<LessonHead summary={{ status: 'unknown' }} untitled={messages.lesson.untitled} />}
           stage={
-            <StageNotice {...messages.lesson.failure} picture={undefined}>
+            // Not a panel as in LessonView: its code is in the chunk that did not come.
+            <Card as="section" aria-labelledby="lesson-failure">
+              <h2 id="lesson-failure">{failure.title}</h2>
+              <p>{failure.text}</p>
               <Button onClick={lessonCode.load}>{messages.retry}</Button>
-            </StageNotice>
+            </Card>
           }
         />
       );

@@ -5,7 +5,7 @@ import type { Audience } from './audience';
 import styles from './lesson-layout.module.css';
 import textStyles from './lesson-text.module.css';
 import { LessonHead } from './LessonHead';
-import { StageSkeleton } from './Stage';
+import { StageSkeleton } from './StageSkeleton';
 
 export interface LessonLayoutProps {
   readonly audience: Audience;

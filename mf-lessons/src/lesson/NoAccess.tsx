@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { videoPath } from '../paths';
 import type { Refusal } from './lesson-store';
-import { StageNotice } from './Stage';
+import { StageNotice } from './StageNotice';
 
 export interface NoAccessProps {
   readonly refusal: Refusal;

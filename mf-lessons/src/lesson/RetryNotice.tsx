@@ -2,7 +2,7 @@ import { Button } from 'kit';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { useOnline, useReturningNetwork } from '../timing/use-online';
-import { StageNotice, type StageNoticeProps } from './Stage';
+import { StageNotice, type StageNoticeProps } from './StageNotice';
 
 export interface RetryNoticeProps extends Omit<StageNoticeProps, 'children'> {
   readonly onRetry: () => void;

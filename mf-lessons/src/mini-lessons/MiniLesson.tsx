@@ -12,7 +12,7 @@ import { isNoSuchVideo } from '../lesson/secure-video';
 import { pageParts } from '../lesson/page/page-parts';
 import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';
-import { StageNotice } from '../lesson/Stage';
+import { StageNotice } from '../lesson/StageNotice';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
 import { lockedLesson } from '../locked/what-is-locked';
 import { messages } from '../messages';

@@ -1,5 +1,4 @@
 import { classNames, Skeleton } from 'kit';
-import { Panel, type PanelProps } from 'kit/locked';
 import type { Audience } from './audience';
 import styles from './stage.module.css';
 
@@ -8,8 +7,3 @@ export function StageSkeleton({ label, audience }: { label: string; audience: Au
   const className = classNames(styles.skeleton, styles[audience]) ?? '';
   return <Skeleton kind="picture" label={label} className={className} />;
 }
-
-export type StageNoticeProps = Pick<PanelProps, 'title' | 'text' | 'picture' | 'children'>;
-
-/** Replaces the player: why nothing plays, and what to do next. */
-export const StageNotice = (props: StageNoticeProps) => <Panel {...props} />;
