@@ -18,7 +18,7 @@ export interface NoAccessProps {
 
 /**
  * The panel over the picture of a lesson that stays closed: what it is, and what opens it to this
- * learner. Source: decisions 37 and 61.
+ * learner. Source: decision 37, decision 61.
  */
 export function NoAccess({ refusal, videoID, known, picture }: NoAccessProps) {
   if (refusal.reason === 'not-found') {

@@ -5,7 +5,7 @@ import { VoiceSchema } from './lesson';
 /**
  * The public part of one listed lesson. It is a static file, `/previews/ID.json`, and data of the
  * lesson's own page (`hasOwnPage`). A paid lesson has its preview in it and nothing beyond. A free
- * mini lesson has the whole text. Source: decisions 39 and 61.
+ * mini lesson has the whole text. Source: decision 39, decision 61.
  */
 export const LessonPageSchema = v.object({
   schemaVersion: v.literal(1),

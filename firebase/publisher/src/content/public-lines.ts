@@ -5,7 +5,7 @@ import type { LessonContent } from './load-lesson';
 
 /**
  * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of
- * anything else that is listed. Source: decisions 39 and 61.
+ * anything else that is listed. Source: decision 39, decision 61.
  *
  * @returns undefined: it is not listed, so nothing of it is public
  */
