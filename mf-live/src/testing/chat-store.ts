@@ -61,10 +61,9 @@ interface Options extends InMemoryOptions {
 }
 
 export async function setUp({ isTeacher = false, isRoomOpen = false, ...options }: Options = {}) {
-  /** What the network and the rules do now. */
-  const rules: { refuse: NonNullable<InMemoryOptions['refuseDocuments']> } = {
-    refuse: options.refuseDocuments ?? (() => undefined),
-  };
+  /** What the network and the rules do now; a batch leaves once `delay` is over. */
+  const rules: { refuse: NonNullable<InMemoryOptions['refuseDocuments']>; delay?: Promise<void> } =
+    { refuse: options.refuseDocuments ?? (() => undefined) };
   const platform = createInMemoryPlatform({
     session: MEMBER,
     now: () => new Date(),
@@ -78,8 +77,9 @@ export async function setUp({ isTeacher = false, isRoomOpen = false, ...options 
     ...platform,
     documents: {
       ...documents,
-      batch: (all: Parameters<typeof documents.batch>[0]) => {
+      batch: async (all: Parameters<typeof documents.batch>[0]) => {
         writes.push(...all.map(({ path }) => path));
+        if (rules.delay) await rules.delay;
         return documents.batch(all);
       },
       get: (path: string) => {

@@ -26,6 +26,8 @@ interface DeletionsOptions {
 
 interface Offer {
   readonly message: ChatMessage;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -36,6 +38,8 @@ export function createDeletions(
   { seen, attempt, onOffer }: DeletionsOptions,
 ): Deletions {
   let offer: Offer | undefined;
+  /** The chat can be closed, and opened again. */
+  let closings = 0;
 
   /** @returns whether the message can be put back */
   const deleteNow = async (message: ChatMessage): Promise<boolean> => {
@@ -50,15 +54,25 @@ export function createDeletions(
       return false;
     }
   };
+  /** Another message may have been deleted while one was put back. */
+  const currentOffer = () => offer;
+  const forget = ({ ID }: ChatMessage) => {
+    forgetDeleted(platform, liveLessonID, ID).catch((error: unknown) =>
+      platform.log.info('The database will forget a deleted message', { error }),
+    );
+  };
   const end = () => {
     if (!offer) return;
     const { message, timer } = offer;
     clearTimeout(timer);
     offer = undefined;
     onOffer(null);
-    forgetDeleted(platform, liveLessonID, message.ID).catch((error: unknown) =>
-      platform.log.info('The database will forget a deleted message', { error }),
-    );
+    forget(message);
+  };
+  const begin = (message: ChatMessage, until: number) => {
+    end();
+    offer = { message, until, timer: setTimeout(end, until - Date.now()) };
+    onOffer(message.ID);
   };
 
   return {
@@ -71,24 +85,28 @@ export function createDeletions(
       const isBackPossible = await attempt(deleteNow(message));
       if (isBackPossible === undefined) return seen.putBack(messageID);
       if (!isBackPossible) return;
-      end();
-      offer = { message, timer: setTimeout(end, CHAT_UNDO.shownMs) };
-      onOffer(messageID);
+      begin(message, Date.now() + CHAT_UNDO.shownMs);
     },
     async undo(messageID) {
       if (offer?.message.ID !== messageID) return;
-      const { message, timer } = offer;
+      const { message, timer, until } = offer;
+      const closingsBefore = closings;
+      // While the message is put back, nothing may forget its copy.
+      clearTimeout(timer);
+      offer = undefined;
       const isBack = await attempt(
         putBackMessage(platform, liveLessonID, message).then(() => true),
       );
-      if (!isBack) return;
-      clearTimeout(timer);
-      if (offer?.message === message) {
-        offer = undefined;
-        onOffer(null);
-      }
-      seen.putBack(messageID);
+      const isLast = currentOffer() === undefined;
+      if (isBack) {
+        if (isLast) onOffer(null);
+        seen.putBack(messageID);
+      } else if (isLast && closings === closingsBefore) begin(message, until);
+      else forget(message);
     },
-    stop: end,
+    stop() {
+      closings += 1;
+      end();
+    },
   };
 }

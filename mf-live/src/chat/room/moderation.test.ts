@@ -87,6 +87,68 @@ describe('a teacher', () => {
       expect(await inChat()).toContain('Äxgüsi');
     });
 
+    /** Presses Undo in the last moment, on a slow network. */
+    const undoSlowly = async (chat: Awaited<ReturnType<typeof deleted>>) => {
+      let arrive: () => void = () => undefined;
+      chat.rules.delay = new Promise((resolve) => (arrive = resolve));
+      await pass(9_900);
+      await chat.say({ type: 'undo', id: 'a' });
+      delete chat.rules.delay;
+      return async () => {
+        arrive();
+        await settle();
+      };
+    };
+
+    test('in the last moment: its copy stays until the message is back', async () => {
+      const chat = await deleted();
+      const arrive = await undoSlowly(chat);
+      await pass(200);
+      expect(await copies(chat)).toHaveLength(1);
+      expect(chat.store.state$.value.undo).toBe('a');
+      await arrive();
+      expect(await chat.platform.documents.get(`${MESSAGES}/a`)).toEqual(chat.before);
+      expect(await copies(chat)).toEqual([]);
+      expect(chat.store.state$.value.undo).toBeNull();
+    });
+
+    test('in the last moment, and it fails: the time has ended, and nothing is left', async () => {
+      const chat = await deleted();
+      const arrive = await undoSlowly(chat);
+      await pass(200);
+      chat.rules.refuse = (_, path) => (path.startsWith(MESSAGES) ? offline : undefined);
+      await arrive();
+      await pass(1);
+      expect(chat.store.state$.value).toMatchObject({
+        undo: null,
+        notice: { kind: 'moderation-failed' },
+      });
+      expect(await copies(chat)).toEqual([]);
+    });
+
+    test('while another message is deleted: that one can still be undone', async () => {
+      const chat = await deleted();
+      const arrive = await undoSlowly(chat);
+      await chat.say({ type: 'delete', id: 'b' });
+      await arrive();
+      expect(await chat.inChat()).toEqual(['Äxgüsi']);
+      expect(chat.store.state$.value.undo).toBe('b');
+      expect(await copies(chat)).toMatchObject([{ ID: 'b' }]);
+    });
+
+    test.each([
+      ['is put back', undefined],
+      ['fails', offline],
+    ])('while the chat is closed, and it %s: no copy is left', async (_, failure) => {
+      const chat = await deleted();
+      const arrive = await undoSlowly(chat);
+      chat.close();
+      chat.rules.refuse = (__, path) => (path.startsWith(MESSAGES) ? failure : undefined);
+      await arrive();
+      await settle();
+      expect(await copies(chat)).toEqual([]);
+    });
+
     test('not once the chat is closed: nothing is left of the message', async () => {
       const chat = await deleted();
       chat.close();
