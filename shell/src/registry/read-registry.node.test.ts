@@ -177,8 +177,25 @@ test('takes the answer that the page has asked for, once, and then asks itself',
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('says so where what the page has asked for did not come, and asks itself the next time', async () => {
-  globalThis.registryAnswer = Promise.reject(new TypeError('Failed to fetch'));
-  await expect(read(signed(8))).rejects.toThrow('Failed to fetch');
+/** Its time-out has ended it before its bytes were read. */
+const endedBody = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.error(new DOMException('signal timed out', 'TimeoutError')),
+    }),
+  );
+
+test.each([
+  ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is an error', async () => new Response('', { status: 503 })],
+  ['came and ended before it was read', async () => endedBody()],
+])('asks itself, in the same reading, where what the page has asked for %s', async (_, answer) => {
+  globalThis.registryAnswer = answer();
   await expect(read(signed(8))).resolves.toMatchObject({ sequence: 8 });
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('says so where what it asks for itself does not come either', async () => {
+  globalThis.registryAnswer = Promise.reject(new TypeError('Failed to fetch'));
+  await expect(read('', { status: 500 })).rejects.toThrow('it answered 500');
 });

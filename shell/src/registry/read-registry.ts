@@ -54,10 +54,22 @@ function takeAnswer(): Promise<Response> | undefined {
 const askAgain = () =>
   fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
 
-async function fetchBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await (takeAnswer() ?? askAgain());
+async function bytesOf(answer: Promise<Response>): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await answer;
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+async function fetchBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const early = takeAnswer();
+  if (early) {
+    try {
+      return await bytesOf(early);
+    } catch {
+      // Its time-out began with the page, so it may have ended before its bytes were read.
+    }
+  }
+  return bytesOf(askAgain());
 }
 
 /** 0 in registry 1, which has no number. */
