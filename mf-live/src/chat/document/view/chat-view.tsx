@@ -234,6 +234,8 @@ export function createChatView(
     const before = state;
     const known = new Set(before?.pending.map(({ id }) => id));
     state = next;
+    // The next question must not open the list.
+    if (panel === 'questions' && !next.questions?.length) panel = undefined;
     followPage(next);
     typing = afterState(typing, before, next);
     mutes.update(next.muted);

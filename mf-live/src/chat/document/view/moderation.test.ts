@@ -84,6 +84,10 @@ describe('a teacher', () => {
     state({ questions: [] });
     expect(panel).not.toBeVisible();
     expect(screen.getByRole('log')).toHaveFocus();
+
+    state({ questions: [asked] });
+    expect(screen.getByRole('button', { name: 'Answer next: 1', expanded: false })).toBeVisible();
+    expect(panel).not.toBeVisible();
   });
 
   test('closes the list of questions by Escape', async () => {
