@@ -1,4 +1,4 @@
-import { liveDatesOf, type LiveLessons } from 'shared-contracts';
+import { DAY_MS, liveDatesOf, type LiveLessons } from 'shared-contracts';
 import { livePhase, OPENS_BEFORE_MS } from '../room/live-phase';
 
 /** When the link of a live lesson's meeting is expected. */
@@ -20,8 +20,6 @@ export function linkTimeOf(liveLessons: LiveLessons | undefined, now: number): L
   const start = dates.find((date) => Date.parse(date) > now);
   return start === undefined ? { kind: 'none' } : { kind: 'later', start };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * When the room of a lesson opens, in the learner's time zone: `today at 19:45`,

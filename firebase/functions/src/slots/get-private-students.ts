@@ -7,6 +7,7 @@ import {
   type PrivateLessonSlot,
   type PrivateStudent,
 } from 'shared-contracts';
+import { hourOfSlot } from 'shared-contracts/private-lesson-times';
 import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { parseBooking, slotRef } from './bookings';
@@ -18,11 +19,10 @@ type Hour = NonNullable<PrivateStudent['hour']>;
 
 const hourOf = ({ Day, Meridiem, Hour }: PrivateLessonSlot): Hour => ({ Day, Meridiem, Hour });
 
-/** Minutes since Monday; without an hour: after all others. */
+/** Hours since Monday; without an hour: after all others. */
 function placeInWeek({ hour }: PrivateStudent): number {
   if (hour === undefined) return Number.POSITIVE_INFINITY;
-  const { Day, Meridiem, Hour } = hour;
-  return PRIVATE_LESSON_DAYS.indexOf(Day) * 24 + (Hour % 12) + (Meridiem === 'PM' ? 12 : 0);
+  return PRIVATE_LESSON_DAYS.indexOf(hour.Day) * 24 + hourOfSlot(hour);
 }
 
 export interface StudentServices {

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-contracts';
 import type { Cause } from '../ledger/history/cause';
 import {
   isCountedBooking,
@@ -14,7 +15,7 @@ import {
 import type { PaidSlot } from './paid-slot';
 
 /** A move takes effect after this time, in milliseconds. Source: CONST-slot-rules. */
-export const NOTICE_MS = 7 * 24 * 3600 * 1000;
+export const NOTICE_MS = 7 * DAY_MS;
 
 interface OwnBooking {
   readonly slotID: string;
