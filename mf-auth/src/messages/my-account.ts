@@ -1,7 +1,7 @@
 /** My account. */
 export const myAccount = {
   title: 'My account',
-  intro: 'Your login, your plan and your data.',
+  intro: 'Your log-in, your plan and your data.',
   loading: 'Loading your account',
   visitor: 'You are not logged in.',
   logIn: 'Log in',
@@ -152,7 +152,7 @@ export const myAccount = {
     erased: {
       title: 'Erased',
       items: [
-        'your login, name and email address',
+        'your log-in, name and email address',
         'your consents, progress, flashcards, comments and chat messages',
         'your booked private lessons',
         'your customer record at the payment provider',

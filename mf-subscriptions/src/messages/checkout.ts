@@ -31,7 +31,7 @@ export const checkout = {
   tooLate: {
     title: '',
     description:
-      "Your plan ends too soon to move a lesson. Moving one needs at least one week's notice.",
+      'Your plan ends too soon to move a lesson. Moving one needs at least one week’s notice.',
   },
   planThere: {
     title: '',

@@ -46,6 +46,7 @@ test.each([
       ...['tooling/lint/floors.mjs', 'docs/interfaces.md'],
       ...['tooling/src/documents/numbers.ts', 'firebase/functions/src/platform/config.ts'],
       'firebase/functions/src/platform/callable/rates.ts',
+      'firebase/functions/src/slots/get-private-students.ts',
     ],
   ],
   [
@@ -53,6 +54,11 @@ test.each([
     [
       ...['shared-contracts/src/documents/document-paths.ts', 'firebase/firestore.rules'],
       ...['firebase/functions/src/account/personal-data.ts', 'docs/account.md'],
+      'shared-contracts/src/documents/document-paths.test.ts',
+      ...['firebase/firestore.indexes.json', 'firebase/firestore-indexes.test.ts'],
+      'firebase/functions/src/account/testing/learner.ts',
+      'firebase/functions/src/account/export/export-my-data.emulator.test.ts',
+      'firebase/functions/src/platform/redact.ts',
     ],
   ],
   ['An alert', ['mf-x/src/messages/', 'shared-contracts/src/in-memory/in-memory-platform.ts']],
@@ -187,6 +193,11 @@ test('there are callables to look at', () => expect(callables.length).toBeGreate
 test.each(callables)('$schema is in the file of its domain, $domain', ({ schema, domain }) => {
   const file = inRoot(`shared-contracts/src/callables/${domain}.ts`);
   expect(readFileSync(file, 'utf8')).toContain(`export const ${schema} =`);
+});
+
+test('the table of domains has each folder that has callables, and no other', () => {
+  const rows = [...textOf('A callable').matchAll(/^\| `([a-z]+)` /gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual([...new Set(callables.map(({ domain }) => domain))].toSorted());
 });
 
 /** Every file or folder that a page names in full; `kit/player` is a module's name. */

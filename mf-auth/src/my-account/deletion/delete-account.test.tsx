@@ -62,7 +62,7 @@ const calls = ({ platform }: Awaited<ReturnType<typeof open>>) =>
 test('says what is erased and what is kept', async () => {
   const { dialog } = await open();
   const lists = dialog.getAllByRole('list').map((list) => list.textContent);
-  expect(lists[0]).toMatch(/login.*consents.*comments.*private lessons.*payment provider/);
+  expect(lists[0]).toMatch(/log-in.*consents.*comments.*private lessons.*payment provider/);
   expect(lists[1]).toMatch(/invoices.*cannot be turned back/);
 });
 
