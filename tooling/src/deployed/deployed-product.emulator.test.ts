@@ -83,8 +83,8 @@ test('a second build is a canary, is promoted by a machine that had nothing, and
   expect((await liveRemote())?.canary).toBeUndefined();
   // It fetched what it lacked: open pages still find the files of the build before.
   expect(await isServed(FIRST)).toBe(true);
-  // Its manifest under the name that stays is that of the stable build.
-  expect(peter.deployments).toEqual([REMOTE, 'shell']);
+  // Its manifest under the name that stays is that of the stable build; its documents come last.
+  expect(peter.deployments).toEqual([REMOTE, 'shell', REMOTE]);
 
   const before = (await world.registry()).sequence;
   const seen = lastEntry(peter.where);
@@ -131,7 +131,7 @@ test.each([
   ['before the switch', false],
   ['after it, before the command ends', true],
 ])(
-  'stopped %s, learners have one release whole, and the same command finishes',
+  'stopped %s, learners have one release whole, and the same command finishes, also elsewhere',
   async (_, isLater) => {
     const was = await liveBuild();
     const build = isLater ? FOURTH : FIRST;
@@ -146,10 +146,13 @@ test.each([
     expect(await liveBuild()).toBe(isLater ? build : was);
     if (!isLater) expect(await liveState()).toEqual(before);
     for (const each of [was, await liveBuild()]) expect(await isServed(each ?? '')).toBe(true);
-    const again = heidi.publish(REMOTE, build);
-    if (isLater)
+    if (isLater) {
+      expect(await world.read(REMOTE, 'chat/')).not.toContain(build);
+      // Its folders are empty, so it has no configuration of an earlier release either.
+      const again = world.machine('Ursi').publish(REMOTE, build);
       await expect(again).rejects.toThrow(/^Learners have build dddddddd of mf-live already/);
-    else await again;
+      expect(await world.read(REMOTE, 'chat/')).toContain(build);
+    } else await heidi.publish(REMOTE, build);
     expect(await liveBuild()).toBe(build);
     await heidi.verify();
   },

@@ -41,12 +41,12 @@ export async function forEachOf<T>(
 }
 
 /** Pages of the shell are composed anew, and answered under another path. */
-const isPage = (site: Site, file: string) => site === 'shell' && /\.html(\.(br|gz))?$/.test(file);
+export const isPage = (file: string): boolean => /\.html(\.(br|gz))?$/.test(file);
 
 async function followSite({ sites, read }: Folders, site: Site, snapshot: Snapshot): Promise<void> {
   const folder = join(sites, site);
   const lacking = Object.entries(snapshot).filter(
-    ([file, hash]) => !isPage(site, file) && !isThere(folder, file, hash),
+    ([file, hash]) => !(site === 'shell' && isPage(file)) && !isThere(folder, file, hash),
   );
   await forEachOf(lacking, async ([file, hash]) => {
     const bytes = await read(site, file);

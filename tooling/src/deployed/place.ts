@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Claim } from 'publisher';
 import { parse } from 'valibot';
 import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
-import { REMOTE_NAMES, type Site } from '../addresses';
-import { waitUntil } from '../processes/wait-until';
+import { REMOTE_NAMES } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE, type Deployment } from '../publish';
 import { publishDocuments } from '../publish/publish-documents';
@@ -17,10 +16,10 @@ import type { Entry } from '../releases/entry';
 import { archivedBuild, isArchived } from '../shipping/archive';
 import type { Place } from '../shipping/release';
 import type { DeploySites } from './deploy-sites';
-import { followFiles, forEachOf } from './follow-files';
+import { followFiles, isPage } from './follow-files';
 import { followLog, type DeployedLog, type Followed } from './follow-log';
 import { putRelease, putSnapshot } from './put-release';
-import { changedFiles, hashOf, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
+import { createShipping } from './ship-sites';
 
 /** So long Hosting may take until it answers with a new release everywhere. */
 const READ_BACK_MS = 60_000;
@@ -42,53 +41,11 @@ export interface PlaceOptions extends DeployedLog {
 
 /** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
 export function createPlace(options: PlaceOptions): Place {
-  const { where, deployment, sites, read, deploy, hold, readBackMs = READ_BACK_MS } = options;
+  const { where, deployment, sites, read, hold, readBackMs = READ_BACK_MS } = options;
+  const { ship, unfinished } = createShipping({ ...options, readBackMs });
   const origin = deployment.origins.shell;
   /** What learners have, as the release that is under way has read it. */
   let followed: Followed = { registry: '', isLogged: false };
-
-  const isPage = (file: string) => /\.html(\.(br|gz))?$/.test(file);
-
-  const deployed = async (site: Site) => readSnapshot(site, await read(site, SNAPSHOT_FILE));
-
-  /** @throws {PlainError} naming a file that does not come back with the bytes of the release */
-  async function readBack(site: Site, files: readonly string[]): Promise<void> {
-    await forEachOf(files, async (file) => {
-      const hash = hashOf(readFileSync(join(sites, site, file)));
-      await waitUntil(
-        async () => {
-          const bytes = await read(site, file);
-          return bytes !== undefined && hashOf(bytes) === hash;
-        },
-        { what: `${deployment.origins[site]}/${file} of this release`, deadlineMs: readBackMs },
-      );
-    });
-  }
-
-  /** Files of this release that a site does not have yet. */
-  const lacking = async (site: Site): Promise<readonly string[]> =>
-    changedFiles(snapshotOf(join(sites, site)), await deployed(site));
-
-  /** Deploys sites, and reads back what has changed. */
-  async function ship(names: readonly Site[], message: string): Promise<void> {
-    const changed = new Map<Site, readonly string[]>();
-    for (const name of names) changed.set(name, await lacking(name));
-    await deploy(names, message);
-    for (const [name, files] of changed) {
-      // A page is answered under another address. It comes at once with the file that names it.
-      const read = files.filter((file) => name !== 'shell' || !isPage(file));
-      await readBack(name, [...read, SNAPSHOT_FILE]);
-    }
-  }
-
-  /** Remotes of which learners lack a file of this release. */
-  async function unfinished(counts: (file: string) => boolean = () => true): Promise<Site[]> {
-    const names: Site[] = [];
-    for (const name of REMOTE_NAMES) {
-      if ((await lacking(name)).some(counts)) names.push(name);
-    }
-    return names;
-  }
 
   /**
    * Puts the standalone documents of the builds that learners have into their sites. They come
@@ -165,7 +122,6 @@ export function createPlace(options: PlaceOptions): Place {
       putRelease({
         where,
         sites,
-        releaseFile: options.releaseFile,
         draft,
         entry,
         deployed: JSON.parse(followed.registry || '{}') as Partial<SignedRegistry>,

@@ -10,8 +10,6 @@ import {
 import { basename, join, relative } from 'node:path';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
-import { releaseConfig, type HostingFile } from '../hosting/release-config';
-import { inRoot } from '../paths';
 import { HELD_FILE, readHeld, removeOldBuilds } from '../product/kept-builds';
 import type { Entry } from '../releases/entry';
 import { entryFile, entryText, LOG_FILE, type Where } from '../releases/releases';
@@ -23,8 +21,6 @@ interface PutOptions {
   readonly where: Where;
   /** Folder with one folder per site, which holds all that learners have. */
   readonly sites: string;
-  /** What the CLI reads. */
-  readonly releaseFile: string;
   readonly draft: string;
   readonly entry: Entry;
   /** The registry that learners have until then. */
@@ -70,7 +66,7 @@ export function putSnapshot(site: string): void {
  * builds. The standalone documents of remotes are left as they are.
  */
 export function putRelease(options: PutOptions): void {
-  const { where, sites, releaseFile, draft, entry, deployed } = options;
+  const { where, sites, draft, entry, deployed } = options;
   const shell = join(sites, 'shell');
   putPages(join(draft, 'shell'), shell);
   const before = Array.from({ length: entry.number - 1 }, (_, at) => entryText(where, at + 1));
@@ -89,6 +85,4 @@ export function putRelease(options: PutOptions): void {
   for (const name of BUILT_PACKAGES) putStored(where, name, sites);
   copyFileSync(join(sites, HELD_FILE), join(shell, HELD_FILE));
   for (const name of BUILT_PACKAGES) putSnapshot(join(sites, name));
-  const base = JSON.parse(readFileSync(inRoot('firebase', 'firebase.json'), 'utf8')) as HostingFile;
-  writeFileSync(releaseFile, `${JSON.stringify(releaseConfig(base, sites), null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Site } from '../addresses';
+import { inRoot } from '../paths';
 import { escapePattern } from './escape-pattern';
 import { isContentNamed, LONG_CACHE } from './long-cache';
 
@@ -75,4 +76,15 @@ export function releaseConfig<T extends HostingFile>(base: T, sitesFolder: strin
     return { ...site, headers: [...site.headers, { regex: pathsPattern(kept), headers }] };
   });
   return { ...base, hosting };
+}
+
+/**
+ * Writes the configuration of a release, which `firebase deploy --config` reads.
+ *
+ * @param file beside firebase.json, because its paths are relative
+ * @param sitesFolder as for `releaseConfig`
+ */
+export function writeReleaseConfig(file: string, sitesFolder: string): void {
+  const base = JSON.parse(readFileSync(inRoot('firebase', 'firebase.json'), 'utf8')) as HostingFile;
+  writeFileSync(file, `${JSON.stringify(releaseConfig(base, sitesFolder), null, 2)}\n`);
 }

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimNumber, ContentError, writeCatalogue, type Claim } from 'publisher';
 import { readShellManifest } from '../build/shell-manifest';
-import { releaseConfig, type HostingFile } from '../hosting/release-config';
+import { writeReleaseConfig } from '../hosting/release-config';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import {
@@ -134,10 +133,7 @@ export async function composeForProduction({
       deployed: found ?? {},
       now,
     });
-    const base = JSON.parse(
-      readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
-    ) as HostingFile;
-    writeFileSync(releaseFile, `${JSON.stringify(releaseConfig(base, outDir), null, 2)}\n`);
+    writeReleaseConfig(releaseFile, outDir);
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(error.message);
     throw error;

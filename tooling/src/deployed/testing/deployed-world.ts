@@ -1,10 +1,20 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Claim } from 'publisher';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type Registry } from 'shared-contracts';
 import type { RemoteName, Site } from '../../addresses';
+import { DOCUMENTS_FOLDER } from '../../build/documents/document-page';
 import { inRoot } from '../../paths';
 import { productionDeployment, REGISTRY_FILE } from '../../publish';
 import { archive } from '../../shipping/archive';
@@ -20,6 +30,29 @@ import { shipAll } from '../ship-all';
 import { startHostingEmulator, type HostingEmulator } from './hosting-emulator';
 
 type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose' | 'action'>;
+
+interface SiteRules {
+  readonly target: string;
+  readonly headers: readonly { readonly regex?: string }[];
+}
+
+/** The CLI reads the configuration: without the hashed files that it deploys, it is a stale one. */
+function requireConfig(releaseFile: string, sites: string, names: readonly Site[]): void {
+  const { hosting } = JSON.parse(readFileSync(releaseFile, 'utf8')) as {
+    readonly hosting: readonly SiteRules[];
+  };
+  for (const name of names) {
+    const rules = hosting.find(({ target }) => target === name)?.headers ?? [];
+    const kept = rules.flatMap(({ regex }) => (regex === undefined ? [] : [new RegExp(regex)]));
+    const hashed = readdirSync(join(sites, name), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.[0-9a-f]{8}\.js$/.test(file),
+    );
+    const missing = hashed.filter((file) => !kept.some((each) => each.test(`/${file}`)));
+    if (hashed.length === 0 || missing.length > 0) {
+      throw new Error(`the configuration of ${name} lacks ${missing.join(', ')}`);
+    }
+  }
+}
 
 /** A deployed product in the Hosting emulator, and machines that ship into it. */
 export async function startDeployedWorld() {
@@ -49,6 +82,7 @@ export async function startDeployedWorld() {
 
     /** Stands in for the switch of Hosting, which `firebase deploy` does at the end. */
     const deploy: DeploySites = async (names) => {
+      requireConfig(releaseFile, sites, names);
       deployments.push(names.join(' '));
       for (const name of names) hosting.release(name, join(sites, name));
     };
@@ -100,7 +134,7 @@ export async function startDeployedWorld() {
     };
   }
 
-  /** Stores another build of a remote, made of the last one: only its entry differs. */
+  /** Stores another build of a remote, made of the last one: its entry and documents differ. */
   function archived(where: { readonly folder: string }, remote: RemoteName, build: string): string {
     const dist = join(folder, 'builds', `${remote}-${build}`);
     rmSync(dist, { recursive: true, force: true });
@@ -113,6 +147,10 @@ export async function startDeployedWorld() {
     const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     const next = { ...manifest, build, entry: { file, integrity } };
     writeFileSync(manifestFile, JSON.stringify(next));
+    const documents = join(dist, DOCUMENTS_FOLDER);
+    for (const name of existsSync(documents) ? readdirSync(documents) : []) {
+      appendFileSync(join(documents, name), `<!-- ${build} -->`);
+    }
     return archive(where, remote, dist);
   }
 
