@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shippingFolder } from '../releases/releases';
 import { fingerprintOf, localRegistryKeys } from '../signing/registry-keys';
 import { SECOND, useShippingWorld } from './testing/shipping-world';
+import { verifyEntries, verifyLog } from './verify-log';
 
 const { start, publish, verified, where } = useShippingWorld();
 
@@ -25,6 +26,17 @@ test('an entry of a retired key counts once a present key has signed a later one
   await expect(verified()).rejects.toThrow('Entry 2 of the release log was changed: unknown-key');
   await publish('mf-live', 'cccccccc', { keys: after });
   expect(await verified()).toBe(3);
+});
+
+test('a key that was taken out before the next has signed is no changed entry: it says the order', async () => {
+  await start();
+  const { fingerprints } = keysInChange().before;
+  const next = { fingerprints: fingerprints.slice(-1), judge: undefined };
+  const deployed = { folder: shippingFolder(where()) };
+  await expect(verifyEntries(deployed, next)).rejects.toThrow(
+    /^No key that pages know has signed an entry .+ name the old one in registryKeys, too, and sign with the next: npm run registry -- sign --deployed\. Only then/,
+  );
+  await expect(verifyLog(where(), next)).rejects.toThrow(/^No key .+ Put it back, or remove /);
 });
 
 test('one that was changed since is found all the same', async () => {

@@ -7,6 +7,7 @@ import type { Entry } from '../releases/entry';
 import type { RegistryKeys } from '../signing/registry-keys';
 import {
   entryText,
+  howToMend,
   readEntry,
   releasedFolder,
   releaseNumbers,
@@ -55,13 +56,20 @@ async function lastSigned(where: Where, numbers: readonly number[], keys: readon
   return 0;
 }
 
+/** What to do where the log knows none of the keys. */
+const howToChangeKey = (where: Where): string =>
+  'folder' in where
+    ? 'If the key was changed, name the old one in registryKeys, too, and sign with the next: npm run registry -- sign --deployed. Only then take the old one out.'
+    : howToMend(where);
+
 /**
  * Checks every entry of the release log. An entry of a retired key counts, if a later one of a
  * present key follows.
  *
  * @param signers fingerprints of the keys that may sign
  * @returns the number of entries
- * @throws {PlainError} naming the first entry that is changed or missing
+ * @throws {PlainError} naming the first entry that is changed or missing, or saying how to change
+ *   the key where none of these keys has signed any
  */
 export async function verifyEntries(where: Where, signers: Signers): Promise<number> {
   const numbers = releaseNumbers(where);
@@ -73,6 +81,11 @@ export async function verifyEntries(where: Where, signers: Signers): Promise<num
     if (text === undefined) throw new PlainError(`Entry ${number} of the release log is missing.`);
     const found = await signerProblem(where, number, signers);
     const problem = found === 'unknown-key' && number < signed ? undefined : found;
+    if (problem === 'unknown-key' && signed === 0) {
+      throw new PlainError(
+        `No key that pages know has signed an entry of the release log. ${howToChangeKey(where)}`,
+      );
+    }
     if (problem !== undefined || readEntry(where, number).entry.before !== before) {
       throw new PlainError(
         `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}.`,
