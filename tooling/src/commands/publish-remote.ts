@@ -56,10 +56,13 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
   if (seen) requireOpen(seen, [], { remote, mayPass });
   const say = (line: string) => console.log(line);
   return withProcesses(product.logs, async (processes) => {
-    const number = await oneAtATime(remote, async () => {
-      await build(processes, say, [remote]);
-      return archive(where, remote, inRoot(remote, 'dist'));
-    });
+    const number = await oneAtATime(
+      async () => {
+        await build(processes, say, [remote]);
+        return archive(where, remote, inRoot(remote, 'dist'));
+      },
+      { place: inRoot('.run', `publishing-${remote}`), does: `builds ${remote}` },
+    );
     let before: Choice | undefined;
     const { entry, problems } = await release({
       ...product.means(),

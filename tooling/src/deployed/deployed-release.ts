@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { productionDeployment, type Deployment } from '../publish';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
@@ -22,19 +23,28 @@ export function deployedLog(deployment: Deployment = productionDeployment()): De
 }
 
 /**
- * What every release of the deployed product has in common. The key is that of `REGISTRY_KEY_FILE`.
+ * The key of `REGISTRY_KEY_FILE`, which signs releases of the deployed product.
  *
  * @throws {PlainError} when there is none, or pages do not know it
  */
-export function deployedRelease() {
-  const deployment = productionDeployment();
+export function signingKey(deployment: Deployment = productionDeployment()): KeyObject {
   const keyFile = process.env.REGISTRY_KEY_FILE;
   if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
+  return requireKnownKey(readPrivateKey(keyFile), deployment);
+}
+
+/**
+ * What every release of the deployed product has in common.
+ *
+ * @throws {PlainError} as `signingKey`, or when `REGISTRY_AFTER` is no number
+ */
+export function deployedRelease() {
+  const deployment = productionDeployment();
+  const current = signingKey(deployment);
   const after = process.env.REGISTRY_AFTER;
   if (after !== undefined && !/^\d{1,9}$/.test(after)) {
     throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
   }
-  const current = requireKnownKey(readPrivateKey(keyFile), deployment);
   const log = deployedLog(deployment);
   return {
     where: log.where,

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import type { Site } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
+import { hashOf } from '../files';
 import { isContentNamed } from '../hosting/long-cache';
 import { PlainError } from '../processes/plain-error';
 import { HELD_FILE } from '../product/kept-builds';
@@ -11,7 +12,6 @@ import { PACKED_FOLDER, unpack } from './packed-build';
 import type { ReadSite } from './read-site';
 import {
   deployedFiles,
-  hashOf,
   isThere,
   pathIn,
   readSnapshot,

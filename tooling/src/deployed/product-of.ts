@@ -12,7 +12,7 @@ import { oneAtATime } from '../shipping/one-at-a-time';
 import type { ReleaseOptions } from '../shipping/release';
 import { verifyLog } from '../shipping/verify-log';
 import { localRegistryKeys } from '../signing/registry-keys';
-import { deployedLog, deployedRelease } from './deployed-release';
+import { deployedLog, deployedRelease, signingKey } from './deployed-release';
 import { followLog, verifyDeployed } from './follow-log';
 
 /** Ships into the deployed product instead of the one that runs here (decision 60). */
@@ -59,12 +59,12 @@ function deployedProduct(): ShippedProduct {
   return {
     where: log.where,
     look: async () => void (await followLog(log)),
-    requireThere: async () => void deployedRelease(),
+    requireThere: async () => void signingKey(),
     means: deployedRelease,
     verify: () => verifyDeployed(log),
     reports: () => undefined,
     alone: (work) =>
-      oneAtATime('all', work, {
+      oneAtATime(work, {
         place: inRoot('.run', 'shipping-deployed'),
         does: 'ships into the deployed product',
       }),

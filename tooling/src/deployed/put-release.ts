@@ -7,9 +7,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { isHidden } from '../files';
 import { HELD_FILE, readHeld, removeOldBuilds } from '../product/kept-builds';
 import type { Entry } from '../releases/entry';
 import { entryFile, entryText, LOG_FILE, type Where } from '../releases/releases';
@@ -27,8 +28,6 @@ interface PutOptions {
   readonly deployed: Partial<SignedRegistry>;
 }
 
-const isHidden = (path: string) => basename(path).startsWith('.');
-
 /** Pages, and all that is composed for the shell; its files of builds are there already. */
 function putPages(draft: string, site: string): void {
   for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
@@ -36,7 +35,7 @@ function putPages(draft: string, site: string): void {
   }
   cpSync(draft, site, {
     recursive: true,
-    filter: (from) => relative(draft, from) === '' || !isHidden(from),
+    filter: (from) => !isHidden(relative(draft, from)),
   });
 }
 

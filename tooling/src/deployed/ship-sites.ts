@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type Site } from '../addresses';
+import { hashOf } from '../files';
 import { writeReleaseConfig } from '../hosting/release-config';
 import { waitUntil } from '../processes/wait-until';
 import type { Deployment } from '../publish';
 import type { DeploySites } from './deploy-sites';
 import { forEachOf, isPage } from './follow-files';
 import type { ReadSite } from './read-site';
-import { changedFiles, hashOf, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
+import { changedFiles, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
 
 interface ShipOptions {
   readonly deployment: Pick<Deployment, 'origins'>;

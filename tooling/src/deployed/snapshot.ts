@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parse, record, string } from 'valibot';
+import { filesBelow, hashOf, isHidden } from '../files';
 import { PlainError } from '../processes/plain-error';
-import { filesBelow } from '../product/kept-builds';
 
 /** In each site: which files it has, so that another machine can fetch what it lacks. */
 export const SNAPSHOT_FILE = 'snapshot.json';
 
 /** SHA-384 of each file of a site, by its path from the root. */
 export type Snapshot = Readonly<Record<string, string>>;
-
-export const hashOf = (bytes: Buffer): string =>
-  createHash('sha384').update(bytes).digest('base64url');
-
-/** Hosting deploys no file whose path has a part that begins with a dot. */
-const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
 
 /** Files of a site that are deployed, as paths from its root. */
 export const deployedFiles = (folder: string): readonly string[] =>

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '../addresses';
+import { filesBelow, isHidden } from '../files';
 import { inRoot } from '../paths';
 import { escapePattern } from './escape-pattern';
 import { isContentNamed, LONG_CACHE } from './long-cache';
@@ -41,14 +42,10 @@ export function pathsPattern(paths: readonly string[]): string {
 }
 
 /** Files of a site that are released, as paths from its root; hidden ones are not. */
-function releasedFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !path.includes('/.'))
-    .sort();
-}
+const releasedFiles = (folder: string): string[] =>
+  filesBelow(folder)
+    .filter((file) => !isHidden(file))
+    .map((file) => `/${file}`);
 
 /** The part of firebase.json that a release completes. */
 export interface HostingFile {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import type { Addresses } from '../addresses';
+import { isHidden } from '../files';
 import { headersFor, type HostingConfig, type RewriteRule } from './config';
 import { forwardToFunction } from './forward';
 import { localHeaders } from './local-headers';
@@ -44,9 +45,6 @@ function isFile(path: string): boolean {
     return false;
   }
 }
-
-/** Never deployed: `ignore` of firebase.json. */
-const isHidden = (path: string) => /\/\./.test(path);
 
 const functionName = ({ function: named }: RewriteRule): string =>
   (typeof named === 'string' ? named : named?.functionId) ?? '';

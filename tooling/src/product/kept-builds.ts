@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { array, object, optional, parse, record, string } from 'valibot';
 import { DAY_MS, RegisteredRemoteSchema } from 'shared-contracts';
 import { BUILT_PACKAGES, isRemote, type BuiltPackage } from '../build/packages';
+import { filesBelow } from '../files';
 import { isContentNamed } from '../hosting/long-cache';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
@@ -46,16 +47,6 @@ export function readHeld(outDir: string) {
     );
   }
 }
-
-/** Files below a folder, as paths with slashes; none where it is missing. */
-export const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-        .map((file) => file.split(sep).join('/'))
-        .sort()
-    : [];
 
 /** Files that belong to one build; beside them a site has pages, and the shell's a catalogue. */
 const isOfBuild = (name: BuiltPackage, file: string): boolean =>

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, isHidden } from '../files';
 import { isContentNamed } from '../hosting/long-cache';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE } from '../publish';
 
 /** In the shell's site: what its pages and contents were when they were composed. */
 export const DIGEST_FILE = 'pages.json';
-
-/** Hosting deploys no file whose name begins with a dot. */
-const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
 
 /**
  * SHA-256 of all files of the shell's site that may change under the same name, so of each page and
@@ -20,15 +18,9 @@ const isHidden = (file: string) => file.split('/').some((part) => part.startsWit
  */
 export function digestOfPages(site: string): string {
   const hash = createHash('sha256');
-  const files = existsSync(site)
-    ? readdirSync(site, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => relative(site, join(parentPath, name)))
-        .map((file) => file.split(sep).join('/'))
-        .filter((file) => !isHidden(file) && !isContentNamed('shell', `/${file}`))
-        .filter((file) => file !== REGISTRY_FILE && file !== DIGEST_FILE)
-        .sort()
-    : [];
+  const files = filesBelow(site)
+    .filter((file) => !isHidden(file) && !isContentNamed('shell', `/${file}`))
+    .filter((file) => file !== REGISTRY_FILE && file !== DIGEST_FILE);
   for (const file of files) {
     const bytes = readFileSync(join(site, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);

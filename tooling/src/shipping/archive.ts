@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -10,8 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isRemote, type BuiltPackage } from '../build/packages';
+import { filesBelow, hashOf } from '../files';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
 import { isRunning, shippingFolder, textHash, type Where } from '../releases/releases';
@@ -20,17 +20,10 @@ import { isRunning, shippingFolder, textHash, type Where } from '../releases/rel
 type Hashes = Readonly<Record<string, string>>;
 
 const HASHES_FILE = 'files.json';
-const hashOf = (file: string) =>
-  createHash('sha384').update(readFileSync(file)).digest('base64url');
+const hashOfFile = (file: string) => hashOf(readFileSync(file));
 
 export const archivedBuild = (where: Where, name: string, build: string) =>
   shippingFolder(where, 'archive', name, build);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .sort();
 
 /** The build that a folder holds, as its manifest names it. */
 export function buildIn(name: BuiltPackage, dist: string): string {
@@ -46,7 +39,7 @@ export const isArchived = (where: Where, name: string, build: string): boolean =
 function isWhole(folder: string): boolean {
   try {
     const hashes = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8')) as Hashes;
-    return Object.entries(hashes).every(([file, hash]) => hashOf(join(folder, file)) === hash);
+    return Object.entries(hashes).every(([file, hash]) => hashOfFile(join(folder, file)) === hash);
   } catch {
     return false;
   }
@@ -92,7 +85,7 @@ export function archive(where: Where, name: BuiltPackage, dist: string): string 
       filter: (file) => !/\.map(\.(br|gz))?$/.test(file),
     });
     const files = filesBelow(draft);
-    const hashes = files.map((file) => [file, hashOf(join(draft, file))]);
+    const hashes = files.map((file) => [file, hashOfFile(join(draft, file))]);
     writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
     if (!isRenamed(draft, target) && !isWhole(target)) {
       // Replace file by file: a rollback may look for the folder at any moment.
@@ -150,12 +143,12 @@ export function publishFiles(where: Where, name: string, build: string, site: st
     .flatMap(([file, hash]) => servedAs(file, build).map((as) => ({ file, as, hash })));
   for (const { file, as, hash } of served) {
     const target = join(site, as);
-    if (existsSync(target) && hashOf(target) === hash) continue;
+    if (existsSync(target) && hashOfFile(target) === hash) continue;
     mkdirSync(dirname(target), { recursive: true });
     const draft = `${target}.draft-${process.pid}`;
     try {
       copyFileSync(join(from, file), draft);
-      if (hashOf(draft) !== hash) {
+      if (hashOfFile(draft) !== hash) {
         throw new PlainError(
           `${name}: ${file} of build ${build} has other bytes than it was built with; nothing has changed. Publish the remote again.`,
         );

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const alone = <T>(work: () => Promise<T>) =>
-  oneAtATime('mf-live', work, { place: join(folder, 'publishing-mf-live') });
+  oneAtATime(work, { place: join(folder, 'publishing-mf-live'), does: 'builds mf-live' });
 const left = () => readdirSync(folder);
 /** What a process leaves that is killed in its work; its text was not written any more. */
 const leave = (pid: number | undefined) =>

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { isRunning } from '../releases/releases';
 
@@ -24,23 +23,18 @@ function othersAt(place: string, mine: string): readonly { name: string; pid: nu
 }
 
 /**
- * Works on a package of this working copy while no other process does, because both would write
- * into its `dist`. Each process first puts a file of its own beside the place, and then looks for
+ * Works while no other process of this working copy does the same, because both would write into
+ * the same folders. Each process first puts a file of its own beside the place, and then looks for
  * the files of others. So no process removes the file of a running one. If two start at the same
  * moment, the one whose file name comes first goes on.
  *
- * @param name of the package
  * @param options.place path of these files, without the ending that names the process
- * @param options.does what the other process does; default: it builds the package
+ * @param options.does what the other process does, as "builds mf-live"
  * @throws {PlainError} when another process does it; nothing has changed then
  */
 export async function oneAtATime<T>(
-  name: string,
   work: () => Promise<T>,
-  {
-    place = inRoot('.run', `publishing-${name}`),
-    does = `builds ${name}`,
-  }: { readonly place?: string; readonly does?: string } = {},
+  { place, does }: { readonly place: string; readonly does: string },
 ): Promise<T> {
   const own = `${place}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   const mine = basename(own);

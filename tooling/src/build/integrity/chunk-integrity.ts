@@ -139,9 +139,9 @@ export interface ShellDigests {
 }
 
 /**
- * Knows the digest of a chunk from the first script, from a link of the page, or from the carrier,
- * which it fetches first. A file that fails is fetched past the cache and tried once more, because
- * a browser keeps also changed bytes, for a year.
+ * Finds the digest of a chunk before the loader asks for it: in the first script, in a link of the
+ * page, or in the carrier, which it then fetches first. If a file fails, it fetches it past the
+ * cache and tries once more, because a browser may keep changed bytes for a year.
  */
 class DigestsBeforeChunks extends webpack.RuntimeModule {
   constructor(private readonly carrier: string) {
