@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { deployedRelease } from '../deployed/deployed-release';
 import { DEPLOYED, productOf } from '../deployed/product-of';
+import { readOver } from '../deployed/read-site';
+import { requireNoLog } from '../deployed/require-no-log';
 import { shipAll } from '../deployed/ship-all';
 import { ROOT } from '../paths';
-import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { composeForProduction, DEPLOYED_SITES, RELEASE_FILE } from '../product/compose';
 import { signDeployed } from '../product/sign-deployed';
-import { LOG_FILE } from '../releases/releases';
+import { productionDeployment } from '../publish';
 import { OVERRIDE, readOptions, REASON_HELP } from '../shipping/read-options';
 import build from './build';
 
@@ -16,13 +16,16 @@ const DEPLOY_IT = '--deploy';
 
 const DEPLOY = `Deploy it with: firebase deploy --config ${relative(ROOT, RELEASE_FILE)}`;
 
-/** A deployment that the log does not name would look like an edit by hand. */
-function requireNoLog(instead: string): void {
-  if (!existsSync(join(DEPLOYED_SITES, 'shell', LOG_FILE))) return;
-  throw new PlainError(
-    `This product is shipped with a log, so nothing was composed. Use instead: ${instead}.`,
-  );
-}
+/**
+ * Without a key nobody signs, so nothing is asked of the network.
+ *
+ * @throws {PlainError} when the product is shipped with a log
+ */
+const requireByHand = (instead: string): Promise<void> =>
+  requireNoLog(instead, {
+    sites: DEPLOYED_SITES,
+    read: process.env.REGISTRY_KEY_FILE ? readOver(productionDeployment()) : undefined,
+  });
 
 /** Builds all, and ships it into the deployed product in one go. */
 async function deploy(reason: string | undefined, mayPass: boolean): Promise<number> {
@@ -44,7 +47,7 @@ async function deploy(reason: string | undefined, mayPass: boolean): Promise<num
 }
 
 async function sign(): Promise<number> {
-  requireNoLog('npm run registry -- sign --deployed');
+  await requireByHand('npm run registry -- sign --deployed');
   const { sequence, expires } = await signDeployed();
   console.log(`Registry ${sequence} is signed anew, until ${expires.slice(0, 10)}.`);
   console.log(`${DEPLOY} --only hosting:shell`);
@@ -61,7 +64,7 @@ const compose: Command = async (args) => {
   const { flags, texts } = readOptions(args, { reason: REASON_HELP }, known);
   if (flags.has('--sign')) return sign();
   if (flags.has(DEPLOY_IT)) return deploy(texts.reason, flags.has(OVERRIDE));
-  requireNoLog(`npm run compose -- ${DEPLOY_IT}`);
+  await requireByHand(`npm run compose -- ${DEPLOY_IT}`);
   const code = await build([]);
   if (code !== 0) return code;
   await composeForProduction({ say: (line) => console.log(line) });

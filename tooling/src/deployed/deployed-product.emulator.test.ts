@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { claimNumber } from 'publisher';
-import type { RemoteManifest } from 'shared-contracts';
+import { DAY_MS, type RemoteManifest } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES } from '../build/packages';
-import { promoted, published } from '../shipping/changes';
+import { disabled, promoted, published } from '../shipping/changes';
 import { rollBack } from '../shipping/roll-back';
+import { signAnew } from '../shipping/sign-anew';
 import { present } from '../shipping/testing/present';
 import { lastEntry } from '../releases/releases';
 import { buildIn } from '../shipping/archive';
@@ -13,7 +14,7 @@ import type { DeploySites } from './deploy-sites';
 import { startDeployedWorld } from './testing/deployed-world';
 
 // The Hosting emulator starts, and all pages are composed several times.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const REMOTE = 'mf-live';
 const FIRST = buildIn(REMOTE, inRoot(REMOTE, 'dist'));
@@ -47,6 +48,7 @@ const REGISTRY = 'registry.json';
 const LOG = 'releases.json';
 
 test('ships all packages and the content, signed, with the log beside them', async () => {
+  heidi.putOnShell('gone.txt', 'Its source was deleted.');
   const { entry } = await heidi.shipAll();
   expect(entry).toMatchObject({ number: 1, sequence: 1, by: 'Heidi', action: 'start' });
   // Files first, the registry last; then the documents, whose address names no build.
@@ -62,6 +64,8 @@ test('ships all packages and the content, signed, with the log beside them', asy
   expect(await isServed(FIRST)).toBe(true);
   expect(await world.read('shell', '')).toContain(`"build":"${FIRST}"`);
   expect(await world.read(REMOTE, 'chat/')).toContain('<script');
+  expect(await world.read('shell', 'robots.txt')).toContain('User-agent');
+  expect(await world.read('shell', 'gone.txt')).toBeUndefined();
   expect(await heidi.verify()).toBe(1);
 });
 
@@ -89,9 +93,11 @@ test('a second build is a canary, is promoted by a machine that had nothing, and
   const before = (await world.registry()).sequence;
   const seen = lastEntry(peter.where);
   if (!seen) throw new Error('nothing is released');
+  peter.deployments.length = 0;
   await rollBack({ ...peter.means(), remote: REMOTE, reason: 'Broken' }, seen.entry);
   expect(await liveBuild()).toBe(FIRST);
   expect((await world.registry()).sequence).toBe(before + 1);
+  expect(peter.deployments).toEqual([REMOTE, 'shell', REMOTE]);
   expect(await heidi.verify()).toBe(4);
 });
 
@@ -202,6 +208,24 @@ test('a changed entry of the log, and a registry without an entry, are found, an
     put(REGISTRY, registry);
   }
   expect(await peter.verify()).toBeGreaterThan(5);
+});
+
+test('switching a remote off, and signing anew, deploy only the shell', async () => {
+  heidi.deployments.length = 0;
+  await heidi.ship({
+    action: 'disable',
+    remote: REMOTE,
+    choose: (now) => disabled(present(now), REMOTE),
+  });
+  const off = await world.registry();
+  expect((await liveRemote())?.isSwitchedOff).toBe(true);
+  expect(heidi.deployments).toEqual(['shell']);
+  const { entry } = await signAnew({ ...heidi.means(), now: new Date(Date.now() + DAY_MS) });
+  expect(heidi.deployments).toEqual(['shell', 'shell']);
+  const anew = await world.registry();
+  expect(anew).toMatchObject({ sequence: off.sequence, remotes: off.remotes });
+  expect(Date.parse(anew.expires) - Date.parse(off.expires)).toBeGreaterThan(DAY_MS / 2);
+  expect(await peter.verify()).toBe(entry.number);
 });
 
 test('each site keeps what learners may still ask for', async () => {

@@ -1,14 +1,18 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, writeCatalogue } from 'publisher';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { isContentNamed } from '../hosting/long-cache';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
+import { LOG_FILE } from '../releases/releases';
 import { archive } from '../shipping/archive';
 import { requireOpen } from '../shipping/freeze';
 import { release, type Released, type ReleaseOptions } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
+import { PACKED_FOLDER } from './packed-build';
+import { deployedFiles } from './snapshot';
 
 interface ShipAllOptions {
   /** What every release of the deployed product has in common. */
@@ -20,6 +24,17 @@ interface ShipAllOptions {
   readonly buildOf?: (name: BuiltPackage) => string;
   /** Default: `firebase/content`. */
   readonly contentDir?: string;
+}
+
+/**
+ * Empties the shell's site but for what stays from release to release. All else is written anew, so
+ * a file that has no source any more goes away.
+ */
+function removeUnhashed(site: string): void {
+  for (const file of deployedFiles(site)) {
+    const stays = isContentNamed('shell', `/${file}`) || file.startsWith(`${PACKED_FOLDER}/`);
+    if (!stays && file !== LOG_FILE) rmSync(join(site, file));
+  }
 }
 
 /**
@@ -51,6 +66,7 @@ export async function shipAll({
         ),
       choose: async (now) => {
         const shell = join(sites, 'shell');
+        removeUnhashed(shell);
         const mediaOrigin = deployment.origins.media;
         const catalogueFile = await writeCatalogue({
           contentDir,

@@ -25,6 +25,6 @@ export async function requireNumber(
   });
   if (held.decision === decision) return;
   throw new PlainError(
-    `${held.by} has claimed number ${sequence} of the registry for other builds at ${held.at}; nothing has been signed. Compose again when that is deployed. Where it never will be: REGISTRY_AFTER=${sequence}.`,
+    `${held.by} has claimed number ${sequence} of the registry for other builds at ${held.at}; nothing has been signed. Run the command again when that is deployed. Where it never will be: REGISTRY_AFTER=${sequence}.`,
   );
 }

@@ -31,6 +31,8 @@ import { startHostingEmulator, type HostingEmulator } from './hosting-emulator';
 
 type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose' | 'action'>;
 
+type LiveRegistry = Registry & { readonly sequence: number; readonly expires: string };
+
 interface SiteRules {
   readonly target: string;
   readonly headers: readonly { readonly regex?: string }[];
@@ -116,6 +118,11 @@ export async function startDeployedWorld() {
       deployments,
       means,
       ship,
+      /** Puts a file into its folder of the shell's site, as an earlier release has left it. */
+      putOnShell: (file: string, text: string) => {
+        mkdirSync(join(sites, 'shell'), { recursive: true });
+        writeFileSync(join(sites, 'shell', file), text);
+      },
       verify: () => verifyDeployed(log),
       shipAll: () => shipAll({ means: means(), reason: 'The first', mayPass: false }),
       publish: (remote: RemoteName, build: string, rest: Partial<ReleaseOptions> = {}) =>
@@ -160,7 +167,7 @@ export async function startDeployedWorld() {
     machine,
     /** What learners get at an address of a site. */
     read: async (site: Site, path: string) => (await read(site, path))?.toString('utf8'),
-    registry: async () => (await json(REGISTRY_FILE)) as Registry & { readonly sequence: number },
+    registry: async () => (await json(REGISTRY_FILE)) as LiveRegistry,
     stop: async () => {
       await hosting.stop();
       rmSync(folder, { recursive: true, force: true });
