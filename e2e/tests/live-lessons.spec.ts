@@ -22,7 +22,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Waits until the picture moves at the live edge. No lesson runs, so nothing may call it live. */
 async function expectLive(page: Page): Promise<void> {
-  const live = page.getByRole('button', { name: 'Not live yet: you see the newest picture' });
+  const live = page.getByRole('button', { name: 'Not live yet: this is a test picture' });
   await expect(live).toBeVisible({ timeout: 30_000 });
   const video = videoOf(page);
   await expectToPlay(video, (await positionOf(video)) + 1);

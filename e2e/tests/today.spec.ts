@@ -166,7 +166,7 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await page.getByRole('link', { name: 'All lessons' }).last().click();
   await expect(today(page).getByRole('link', { name: 'Learn' })).toBeVisible();
-  await expect(today(page).getByText('2 days: a full week')).toBeVisible();
+  await expect(today(page).getByText('2 days, on course for a full week')).toBeVisible();
 
   await page.clock.setSystemTime(evening(2));
   await page.goto('/home');

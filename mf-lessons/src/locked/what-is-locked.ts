@@ -28,7 +28,7 @@ export function lockedLesson(known: CatalogueLesson | undefined): WhatIsLocked {
   if (known?.Type === 'mini_lesson') return { plan, ...locked.miniLesson };
   const { title, text } = locked.lesson;
   const { Duration } = known ?? {};
-  const minutes = Duration === undefined ? undefined : Math.max(1, Math.round(Duration / SECONDS));
+  const minutes = Duration === undefined ? undefined : Math.max(1, Math.ceil(Duration / SECONDS));
   return { plan, title, text: text(minutes) };
 }
 

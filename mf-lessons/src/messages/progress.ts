@@ -6,7 +6,7 @@ export const progress = {
   title: 'Your week',
   loading: 'Loading your progress',
   rhythm: (days: number, isWhole: boolean) =>
-    `You practised on ${days} of the last 7 days. ${isWhole ? 'Your week is whole: it includes two days off.' : 'Two days off keep a week whole.'}`,
+    `You practised on ${days} of the last 7 days. ${isWhole ? 'Your week is full: it includes two days off.' : 'Five days make a full week: two days off are part of it.'}`,
   today: 'Today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -52,8 +52,9 @@ export const today = {
   week: {
     label: 'The last seven days',
     whole: (count: number) => `${days(count)}: a full week`,
+    onCourse: (count: number) => `${days(count)}, on course for a full week`,
     some: (count: number) => `${count} of the last 7 days`,
-    none: 'Start your week any day',
+    none: 'Your week starts with your first day',
     practised: 'practised',
     off: 'day off',
     today: 'Today',

@@ -75,7 +75,7 @@ function Known({ done, lessons }: KnownProps) {
   const { count, isWhole } = rhythmOf(done.days, now);
   return (
     <>
-      {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole)}</p>}
+      {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole && count >= 5)}</p>}
       <WeekPlots week={week} due={due} goal={done.goal} now={now} />
       <div className={styles.lists}>
         <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(decks, now)} />

@@ -5,9 +5,17 @@ import styles from './today.late.module.css';
 
 const nameOf = (day: string) => today.week.names[new Date(`${day}T12:00`).getDay()] ?? day;
 
+/** Days of practice in a full week, which has two days off. */
+const FULL = 5;
+
 /** The last seven days as marks, and in words. Source: decision 58. */
 export function Week({ rhythm: { days, count, isWhole } }: { rhythm: Rhythm }) {
-  const { label, whole, some, none, practised, off, today: todayName } = today.week;
+  const { label, whole, onCourse, some, none, practised, off, today: todayName } = today.week;
+  const inWords = (): string => {
+    if (count === 0) return none;
+    if (!isWhole) return some(count);
+    return count < FULL ? onCourse(count) : whole(count);
+  };
   return (
     <div className={styles.week}>
       <ol className={styles.days} aria-label={label}>
@@ -24,7 +32,7 @@ export function Week({ rhythm: { days, count, isWhole } }: { rhythm: Rhythm }) {
           );
         })}
       </ol>
-      <p className={styles.rhythm}>{count === 0 ? none : isWhole ? whole(count) : some(count)}</p>
+      <p className={styles.rhythm}>{inWords()}</p>
     </div>
   );
 }

@@ -314,7 +314,7 @@ describe('the goal of the day', () => {
       [9, 6, 4, 3, 1].map((daysAgo) => [at(daysAgo), { seconds: 60, cards: 0 }]),
     );
     open(1, { documents: { [STATE]: { days } } });
-    expect(await screen.findByText('4 days: a full week')).toBeVisible();
+    expect(await screen.findByText('4 days, on course for a full week')).toBeVisible();
     const week = within(screen.getByRole('list', { name: 'The last seven days' }));
     const said = week.getAllByRole('listitem').map(({ textContent }) => textContent.split(', ')[1]);
     const [done, off] = ['practised', 'day off'];

@@ -28,12 +28,12 @@ export const room = {
     running: { name: 'Live', atEdge: 'You are watching live', behind: 'Back to live' },
     notRunning: {
       name: 'Not live yet',
-      atEdge: 'Not live yet: you see the newest picture',
+      atEdge: 'Not live yet: this is a test picture',
       behind: 'Not live yet: go to the newest picture',
     },
     unannounced: {
       name: 'Not live',
-      atEdge: 'Not live: you see the newest picture',
+      atEdge: 'Not live: this is a test picture',
       behind: 'Not live: go to the newest picture',
     },
     fromStart: 'From the start',

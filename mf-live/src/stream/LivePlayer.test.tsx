@@ -39,10 +39,10 @@ test.each([
   ['Live', 'You are watching live', { isAnnounced: true, isRunning: true }],
   [
     'Not live yet',
-    'Not live yet: you see the newest picture',
+    'Not live yet: this is a test picture',
     { isAnnounced: true, isRunning: false },
   ],
-  ['Not live', 'Not live: you see the newest picture', { isAnnounced: false, isRunning: false }],
+  ['Not live', 'Not live: this is a test picture', { isAnnounced: false, isRunning: false }],
 ])('at the newest picture it says “%s”', async (words, name, lesson) => {
   renderPlayer(lesson);
   expect(await screen.findByRole('button', { name })).toHaveTextContent(words);

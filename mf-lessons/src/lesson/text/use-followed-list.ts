@@ -18,8 +18,9 @@ function isWatched({ video, state$ }: PlayerControl): boolean {
 
 /**
  * Keeps the current line in view, and plays a line that is pressed. Words can still be selected. In
- * a wide window the list scrolls and the page stays; on a phone the page scrolls, while the film
- * is watched.
+ * a wide window the list scrolls and the page stays. On a phone the page scrolls while the film is
+ * watched, from the first time on that the learner has scrolled it or pressed something in the
+ * list: a page that moves when a film starts would take the film away under the finger.
  *
  * @param current index of the line
  */
@@ -29,6 +30,7 @@ export function useFollowedList(
   control: PlayerControl | undefined,
 ): void {
   const touchedAt = useRef(-LEFT_ALONE_MS);
+  const isRead = useRef(false);
 
   useEffect(() => {
     const element = list.current;
@@ -37,7 +39,9 @@ export function useFollowedList(
     const options = { signal: leaving.signal, passive: true };
     const touch = ({ target }: Event) => {
       const isElsewhere = scrollsItself(element) && !element.contains(target as Node);
-      if (!isElsewhere) touchedAt.current = performance.now();
+      if (isElsewhere) return;
+      touchedAt.current = performance.now();
+      isRead.current = true;
     };
     // Of the page, because on a phone the page is what the learner scrolls.
     document.addEventListener('wheel', touch, options);
@@ -45,6 +49,7 @@ export function useFollowedList(
     element.addEventListener(
       'click',
       ({ target }) => {
+        isRead.current = true;
         if (!(target instanceof Element) || target.closest('button')) return;
         if (getSelection()?.isCollapsed === false) return;
         const line = target.closest<HTMLElement>('[data-line]')?.dataset.line;
@@ -64,7 +69,8 @@ export function useFollowedList(
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const behavior = isCalm ? 'auto' : 'smooth';
       if (!scrollsItself(element)) {
-        if (isWatched(control)) line.scrollIntoView({ block: 'center', behavior });
+        if (isRead.current && isWatched(control))
+          line.scrollIntoView({ block: 'center', behavior });
         return;
       }
       const top = line.offsetTop - (element.clientHeight - line.offsetHeight) / 2;

@@ -74,7 +74,7 @@ const text: LegalText = {
           </ul>
           <h3>PRIVATE</h3>
           <p>
-            Private lessons with a teacher at a fixed weekly hour, together with what VIP contains.
+            Private lessons with a teacher at a fixed weekly hour, together with what VIP contains.{' '}
             <WebOnly>This plan is sold on the web only. </WebOnly>See{' '}
             <a href="#private-lessons">Private lessons</a>.
           </p>
