@@ -4,13 +4,14 @@ import { PlainError } from './plain-error';
 /**
  * Reads a command's arguments.
  *
- * @param known flags with their dashes
+ * @param known flags with their dashes; `others`: options that the caller has read, as a refusal
+ *   names them
  * @returns the flags given, and the other arguments in their order
  * @throws {PlainError} naming a flag that is not known, or that has a value
  */
 export function parseFlags(
   args: readonly string[],
-  known: { readonly flags: readonly string[] },
+  known: { readonly flags: readonly string[]; readonly others?: readonly string[] },
 ): { readonly flags: ReadonlySet<string>; readonly words: readonly string[] } {
   const { tokens, positionals } = parseArgs({
     args: [...args],
@@ -25,7 +26,7 @@ export function parseFlags(
   const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   for (const { rawName, value } of flags) {
     if (!known.flags.includes(rawName)) {
-      const offered = known.flags.join(', ') || 'none';
+      const offered = [...(known.others ?? []), ...known.flags].join(', ') || 'none';
       throw new PlainError(`There is no option ${rawName}. Known: ${offered}`);
     }
     if (value !== undefined) throw new PlainError(`${rawName} has no value: leave =${value} out.`);

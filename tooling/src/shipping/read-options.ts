@@ -10,7 +10,7 @@ type Texts<Name extends string> = { readonly [Each in Name]?: string };
  * @param help what to say where the text is missing, by the name of the option without dashes
  * @param known flags with their dashes that have no text
  * @returns the texts, the flags given, and the other arguments in their order
- * @throws {PlainError} when an option has no text, comes twice, or is not known
+ * @throws {PlainError} when an option has no text, comes twice, is not known, or went to npm
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
@@ -23,24 +23,44 @@ export function readOptions<Name extends string>(
 } {
   const texts: { [Each in Name]?: string } = {};
   const names = Object.keys(help) as Name[];
+  requireOwn([...names, ...known.map((flag) => flag.slice(2))]);
   const rest: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
-    const name = names.find((each) => arg === `--${each}`);
+    const name = names.find((each) => arg === `--${each}` || arg.startsWith(`--${each}=`));
     if (name === undefined) {
       rest.push(arg);
       continue;
     }
-    at += 1;
-    const text = args[at]?.trim();
+    const [, within] = /=(.*)/s.exec(arg) ?? [];
+    if (within === undefined) at += 1;
+    const text = (within ?? args[at])?.trim();
     if (text === undefined || text === '' || text.startsWith('--')) {
       throw new PlainError(help[name]);
     }
     if (texts[name] !== undefined) throw new PlainError(`--${name} comes twice.`);
     texts[name] = text;
   }
-  const { words, flags } = parseFlags(rest, { flags: known });
+  const { words, flags } = parseFlags(rest, {
+    flags: known,
+    others: names.map((name) => `--${name} …`),
+  });
   return { words, texts, flags };
+}
+
+/**
+ * npm keeps options for itself that come without a `--` before them, and warns only. A canary would
+ * then be a release for everybody.
+ *
+ * @param names of options, without dashes
+ * @throws {PlainError} naming the first one that npm has kept
+ */
+function requireOwn(names: readonly string[]): void {
+  const kept = names.find((name) => process.env[`npm_config_${name}`] !== undefined);
+  if (kept === undefined) return;
+  throw new PlainError(
+    `npm has kept --${kept} for itself; nothing has changed. Write -- before all words: npm run publish-remote -- mf-live --canary 5%`,
+  );
 }
 
 export const REASON_HELP = 'Say why after --reason, as one text: --reason "Prices are wrong"';
