@@ -55,9 +55,9 @@ test.describe('a visitor', () => {
 
     const asked = sentences(page).getByRole('group', { name: 'What did she ask?' });
     await asked.getByRole('button', { name: 'Is the coffee good?' }).click();
-    await expect(asked.getByText(/^Not quite\./)).toBeVisible();
+    await expect(asked.getByRole('status')).toHaveText(/^Not quite\./);
     await asked.getByRole('button', { name: 'Did you sleep well?' }).click();
-    await expect(asked.getByText(/^Yes!/)).toBeVisible();
+    await expect(asked.getByRole('status')).toHaveText(/^Yes!/);
     await expect(page).toHaveURL('/home');
     await expectAccessible(page);
   });

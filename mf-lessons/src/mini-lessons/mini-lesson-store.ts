@@ -73,7 +73,9 @@ export function createMiniLessonStore(
     if (!sales.wasShown) {
       sales.wasShown = true;
       const { title, notNow, trial, noTrial } = membersOnly;
-      const isNew = planOfferNow(platform, 'BASIC').kind === 'try';
+      // Until the plan is known, the prompt says what it says to most. Source: CONST-mini-trial.
+      const isKnown = platform.entitlement$.value.status === 'success';
+      const isNew = !isKnown || planOfferNow(platform, 'BASIC').kind === 'try';
       const { description, action } = isNew ? trial : noTrial;
       platform.alerts.show({
         title,
