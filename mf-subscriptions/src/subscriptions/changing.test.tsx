@@ -254,7 +254,7 @@ describe('a change of plan', () => {
       () => {
         throw new AppError('failed-precondition', 'late', { reason: 'notice-too-short' });
       },
-      /at least one week's notice/,
+      /at least one week’s notice/,
     ],
   ])('the private lesson %s', async (_, changeStripeSubscription, words) => {
     const { press, alert, calls, user } = await open({ changeStripeSubscription }, PRIVATE, 'web', {
