@@ -80,10 +80,10 @@ test.describe('without script', () => {
     for (const lesson of [membersMiniLesson, recording, unlistedLesson, draft]) {
       expect(map).not.toContain(`/${lesson.id}<`);
       const preview = await request.get(`/previews/${lesson.id}.json`);
-      // What is locked lets two lines be heard (decision 61).
+      // What is locked lets two lines be heard at most (decision 61).
       const isOffered = lesson === membersMiniLesson || lesson === recording;
       expect(preview.status()).toBe(isOffered ? 200 : 404);
-      if (isOffered) expect((await preview.json()).lines).toHaveLength(2);
+      if (isOffered) expect([1, 2]).toContain((await preview.json()).lines.length);
       await page.goto(pathOf(lesson));
       await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
       await expect(main(page).locator('[lang=gsw]')).toHaveCount(0);

@@ -37,11 +37,7 @@ function renderPlayer(props: Partial<LivePlayerProps>) {
 
 test.each([
   ['Live', 'You are watching live', { isAnnounced: true, isRunning: true }],
-  [
-    'Not live yet',
-    'Not live yet: this is a test picture',
-    { isAnnounced: true, isRunning: false },
-  ],
+  ['Not live yet', 'Not live yet: this is a test picture', { isAnnounced: true, isRunning: false }],
   ['Not live', 'Not live: this is a test picture', { isAnnounced: false, isRunning: false }],
 ])('at the newest picture it says “%s”', async (words, name, lesson) => {
   renderPlayer(lesson);

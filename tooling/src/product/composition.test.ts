@@ -126,7 +126,10 @@ describe('npm start -- --composition', () => {
     [['--composition', 'latest'], /^"latest" is no composition/],
     [['--composition', of({}), '--composition', of({})], /^--composition comes twice\.$/],
     [['--composition', of({})], /^The archive does not hold build aaaaaaaa of shell whole\./],
-    [['--lan', '--keep', '--fast'], /^There is no option --fast\. Known: --composition …, --keep, --lan$/],
+    [
+      ['--lan', '--keep', '--fast'],
+      /^There is no option --fast\. Known: --composition …, --keep, --lan$/,
+    ],
   ])('%j says in one line what is wrong', async (args, why) => {
     const refusing = start(args);
     await expect(refusing).rejects.toThrow(PlainError);
