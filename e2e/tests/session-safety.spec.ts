@@ -114,6 +114,8 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     await page.setViewportSize({ width: 1280, height: 720 });
     publish((remotes) => remotes, { shell: 'next0003' });
     await comeBack(page);
+    // From then on the page knows of the new version.
+    await expect(notice(page)).toBeVisible({ timeout: 30_000 });
     await mark(page);
     await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
     await expect(page).toHaveURL('/home');
