@@ -39,7 +39,7 @@ async function buildVariant(
   screens: readonly ScreenChunk[],
   build: string,
 ): Promise<void> {
-  const compilation = await compile(await monolithConfig(variant, screens, build));
+  const compilation = await compile(monolithConfig(variant, screens, build));
   const manifest = monolithManifest(variant, build, screens, compiledChunks(compilation));
   writeFileSync(monolithFolder(variant, 'monolith.json'), JSON.stringify(manifest, null, 2));
   compressBelow(monolithFolder(variant));

@@ -1,6 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { sourceHash } from 'tooling/build/source-hash';
-import { webpackConfig } from 'tooling/build/webpack-config';
+import { shellParts } from 'tooling/build/shell-config';
+import { browserConfig } from 'tooling/build/webpack-config';
 import { inRoot } from 'tooling/paths';
 import { screensModule, type ScreenChunk } from './screens';
 import { standInsOf } from './stand-ins';
@@ -11,16 +12,16 @@ const AUTH = './src/platform/session/open-identity.ts';
 
 /**
  * The shell's configuration with the few differences that make it a monolith. So both compile in
- * the same way.
+ * the same way. It asks for no digests, because its own chunks are others.
  *
  * @param build hash of the sources
  */
-export async function monolithConfig(
+export function monolithConfig(
   variant: MonolithVariant,
   screens: readonly ScreenChunk[],
   build: string,
-): Promise<Configuration> {
-  const shell = await webpackConfig('shell', build);
+): Configuration {
+  const shell = browserConfig('shell', build, shellParts(build));
   const aliases = standInsOf(variant).map(({ original, standIn }) => [`${original}$`, standIn]);
   const source = screensModule(screens);
   return {

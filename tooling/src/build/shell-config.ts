@@ -28,12 +28,6 @@ export const shellParts = (build: string): ConfigurationParts => ({
     },
   },
   plugins: [
-    shellIntegrity({
-      // Every page reads the registry again when it is idle.
-      carrier: 'read-registry',
-      // A member's page asks for them at once, also where it does not name them.
-      early: SESSION_CHUNKS,
-    }),
     new webpack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
@@ -41,3 +35,12 @@ export const shellParts = (build: string): ConfigurationParts => ({
     }),
   ],
 });
+
+/** The digests of the shell's own chunks. A monolith of the bench has no such chunks. */
+export const shellDigests = (): webpack.WebpackPluginInstance =>
+  shellIntegrity({
+    // Every page reads the registry again when it is idle.
+    carrier: 'read-registry',
+    // A member's page asks for them at once, also where it does not name them.
+    early: SESSION_CHUNKS,
+  });

@@ -9,12 +9,13 @@ import type { ConfigurationParts } from './configuration-parts';
 import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
-import { shellParts } from './shell-config';
+import { shellDigests, shellParts } from './shell-config';
 
 /** The only webpack configuration: the common part of shell and remotes, and the part of each. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
-  const parts = isRemote(name) ? await remoteParts(name, build) : shellParts(build);
-  return browserConfig(name, build, parts);
+  if (isRemote(name)) return browserConfig(name, build, await remoteParts(name, build));
+  const parts = shellParts(build);
+  return browserConfig(name, build, { ...parts, plugins: [shellDigests(), ...parts.plugins] });
 }
 
 /**

@@ -1,0 +1,15 @@
+import { existsSync, rmSync } from 'node:fs';
+import { buildMonolith } from './build-monolith';
+import { MONOLITH_VARIANTS, monolithFolder } from './variants';
+
+// Half a minute of webpack. The product does not need it, but a bench that does not build
+// measures nothing.
+test.each(MONOLITH_VARIANTS)(
+  'the monolith %s builds from the sources of the product',
+  async (variant) => {
+    rmSync(monolithFolder(variant), { recursive: true, force: true });
+    await buildMonolith();
+    expect(existsSync(monolithFolder(variant, 'monolith.json'))).toBe(true);
+  },
+  300_000,
+);
