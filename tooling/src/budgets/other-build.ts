@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const digest = (algorithm: string, text: string) =>
-  createHash(algorithm).update(`another build: ${text}`).digest();
+const digest = (text: string) => createHash('sha256').update(`another build: ${text}`).digest();
 
 /**
  * The manifest of another build of the same remote. Every hash and every digest in it differs, more
@@ -11,7 +10,7 @@ const digest = (algorithm: string, text: string) =>
  */
 export const otherBuild = (manifest: string): string =>
   manifest
-    .replace(/sha384-[\w+/]{64}/g, (text) => `sha384-${digest('sha384', text).toString('base64')}`)
+    .replace(/sha256-[\w+/]{43}=/g, (text) => `sha256-${digest(text).toString('base64')}`)
     .replace(/(?<![0-9a-zA-Z+/])[0-9a-f]{8}(?![0-9a-zA-Z+/])/g, (text) =>
-      digest('sha256', text).toString('hex').slice(0, 8),
+      digest(text).toString('hex').slice(0, 8),
     );
