@@ -58,6 +58,8 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
       modules: {
         auto: true,
         localIdentName: `${owner}-[local]-[hash:base64:4]`,
+        // One hash for all names of a file, because no compression makes a hash smaller.
+        hashStrategy: 'minimal-subset',
         // The name depends on the file alone, so browsers and Node get the same from any build.
         localIdentContext: ROOT,
         // Class names are read as `styles.card`, one default export.
