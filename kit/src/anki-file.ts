@@ -14,9 +14,9 @@ const inHeader = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/:{2,}/g, ':').trim();
 
 /**
- * Cards as a text file that Anki imports without questions: UTF-8, headers with separator, note
- * type, deck and columns, then one card per line. Source: Anki manual, "Text Files", "File
- * Headers".
+ * Writes cards as a text file that Anki imports without questions. It is UTF-8: headers with
+ * separator, note type, deck and columns, then one card per line. Source: Anki manual, "Text
+ * Files", "File Headers".
  *
  * @param title of the lesson that they come from; the name of the deck within "Swiss German"
  */

@@ -54,7 +54,8 @@ function eventLines({ title, start, url }: CalendarEvent, now: number): string[]
 }
 
 /**
- * A calendar file with lessons of an hour, each with an alarm 15 minutes before. Source: RFC 5545.
+ * Writes a calendar file with lessons of an hour. Each has an alarm 15 minutes before. Source: RFC
+ * 5545.
  *
  * @param now milliseconds since the epoch
  */

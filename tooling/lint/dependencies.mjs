@@ -131,7 +131,7 @@ export default {
       {
         path: '^((?:firebase/)?[a-z0-9-]+)/',
         pathNot:
-          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file)|payment-note/PaymentNote|locked/(FirstLines|LockedPanel|Panel|PlanButton|use-plan-offer))\\.tsx?$',
+          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file)|payment-note/PaymentNote|payment-page/use-payment-page|picture-panel/PicturePanel|locked/(FirstLines|LockedPanel|PlanButton|use-plan-offer))\\.tsx?$',
       },
       { path: '^$1/', pathNot: 'node_modules/', dependencyTypesNot: ['local', 'core'] },
     ),

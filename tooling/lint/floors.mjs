@@ -26,6 +26,7 @@ export const FLOORS = {
       'live',
       'message',
       'observable',
+      'picture-panel',
       'player',
       'post',
       'sound',
@@ -33,7 +34,7 @@ export const FLOORS = {
       'styles',
     ],
     ['card', 'dialog', 'fields', 'page', 'platform', 'skeleton', 'text'],
-    ['hold', 'keep-file', 'lifecycles', 'link', 'payment-note', 'route'],
+    ['hold', 'keep-file', 'lifecycles', 'link', 'payment-note', 'payment-page', 'route'],
     ['button', 'locked', 'title'],
   ),
   shell: rows(

@@ -7,11 +7,11 @@ import { saveFile } from '../save-file';
 export type TextFile = CallableRequest<'prepareDownload'>;
 
 /**
- * How the learner keeps a file. A browser saves it at once. An app's web view keeps none, so there
+ * Keeps a file for the learner. A browser saves it at once. An app's web view keeps none, so there
  * the server gets the text, and the system's browser the address. Source: decision 47.
  *
  * @returns null where no file can be kept: in an app that opens no pages, and for a visitor in an
- * app, whose text the server does not take. The function rejects with an `AppError`.
+ *   app, whose text the server does not take. The function rejects with an `AppError`.
  */
 export function useKeepFile(): ((file: TextFile) => Promise<void>) | null {
   const { parentApp, functions, navigation } = usePlatform();

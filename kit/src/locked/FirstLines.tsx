@@ -14,7 +14,7 @@ export interface FirstLinesProps extends Pick<LessonPage, 'lines' | 'lineSounds'
   readonly isAwaited?: boolean;
 }
 
-/** Lines that everybody may read and hear, beside what is locked. Source: decision 61. */
+/** Shows the lines of something locked that everybody may read and hear. Source: decision 61. */
 export function FirstLines({
   lines,
   lineSounds,

@@ -1,14 +1,14 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
 import { ButtonLink, classNames, useIsLive, usePlatform, useSession } from 'kit';
 import { dayText, type RefusedAccess } from 'shared-contracts';
+import { PicturePanel, type PicturePanelProps } from '../picture-panel/PicturePanel';
 import { locked } from './messages';
-import { Panel, type PanelProps } from './Panel';
 import { PlanButton } from './PlanButton';
 import type { OpeningPlan, PlanOffer } from './plan-offer';
 import { usePlanOffer } from './use-plan-offer';
-import styles from './panel.late.module.css';
+import styles from './locked.late.module.css';
 
-export interface LockedPanelProps extends Omit<PanelProps, 'mark' | 'children' | 'note'> {
+export interface LockedPanelProps extends Omit<PicturePanelProps, 'mark' | 'children' | 'note'> {
   /** The lowest plan that opens it. */
   readonly plan: OpeningPlan;
   /** Why the server refuses a member, where it says so. */
@@ -18,21 +18,21 @@ export interface LockedPanelProps extends Omit<PanelProps, 'mark' | 'children' |
 }
 
 /**
- * What is locked and what opens it: one shape for lessons, cards and live lessons. First the plan,
- * then the log-in, for visitors only. Source: decision 61.
+ * Says what is locked and what opens it, in one shape for lessons, cards and live lessons. The plan
+ * comes first; then, for visitors only, the log-in. Source: decision 61.
  */
 export function LockedPanel({ plan, refused, logInPath, ...panel }: LockedPanelProps) {
   const isMember = useSession().status === 'member';
   const offer = usePlanOffer(plan, refused);
   return (
-    <Panel {...panel} mark={plan} note={<Note offer={offer} />}>
+    <PicturePanel {...panel} mark={plan} note={<Note offer={offer} />}>
       <PlanButton plan={plan} offer={offer} />
       {!isMember && (
         <ButtonLink to={logInPath} variant="secondary">
           {locked.logIn}
         </ButtonLink>
       )}
-    </Panel>
+    </PicturePanel>
   );
 }
 

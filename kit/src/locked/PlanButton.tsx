@@ -1,10 +1,12 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
 import { Button, ButtonLink, classNames, useIsLive, usePlatform } from 'kit';
-import { useState } from 'react';
 import { failedPayment } from '../payment-note/messages';
+import { noPaymentPage } from '../payment-page/messages';
+import { CARD_UPDATE } from '../payment-page/open-payment-page';
+import { usePaymentPage } from '../payment-page/use-payment-page';
 import { locked } from './messages';
 import type { OpeningPlan, PlanOffer } from './plan-offer';
-import styles from './panel.late.module.css';
+import styles from './locked.late.module.css';
 
 export interface PlanButtonProps {
   /** The lowest plan that opens it. */
@@ -38,32 +40,17 @@ export function PlanButton({ plan, offer }: PlanButtonProps) {
   }
 }
 
-/** Opens the payment provider's page for another card. Source: docs/payments.md. */
+/** Leads to the payment provider's page for another card. Source: docs/payments.md. */
 function UpdateCard() {
-  const { functions, log, navigation } = usePlatform();
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
-      navigation.leave(url);
-    } catch (error) {
-      log.warn('The card update could not be opened', { error });
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { state, open } = usePaymentPage(CARD_UPDATE);
   return (
     <>
-      <Button busy={isBusy} onClick={() => void press()}>
+      <Button busy={state.status === 'loading'} onClick={() => void open()}>
         {failedPayment.update}
       </Button>
-      {hasFailed && (
+      {state.status === 'failure' && (
         <p role="alert" className={styles.note}>
-          {locked.noPaymentPage}
+          {noPaymentPage}
         </p>
       )}
     </>

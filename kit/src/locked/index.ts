@@ -1,7 +1,6 @@
 /** What a learner sees in place of something that no plan of theirs opens; a remote bundles it. */
 export { FirstLines, FirstLinesSkeleton, type FirstLinesProps } from './FirstLines';
 export { LockedPanel, type LockedPanelProps } from './LockedPanel';
-export { Panel, type PanelProps } from './Panel';
 export { PlanButton, type PlanButtonProps } from './PlanButton';
 export { planOfferNow, usePlanOffer } from './use-plan-offer';
 export type { OpeningPlan, PlanOffer } from './plan-offer';

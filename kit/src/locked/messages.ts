@@ -1,6 +1,6 @@
 import type { OpeningPlan } from './plan-offer';
 
-/** What is said wherever something stays locked, whatever it is. */
+/** The sentences of everything that stays locked. */
 export const locked = {
   logIn: 'Log in',
   /** The first button, by what the learner may do. */
@@ -23,7 +23,6 @@ export const locked = {
     unpaidChangeInApp:
       'Your last payment failed. Update your card where you bought the plan, then change to VIP.',
   },
-  noPaymentPage: 'The payment service could not be opened. Please try again in a minute.',
   lines: {
     heading: 'The first lines',
     hear: (line: number) => `Hear line ${line}`,

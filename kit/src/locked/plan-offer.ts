@@ -37,8 +37,8 @@ export interface OfferFacts {
 }
 
 /**
- * What opens something to this learner, by one rule for lessons, cards and live lessons. The reason
- * that the server gives goes before what the page knows of the plan. Source: decision 61.
+ * Finds what opens something to this learner, by one rule for lessons, cards and live lessons. The
+ * server's reason goes before what the page knows of the plan. Source: decision 61.
  *
  * @param plan the lowest that opens it
  */

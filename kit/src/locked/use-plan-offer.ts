@@ -19,7 +19,7 @@ const knownOf = (own: EntitlementState) => ({
 });
 
 /**
- * What opens something to the learner who is here now.
+ * Finds what opens something to the learner who is here now.
  *
  * @param plan the lowest that opens it
  * @param refused what the server answered, where it gives a reason
@@ -42,7 +42,7 @@ export function usePlanOffer(plan: OpeningPlan, refused?: RefusedAccess): PlanOf
   });
 }
 
-/** The same at this moment, for an alert. */
+/** Finds the same at this moment, for an alert. */
 export const planOfferNow = (
   { entitlement$, parentApp, session }: Platform,
   plan: OpeningPlan,

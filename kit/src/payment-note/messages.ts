@@ -1,4 +1,4 @@
-/** What a member reads after a payment that failed, on home and beside the plans. */
+/** A member reads these sentences after a payment that failed, on home and beside the plans. */
 export const failedPayment = {
   title: 'Your last payment failed',
   running: (date: string) =>

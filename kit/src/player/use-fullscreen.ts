@@ -31,8 +31,8 @@ function useHasFullscreen(video: () => HTMLVideoElement | undefined): boolean {
 }
 
 /**
- * Full screen of the whole player with captions and controls; of the video alone where the browser
- * allows no more (iPhone).
+ * Shows the whole player in full screen, with captions and controls. Where the browser allows no
+ * more (iPhone), it shows the video alone.
  *
  * @param log is told when the browser refuses
  */

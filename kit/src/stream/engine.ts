@@ -4,7 +4,7 @@ import type { FatalError } from './react-to-fatal-error';
 
 export type Quality = DevicePreferences['quality'];
 
-/** As a position: where a live stream is now. */
+/** This position means the present moment of a live stream. */
 export const LIVE_EDGE = -1;
 
 /** How a live stream arrives, as its playlist and its segments say. */

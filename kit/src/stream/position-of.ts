@@ -17,8 +17,8 @@ interface Segment {
 }
 
 /**
- * Where a moment is in a live stream. A stream that began after the moment, and still lists its
- * first segment, answers its beginning.
+ * Finds a moment in a live stream. A stream that began after it, and still lists its first segment,
+ * answers its beginning.
  *
  * @param at milliseconds since the epoch
  * @returns seconds on the clock of the video; undefined where the playlist does not list it

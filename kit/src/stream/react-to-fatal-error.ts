@@ -33,7 +33,7 @@ export type Reaction =
   | { readonly do: 'renew-url' }
   | { readonly do: 'give-up' };
 
-/** Milliseconds between attempts to load again: half a minute in all. */
+/** The pauses between attempts to load again, in milliseconds. Together they are half a minute. */
 export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 15_000] as const;
 /** After two recoveries without a picture in between, the stream restarts. */
 const MAX_RECOVERIES = 2;

@@ -2,7 +2,9 @@ import type { HTMLAttributes } from 'react';
 import { classNames } from '../styles/class-names';
 import styles from './text.module.css';
 
-/** Long text, such as the legal pages: styles plain headings, paragraphs, lists and tables. */
+/**
+ * Styles the plain headings, paragraphs, lists and tables of a long text, such as the legal pages.
+ */
 export function Prose({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classNames(styles.prose, className)} />;
 }

@@ -73,7 +73,6 @@ export const myAccount = {
     },
     payments: {
       open: 'Invoices and payment methods',
-      failed: 'The payment service could not be opened. Please try again in a minute.',
       nothing: 'You have not paid for anything on the web yet, so there are no invoices.',
     },
   },

@@ -7,7 +7,7 @@ import { myAccount } from '../messages/my-account';
 import { ChangeUsername } from './ChangeUsername';
 import styles from './styles.module.css';
 
-/** What the identity provider knows about the learner. */
+/** Shows what the identity provider knows about the learner. */
 export function Details({ user }: { readonly user: CurrentUser }) {
   useFreshUser(!user.emailVerified);
   const { name, noName, email, methods, settings } = myAccount;

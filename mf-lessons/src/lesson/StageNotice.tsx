@@ -1,6 +1,6 @@
-import { Panel, type PanelProps } from 'kit/locked';
+import { PicturePanel, type PicturePanelProps } from 'kit/picture-panel';
 
-export type StageNoticeProps = Pick<PanelProps, 'title' | 'text' | 'picture' | 'children'>;
+export type StageNoticeProps = Pick<PicturePanelProps, 'title' | 'text' | 'picture' | 'children'>;
 
 /** Replaces the player: why nothing plays, and what to do next. */
-export const StageNotice = (props: StageNoticeProps) => <Panel {...props} />;
+export const StageNotice = (props: StageNoticeProps) => <PicturePanel {...props} />;

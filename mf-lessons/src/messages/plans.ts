@@ -10,7 +10,6 @@ export const failedPayment = {
   inApp: (date: string) =>
     `Everything keeps working until ${date}. You update your card where you bought the plan.`,
   overInApp: 'Your plan is paused. You update your card where you bought the plan.',
-  failure: 'The payment service could not be opened. Please try again in a minute.',
 } as const;
 
 /** After a plan has ended, for members. */

@@ -1,13 +1,9 @@
+import { CARD_UPDATE, openPaymentPage } from 'kit/payment-page';
 import type { Platform } from 'shared-contracts';
 import { manage } from '../messages/manage';
 
-/** Opens the payment provider's page for another card. Source: docs/payments.md. */
-export async function updateCard({ alerts, functions, log, navigation }: Platform): Promise<void> {
-  try {
-    const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
-    navigation.leave(url);
-  } catch (error) {
-    log.warn('The card update could not be opened', { error });
-    alerts.show(manage.cardFailure);
-  }
-}
+/** Leads to the payment provider's page for another card. Source: docs/payments.md. */
+export const updateCard = (platform: Platform): Promise<void> =>
+  openPaymentPage(platform, CARD_UPDATE).catch(() => {
+    platform.alerts.show(manage.cardFailure);
+  });

@@ -5,7 +5,7 @@ import styles from './delete-dialog.module.css';
 
 const { erased, kept, subscription } = myAccount.deletion;
 
-/** What is erased, what is kept, and what happens to the subscription. */
+/** Says what is erased, what is kept, and what happens to the subscription. */
 export function Consequences() {
   return (
     <>

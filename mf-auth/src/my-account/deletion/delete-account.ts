@@ -110,9 +110,9 @@ const deletions = perPlatform((platform) =>
 );
 
 /**
- * The deletion of the account of the learner who is logged in; the same object for every call. It
- * remembers unanswered calls beyond dialog and screen, because the server continues too. A reload
- * and a log-out forget them. Source: API-requestAccountDeletion.
+ * Gives the deletion of the present learner's account, the same object for every call. It remembers
+ * unanswered calls when dialog and screen are gone, because the server continues too. A reload and
+ * a log-out forget them. Source: API-requestAccountDeletion.
  *
  * @param user who is logged in
  */

@@ -51,7 +51,10 @@ async function read(platform: Platform, uid: string): Promise<Found> {
   return { all, hours: new Map(named.flat()) };
 }
 
-/** What the learner bought, changed and cancelled: date, what, amount. Source: docs/payments.md. */
+/**
+ * Lists what the learner bought, changed and cancelled: date, what, amount. Source:
+ * docs/payments.md.
+ */
 export function Confirmations({ uid }: { readonly uid: string }) {
   const platform = usePlatform();
   const [found] = useState(() => createAsync(() => read(platform, uid)));

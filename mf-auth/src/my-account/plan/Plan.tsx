@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
+import { CARD_UPDATE } from 'kit/payment-page';
 import {
   dayText,
   idle,
@@ -68,11 +69,7 @@ function FailedPayment({ until, isOver }: PaymentProblem) {
     <>
       <Note kind="failed">{isOver ? over : running(day)}</Note>
       <div className={styles.actions}>
-        <ProviderPage
-          call="createStripeCardUpdateCheckoutSession"
-          text={update}
-          variant="primary"
-        />
+        <ProviderPage page={CARD_UPDATE} text={update} variant="primary" />
       </div>
     </>
   );
@@ -131,7 +128,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           )}
           {isPaidOnWeb && !isEmbedded && (
             <ProviderPage
-              call="createBillingPortalSession"
+              page="createBillingPortalSession"
               text={payments.open}
               variant="secondary"
             />

@@ -1,44 +1,30 @@
-import { useState } from 'react';
-import { Button, usePlatform } from 'kit';
+import { Button } from 'kit';
+import { noPaymentPage, usePaymentPage, type PaymentPage } from 'kit/payment-page';
 import { AppError } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 
-const { failed, nothing } = myAccount.plan.payments;
+const { nothing } = myAccount.plan.payments;
 
 /** The call refuses for one reason only: the payment provider knows no such customer. */
 const failureOf = (error: unknown): string =>
-  error instanceof AppError && error.code === 'failed-precondition' ? nothing : failed;
+  error instanceof AppError && error.code === 'failed-precondition' ? nothing : noPaymentPage;
 
 interface ProviderPageProps {
-  readonly call: 'createBillingPortalSession' | 'createStripeCardUpdateCheckoutSession';
+  readonly page: PaymentPage;
   readonly text: string;
   readonly variant: 'primary' | 'secondary';
 }
 
 /** A button that leads to a page of the payment provider. */
-export function ProviderPage({ call, text, variant }: ProviderPageProps) {
-  const { functions, log, navigation } = usePlatform();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { url } = await functions.call(call, {});
-      navigation.leave(url);
-    } catch (error) {
-      log.warn('The pages of the payment provider could not be opened', { error });
-      setFailure(failureOf(error));
-    }
-    setBusy(false);
-  };
+export function ProviderPage({ page, text, variant }: ProviderPageProps) {
+  const { state, open } = usePaymentPage(page);
   return (
     <>
-      <Button variant={variant} busy={isBusy} onClick={() => void leave()}>
+      <Button variant={variant} busy={state.status === 'loading'} onClick={() => void open()}>
         {text}
       </Button>
-      {failure !== null && <Note kind="failed">{failure}</Note>}
+      {state.status === 'failure' && <Note kind="failed">{failureOf(state.error)}</Note>}
     </>
   );
 }

@@ -11,7 +11,7 @@ const cycleOf = (identifier: string): BillingCycle =>
   identifier.includes('_annually') ? 'annual' : 'monthly';
 
 /**
- * What was bought, changed or cancelled, in one sentence.
+ * Says in one sentence what was bought, changed or cancelled.
  *
  * @param hours names of the hours that lessons were moved between, by slot
  */

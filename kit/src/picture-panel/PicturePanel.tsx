@@ -1,9 +1,9 @@
 // By its name: a remote bundles this file, and takes the rest of kit from the shell.
 import { classNames } from 'kit/class-names';
 import { useId, type ReactNode, type Ref } from 'react';
-import styles from './panel.late.module.css';
+import styles from './picture-panel.late.module.css';
 
-export interface PanelProps {
+export interface PicturePanelProps {
   readonly title: string;
   readonly text: string;
   /** Address of a picture behind the words; undefined: there is none, or it is not known. */
@@ -22,8 +22,8 @@ export interface PanelProps {
   readonly actionsRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Words over a picture, in place of a film: why nothing plays, and what to do next. */
-export function Panel(props: PanelProps) {
+/** Says over a picture what cannot be shown in this place, and what to do next. */
+export function PicturePanel(props: PicturePanelProps) {
   const { title, text, picture, label, mark, children, note, headingRef, actionsRef } = props;
   const id = useId();
   return (

@@ -1,0 +1,2 @@
+export const noPaymentPage =
+  'The payment service could not be opened. Please try again in a minute.';

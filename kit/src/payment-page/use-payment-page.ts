@@ -1,0 +1,13 @@
+// By its name: a remote bundles this file, and takes the rest of kit from the shell.
+import { createAsync, useObservable, usePlatform } from 'kit';
+import { useState } from 'react';
+import { idle, type AsyncState } from 'shared-contracts';
+import { openPaymentPage, type PaymentPage } from './open-payment-page';
+
+/** What a button needs that leads to a page of the payment provider. */
+export function usePaymentPage(page: PaymentPage) {
+  const platform = usePlatform();
+  const [opening] = useState(() => createAsync(() => openPaymentPage(platform, page)));
+  const state = useObservable<AsyncState<void>>(opening.state$, idle);
+  return { state, open: opening.run };
+}
