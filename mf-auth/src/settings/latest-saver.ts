@@ -1,13 +1,5 @@
-import { BehaviorSubject } from 'kit';
-import {
-  failure,
-  idle,
-  loading,
-  success,
-  toError,
-  type AsyncState,
-  type ObservableValue,
-} from 'shared-contracts';
+import { createAsync } from 'kit';
+import type { AsyncState, ObservableValue } from 'shared-contracts';
 
 export interface LatestSaver<T> {
   readonly state$: ObservableValue<AsyncState<void>>;
@@ -34,23 +26,22 @@ interface LatestSaverOptions<T> {
 /** Stores one choice of a learner after the other. A failure ends that. */
 export function createLatestSaver<T>(options: LatestSaverOptions<T>): LatestSaver<T> {
   const { wanted, isStored, store, onFailure } = options;
-  const state$ = new BehaviorSubject<AsyncState<void>>(idle);
-  return {
-    state$,
-    async save(before) {
-      if (state$.value.status === 'loading') return;
-      state$.next(loading);
-      let stored = before;
-      try {
-        for (let next = wanted(); !isStored(next, stored); next = wanted()) {
-          await store(next, stored);
-          stored = next;
-        }
-        state$.next(success(undefined));
-      } catch (error) {
-        onFailure(stored, error);
-        state$.next(failure(toError(error)));
+  const saving = createAsync(async (before: T) => {
+    let stored = before;
+    try {
+      for (let next = wanted(); !isStored(next, stored); next = wanted()) {
+        await store(next, stored);
+        stored = next;
       }
+    } catch (error) {
+      onFailure(stored, error);
+      throw error;
+    }
+  });
+  return {
+    state$: saving.state$,
+    async save(stored) {
+      if (saving.state$.value.status !== 'loading') await saving.run(stored);
     },
   };
 }
