@@ -8,7 +8,8 @@ import {
   getDocs,
   setDoc,
 } from 'firebase/firestore';
-import { as, newest, plan, send, stored, tokens, writePastRules } from './testing/comments';
+import { as, plan, tokens, writePastRules } from './testing/database';
+import { newest, send, stored } from './testing/comments';
 
 describe('who takes part', () => {
   test.each(['basic', 'vip', 'private', 'ending', 'later', 'teacher'])(

@@ -1,18 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import { COMMENT_RATE, DAY_MS } from 'shared-contracts';
-import {
-  as,
-  commentOf,
-  commit,
-  forgetLimit,
-  limitOf,
-  nameOf,
-  newId,
-  plan,
-  send,
-  writePastRules,
-} from './testing/comments';
+import { as, commit, plan, writePastRules } from './testing/database';
+import { commentOf, forgetLimit, limitOf, nameOf, newId, send } from './testing/comments';
 
 describe('the limit of an author', () => {
   const SECOND_MS = 1000;

@@ -17,16 +17,8 @@ import {
 } from 'shared-contracts';
 import { invisibleCodePoints } from 'tooling/invisible';
 import * as v from 'valibot';
-import {
-  as,
-  commentOf,
-  commit,
-  forgetLimit,
-  limitOf,
-  newId,
-  send,
-  stored,
-} from './testing/comments';
+import { as, commit } from './testing/database';
+import { commentOf, forgetLimit, limitOf, newId, send, stored } from './testing/comments';
 
 // A comment is a post, as a message of the live chat is: `isPost` of the rules is proven here.
 describe('a comment', () => {

@@ -1,21 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, getDoc, Timestamp, type DocumentData } from 'firebase/firestore';
 import { CHAT_RATE, DAY_MS } from 'shared-contracts';
-import { eraseDocument } from './environment';
-import {
-  as,
-  commit,
-  databaseName,
-  dayFromNow,
-  limitOf,
-  messageOf,
-  messages,
-  nameOf,
-  newId,
-  plan,
-  TODAY,
-  writePastRules,
-} from './testing/live-chat';
+import { as, commit, dayFromNow, erasePastRules, plan, writePastRules } from './testing/database';
+import { limitOf, messageOf, messages, nameOf, newId, TODAY } from './testing/live-chat';
 
 describe('how often', () => {
   const { secondsBetween, perDay } = CHAT_RATE;
@@ -46,7 +33,7 @@ describe('how often', () => {
   }
 
   test('a message needs its limit in the same commit, and a commit holds one', async () => {
-    await eraseDocument(databaseName(), 'ChatLimits/vip');
+    await erasePastRules('ChatLimits/vip');
     const [id, other] = [newId(), newId()];
     const message = { [`${messages()}/${id}`]: messageOf('vip', id) };
     await assertFails(commit('vip', message));

@@ -1,20 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore';
-import {
-  as,
-  databaseName,
-  fromNow,
-  MEMBERS,
-  messages,
-  newest,
-  plan,
-  seen,
-  send,
-  stored,
-  STRANGERS,
-  TODAY,
-  writePastRules,
-} from './testing/live-chat';
+import { as, databaseName, fromNow, plan, writePastRules } from './testing/database';
+import { MEMBERS, messages, newest, seen, send, stored, STRANGERS, TODAY } from './testing/live-chat';
 
 describe('who takes part', () => {
   test.each(MEMBERS)('%s reads and writes [ROLE-vip]', async (uid) => {

@@ -1,16 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import { CHAT_LIMITS, isChatMessage } from 'shared-contracts';
-import {
-  as,
-  dayFromNow,
-  messageOf,
-  messages,
-  newest,
-  send,
-  stored,
-  TODAY,
-} from './testing/live-chat';
+import { as, dayFromNow } from './testing/database';
+import { messageOf, messages, newest, send, stored, TODAY } from './testing/live-chat';
 
 describe('which chat', () => {
   test.each([-1, 0, 7, 29])('one writes into that of %s days from now', async (days) => {

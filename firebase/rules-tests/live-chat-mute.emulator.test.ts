@@ -13,7 +13,8 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore';
-import { as, dayFromNow, newest, send, TODAY } from './testing/live-chat';
+import { as, dayFromNow } from './testing/database';
+import { newest, send, TODAY } from './testing/live-chat';
 
 describe('a mute', () => {
   const mutes = `LiveChats/${TODAY}/Mutes`;

@@ -12,17 +12,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { DAY_MS } from 'shared-contracts';
-import {
-  as,
-  dayFromNow,
-  MEMBERS,
-  nameOf,
-  plan,
-  seen,
-  STRANGERS,
-  TODAY,
-  writePastRules,
-} from './testing/live-chat';
+import { as, dayFromNow, plan, writePastRules } from './testing/database';
+import { MEMBERS, nameOf, seen, STRANGERS, TODAY } from './testing/live-chat';
 
 describe('who is there', () => {
   const present = `LiveChats/${TODAY}/Present`;

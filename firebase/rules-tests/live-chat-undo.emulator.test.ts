@@ -9,19 +9,11 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  writeBatch,
   type DocumentData,
 } from 'firebase/firestore';
 import { CHAT_UNDO } from 'shared-contracts';
-import {
-  as,
-  dayFromNow,
-  messageOf,
-  messages,
-  newId,
-  TODAY,
-  writePastRules,
-} from './testing/live-chat';
+import { as, commit, dayFromNow, writePastRules } from './testing/database';
+import { messageOf, messages, newId, TODAY } from './testing/live-chat';
 
 const copyPath = (id: string, lesson = TODAY) => `LiveChats/${lesson}/DeletedMessages/${id}`;
 const messagePath = (id: string, lesson = TODAY) => `${messages(lesson)}/${id}`;
@@ -33,25 +25,14 @@ const KNOWN = Timestamp.fromMillis(1_795_600_000_123);
 /** A message of a member, as it is stored. */
 const stored = (id: string): DocumentData => ({ ...messageOf('vip', id), TimeStamp: EXACT });
 
-interface Write {
-  readonly remove?: readonly string[];
-  readonly set?: Readonly<Record<string, DocumentData>>;
-}
-const commit = (uid: string, { remove = [], set = {} }: Write) => {
-  const db = as(uid);
-  const batch = writeBatch(db);
-  for (const path of remove) batch.delete(doc(db, path));
-  for (const [path, data] of Object.entries(set)) batch.set(doc(db, path), data);
-  return batch.commit();
-};
-
 /** Deletes a message as the product does, with some fields of its copy changed. */
 async function deletion(uid: string, change: DocumentData = {}, lesson = TODAY) {
   const id = newId();
   await writePastRules({ [messagePath(id, lesson)]: stored(id) });
   const copy = { ...stored(id), TimeStamp: KNOWN, DeletedAt: serverTimestamp(), ...change };
-  const write = { remove: [messagePath(id, lesson)], set: { [copyPath(id, lesson)]: copy } };
-  return { id, copy, write, attempt: () => commit(uid, write) };
+  const kept = { [copyPath(id, lesson)]: copy };
+  const attempt = () => commit(uid, kept, [messagePath(id, lesson)]);
+  return { id, copy, kept, attempt };
 }
 
 /** Puts a message back as the product does, with some of its fields changed. */
@@ -61,7 +42,7 @@ async function undoing(uid: string, change: DocumentData = {}, deletedMsAgo = 0)
   const DeletedAt = Timestamp.fromMillis(Date.now() - deletedMsAgo);
   await writePastRules({ [copyPath(id)]: { ...message, DeletedAt } });
   const set = { [messagePath(id)]: { ...message, ...change } };
-  return { id, set, attempt: () => commit(uid, { remove: [copyPath(id)], set }) };
+  return { id, set, attempt: () => commit(uid, set, [copyPath(id)]) };
 }
 
 describe('a deletion that can be undone', () => {
@@ -101,11 +82,11 @@ describe('a deletion that can be undone', () => {
   });
 
   test('keeps no copy of a message that stays, or that never was', async () => {
-    const { id, copy, write } = await deletion('teacher');
-    await assertFails(commit('teacher', { set: write.set }));
-    await assertSucceeds(commit('teacher', write));
+    const { id, copy, kept, attempt } = await deletion('teacher');
+    await assertFails(commit('teacher', kept));
+    await assertSucceeds(attempt());
     const other = newId();
-    await assertFails(commit('teacher', { set: { [copyPath(other)]: { ...copy, ID: other } } }));
+    await assertFails(commit('teacher', { [copyPath(other)]: { ...copy, ID: other } }));
     for (const uid of ['vip', 'visitor']) await assertFails(deleteDoc(doc(as(uid), copyPath(id))));
     await assertSucceeds(deleteDoc(doc(as('teacher'), copyPath(id))));
     await assertSucceeds(deleteDoc(doc(as('teacher'), copyPath(id))));
@@ -139,12 +120,12 @@ describe('an undone deletion', () => {
 
   test('is refused while its copy stays', async () => {
     const { set } = await undoing('teacher');
-    await assertFails(commit('teacher', { set }));
+    await assertFails(commit('teacher', set));
   });
 
   test('is refused without a copy', async () => {
     const id = newId();
-    await assertFails(commit('teacher', { set: { [messagePath(id)]: stored(id) } }));
+    await assertFails(commit('teacher', { [messagePath(id)]: stored(id) }));
   });
 
   test('is taken a little after it is no longer offered, and not later', async () => {

@@ -1,0 +1,88 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
+import { basename } from 'node:path';
+import { COMMENT_LIMITS, DAY_MS } from 'shared-contracts';
+import { eraseDocument, put, putCheckedNames, rulesEnvironment } from '../environment';
+
+export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+export const dayFromNow = (days: number) => fromNow(days * DAY_MS).slice(0, 10);
+export const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => ({
+  Tier,
+  expires_date,
+});
+
+/** One per test file: `live-chat-mute`. */
+export const databaseName = () => basename(expect.getState().testPath ?? '', '.emulator.test.ts');
+
+/** What the token of an account says, where it is more than the name `The ${uid}`. */
+export const tokens: Record<string, { name?: string; teacher?: unknown }> = {
+  nameless: {},
+  unseen: { name: '\u200b\u3164' },
+  'long name': { name: 'ä'.repeat(COMMENT_LIMITS.username) },
+  'longer name': { name: 'ä'.repeat(COMMENT_LIMITS.username + 1) },
+  teacher: { name: 'Tina', teacher: true },
+  'no teacher': { name: 'Nora', teacher: 'true' },
+  'former teacher': { name: 'Fiona', teacher: true },
+};
+
+let environment: RulesTestEnvironment;
+
+/**
+ * Gives the tests of a file their database.
+ *
+ * @param documents by their path; the teachers are there besides
+ * @param names those that the server has found free, by uid
+ */
+export function provideDatabase(
+  documents: Readonly<Record<string, DocumentData>>,
+  names: Readonly<Record<string, string>>,
+): void {
+  beforeAll(async () => {
+    environment = await rulesEnvironment(databaseName());
+    await put(environment, {
+      'Teachers/teacher': { since: '2026-11-01' },
+      'Teachers/no teacher': { since: '2026-11-01' },
+      ...documents,
+    });
+    await putCheckedNames(environment, names);
+  });
+  afterAll(() => environment.cleanup());
+}
+
+/** Writes as the server does, by path. */
+export const writePastRules = (documents: Readonly<Record<string, DocumentData>>) =>
+  put(environment, documents);
+
+/** Deletes a document as the server does. */
+export const erasePastRules = (path: string) => eraseDocument(databaseName(), path);
+
+const databases = new Map<string, Firestore>();
+/** The database as one account sees it; `visitor` is not signed in. */
+export function as(uid: string): Firestore {
+  const known = databases.get(uid);
+  if (known) return known;
+  const context =
+    uid === 'visitor'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uid, tokens[uid] ?? { name: `The ${uid}` });
+  const database = context.firestore() as unknown as Firestore;
+  databases.set(uid, database);
+  return database;
+}
+
+/**
+ * Sets documents, by path, and deletes others, in one commit.
+ *
+ * @param removed paths
+ */
+export const commit = (
+  uid: string,
+  documents: Readonly<Record<string, DocumentData>>,
+  removed: readonly string[] = [],
+) => {
+  const db = as(uid);
+  const batch = writeBatch(db);
+  for (const path of removed) batch.delete(doc(db, path));
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  return batch.commit();
+};
