@@ -3,7 +3,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,6 +12,7 @@ import { parse } from 'valibot';
 import type { Site } from '../addresses';
 import { ROOT, runFolder } from '../paths';
 import { PlainError } from '../processes/plain-error';
+import { draftOf, tookPlace } from './drafts';
 import { EntrySchema, type Entry } from './entry';
 
 /** How many releases keep their pages. Of older ones only the entry stays. */
@@ -87,53 +87,28 @@ export function lastEntry(where: Where): { entry: Entry; text: string } | undefi
 export function draftFolder(where: Where): string {
   const releases = shippingFolder(where, 'releases');
   mkdirSync(releases, { recursive: true });
-  return join(releases, `.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
-}
-
-export const isRunning = (pid: number): boolean => {
-  // `kill(0)` would ask about this process itself.
-  if (!Number.isSafeInteger(pid) || pid < 1) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/** Drafts of publishers that were stopped. */
-export function removeLostDrafts(where: Where): void {
-  const releases = shippingFolder(where, 'releases');
-  for (const name of existsSync(releases) ? readdirSync(releases) : []) {
-    const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) {
-      rmSync(join(releases, name), { recursive: true, force: true });
-    }
-  }
+  return draftOf(join(releases, 'next'));
 }
 
 /** Another publisher was faster; nothing has changed. */
 export class LostRaceError extends PlainError {}
 
 /**
- * Makes a draft the present release, by compare-and-swap: a folder cannot be renamed to one that
- * holds files already.
+ * Makes a draft the present release.
  *
  * @throws {LostRaceError} when another publisher was faster; nothing has changed then
  */
 export function commitDraft(where: Where, draft: string, number: number): void {
   try {
-    renameSync(draft, folderOf(where, number));
-  } catch (error) {
+    if (tookPlace(draft, folderOf(where, number))) return;
+  } finally {
+    // Once it has its place, it has another name, so there is nothing to remove.
     rmSync(draft, { recursive: true, force: true });
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error;
-    const { entry } = readEntry(where, number);
-    throw new LostRaceError(
-      `${entry.by} was faster with release ${number} ("${entry.reason}"); nothing of yours has changed. Run the command again.`,
-    );
   }
+  const { entry } = readEntry(where, number);
+  throw new LostRaceError(
+    `${entry.by} was faster with release ${number} ("${entry.reason}"); nothing of yours has changed. Run the command again.`,
+  );
 }
 
 /** Removes the pages of old releases; their folders and entries stay. */

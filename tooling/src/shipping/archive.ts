@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,7 +13,8 @@ import { isRemote, type BuiltPackage } from '../build/packages';
 import { filesBelow, hashOf } from '../files';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
-import { isRunning, shippingFolder, textHash, type Where } from '../releases/releases';
+import { draftOf, removeLostDrafts, tookPlace } from '../releases/drafts';
+import { shippingFolder, textHash, type Where } from '../releases/releases';
 
 /** SHA-384 of every file of a build, by its name. */
 type Hashes = Readonly<Record<string, string>>;
@@ -45,27 +45,6 @@ function isWhole(folder: string): boolean {
   }
 }
 
-/** @returns false when a folder with files is there already */
-function isRenamed(draft: string, target: string): boolean {
-  try {
-    renameSync(draft, target);
-    return true;
-  } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
-}
-
-/** Removes the drafts of publishers that were stopped. */
-function removeLost(folder: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : []) {
-    const [, pid] = /\.draft-(\d+)/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) {
-      rmSync(join(folder, name), { recursive: true, force: true });
-    }
-  }
-}
-
 /**
  * Stores a build for good. A build that is stored already stays, because the same sources give the
  * same bytes. If the stored build was damaged since, it is replaced.
@@ -77,8 +56,8 @@ export function archive(where: Where, name: BuiltPackage, dist: string): string 
   const build = buildIn(name, dist);
   const target = archivedBuild(where, name, build);
   if (isWhole(target)) return build;
-  removeLost(dirname(target));
-  const draft = `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  removeLostDrafts(dirname(target));
+  const draft = draftOf(target);
   try {
     cpSync(dist, draft, {
       recursive: true,
@@ -87,7 +66,7 @@ export function archive(where: Where, name: BuiltPackage, dist: string): string 
     const files = filesBelow(draft);
     const hashes = files.map((file) => [file, hashOfFile(join(draft, file))]);
     writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
-    if (!isRenamed(draft, target) && !isWhole(target)) {
+    if (!tookPlace(draft, target) && !isWhole(target)) {
       // Replace file by file: a rollback may look for the folder at any moment.
       for (const file of [...files, HASHES_FILE]) {
         mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -136,7 +115,7 @@ export function publishFiles(where: Where, name: string, build: string, site: st
   const from = archivedBuild(where, name, build);
   const hashes = JSON.parse(storedText(where, name, build, HASHES_FILE)) as Hashes;
   for (const folder of new Set(Object.keys(hashes).map((file) => dirname(join(site, file))))) {
-    removeLost(folder);
+    removeLostDrafts(folder);
   }
   const served = Object.entries(hashes)
     .filter(([file]) => isServed(file))
@@ -145,7 +124,7 @@ export function publishFiles(where: Where, name: string, build: string, site: st
     const target = join(site, as);
     if (existsSync(target) && hashOfFile(target) === hash) continue;
     mkdirSync(dirname(target), { recursive: true });
-    const draft = `${target}.draft-${process.pid}`;
+    const draft = draftOf(target);
     try {
       copyFileSync(join(from, file), draft);
       if (hashOfFile(draft) !== hash) {

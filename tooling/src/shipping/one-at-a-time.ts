@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../processes/plain-error';
-import { isRunning } from '../releases/releases';
+import { isRunning } from '../releases/drafts';
 
 /** If two processes start at the same moment, the first waits this long for the other to stop. */
 const PATIENCE_MS = 1_000;

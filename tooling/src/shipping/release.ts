@@ -9,6 +9,7 @@ import { readShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
 import type { Choice, Entry, Overrode } from '../releases/entry';
+import { removeLostDrafts } from '../releases/drafts';
 import type { RegistryKeys } from '../signing/registry-keys';
 import {
   commitDraft,
@@ -17,7 +18,6 @@ import {
   howToMend,
   lastEntry,
   releasedFolder,
-  removeLostDrafts,
   removeOldPages,
   shippingFolder,
   textHash,
@@ -196,7 +196,7 @@ export const release = (options: ReleaseOptions): Promise<Released> =>
 async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   const { where, deployment, keys, sites, choose, action, remote, by, reason } = options;
   const { onStep = () => undefined, now = new Date(), place } = options;
-  removeLostDrafts(where);
+  removeLostDrafts(shippingFolder(where, 'releases'));
   const least = (await place?.follow(action)) ?? 0;
   const last = await signedEntry(options);
   const overrode = (last && options.overrode?.(last.entry)) ?? [];

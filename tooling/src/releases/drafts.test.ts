@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isRunning } from './releases';
+import { isRunning } from './drafts';
 
 afterEach(() => jest.restoreAllMocks());
 
