@@ -4,7 +4,8 @@ import type { ChatMessage } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { Moderation, timeOf, type Moderate } from './Moderation';
 import { Words } from './Words';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './messages.module.css';
 
 export interface MessageItemProps {
   readonly message: ChatMessage;
@@ -29,12 +30,12 @@ export function MessageItem(props: MessageItemProps) {
       class={classNames(styles.item, isOwn && styles.own, ByTeacher && styles.teacher)}
       aria-live={isQuiet ? 'off' : undefined}
     >
-      <p class={styles.meta}>
-        <bdi class={styles.name}>{Username}</bdi>
-        {ByTeacher && <span class={styles.mark}>{text.teacher}</span>}
-        {isOwn && <span class={styles.mark}>{text.you}</span>}
-        {isMuted && <span class={styles.mark}>{text.muted}</span>}
-        {isQuestion && <span class={styles.mark}>{text.questions.mark}</span>}
+      <p class={parts.meta}>
+        <bdi class={parts.name}>{Username}</bdi>
+        {ByTeacher && <span class={parts.mark}>{text.teacher}</span>}
+        {isOwn && <span class={parts.mark}>{text.you}</span>}
+        {isMuted && <span class={parts.mark}>{text.muted}</span>}
+        {isQuestion && <span class={parts.mark}>{text.questions.mark}</span>}
         <time dateTime={TimeStamp}>{timeOf(message)}</time>
       </p>
       <Words message={Message} isTrusted={ByTeacher === true} />
@@ -56,7 +57,7 @@ export interface PendingItemProps {
 /** A message of the member's own that has no answer yet. */
 export const PendingItem = ({ message, status }: PendingItemProps) => (
   <li class={classNames(styles.item, styles.own, styles.pending)}>
-    <p class={styles.meta}>
+    <p class={parts.meta}>
       <span>{status === 'sending' ? text.sending : text.waiting}</span>
     </p>
     <Words message={message} isTrusted={false} />

@@ -8,7 +8,8 @@ import type { Following } from './following';
 import type { ListModel } from './list-model';
 import { DeletedItem, MessageItem, PendingItem } from './MessageItem';
 import type { Moderate } from './Moderation';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './messages.module.css';
 
 export interface MessageListProps {
   readonly state: ChatState;
@@ -54,14 +55,14 @@ export function MessageList(props: MessageListProps) {
   return (
     <div class={styles.messages}>
       <p
-        class={classNames(styles.words, room === 'open' && isEmpty && styles.empty)}
+        class={classNames(parts.words, room === 'open' && isEmpty && parts.empty)}
         hidden={words === ''}
       >
         {words}
       </p>
       <button
         type="button"
-        class={styles.secondary}
+        class={parts.secondary}
         hidden={room !== 'failed'}
         onClick={() => tell({ type: 'retry' })}
       >
@@ -70,7 +71,7 @@ export function MessageList(props: MessageListProps) {
       <button
         ref={hello}
         type="button"
-        class={classNames(styles.secondary, styles.hello)}
+        class={classNames(parts.secondary, styles.hello)}
         hidden={room !== 'open' || !isEmpty || name !== 'usable'}
         onClick={onHello}
       >

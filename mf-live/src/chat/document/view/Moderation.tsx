@@ -3,7 +3,8 @@ import type { TargetedKeyboardEvent } from 'preact';
 import type { ChatMessage, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { phraseBeginning } from './phrase';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './messages.module.css';
 
 /** As on the rest of the page. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -48,7 +49,7 @@ interface ActProps {
 const Act = ({ label, name, onPress }: ActProps) => (
   <button
     type="button"
-    class={styles.quiet}
+    class={parts.quiet}
     aria-label={name}
     onKeyDown={closeByKey}
     onClick={({ currentTarget }) => {

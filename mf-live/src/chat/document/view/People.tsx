@@ -3,7 +3,8 @@ import type { RefObject } from 'preact';
 import type { ChatPeople, ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { SlowMode } from './SlowMode';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './panels.module.css';
 
 export interface PeopleProps {
   readonly state: ChatState;
@@ -23,13 +24,13 @@ function wordsOf({ status, people, isMore }: ChatPeople): string {
   return people.length === 0 ? none : isMore ? more : count(people.length);
 }
 
-/** Who is here; for teachers also who is muted, and slow mode. */
+/** Shows who is here. Teachers also see who is muted, and set slow mode. */
 export function People({ state, people, teachers, isOpen, button, tell }: PeopleProps) {
   const { uid: own, isTeacher, muted } = state;
   return (
     <section id="people" class={styles.people} hidden={!isOpen} aria-label={text.people.title}>
       {isTeacher && <SlowMode state={state} tell={tell} />}
-      <p class={styles.words} role="status">
+      <p class={parts.words} role="status">
         {people && wordsOf(people)}
       </p>
       <ul class={styles.names}>
@@ -37,9 +38,9 @@ export function People({ state, people, teachers, isOpen, button, tell }: People
           <li key={uid}>
             <bdi>{username}</bdi>
             {(uid === own ? isTeacher : teachers.has(uid)) && (
-              <span class={styles.mark}>{text.teacher}</span>
+              <span class={parts.mark}>{text.teacher}</span>
             )}
-            {uid === own && <span class={styles.mark}>{text.you}</span>}
+            {uid === own && <span class={parts.mark}>{text.you}</span>}
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ export function People({ state, people, teachers, isOpen, button, tell }: People
             <bdi>{username}</bdi>
             <button
               type="button"
-              class={styles.quiet}
+              class={parts.quiet}
               aria-label={text.moderation.unmuteNamed(username)}
               onClick={() => {
                 tell({ type: 'unmute', uid });

@@ -2,7 +2,8 @@
 import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { Words } from './Words';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './panels.module.css';
 
 export interface PinnedProps {
   readonly state: ChatState;
@@ -10,7 +11,7 @@ export interface PinnedProps {
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** The message that a teacher has pinned, at the top for all. Another one is read out. */
+/** Shows all members the message that a teacher has pinned. A screen reader reads each new one. */
 export function Pinned({ state: { pinned = null, isTeacher, room }, onUnpin, tell }: PinnedProps) {
   const { title, unpin, unpinNamed } = text.pinned;
   const isHidden = pinned === null || room !== 'open';
@@ -18,9 +19,9 @@ export function Pinned({ state: { pinned = null, isTeacher, room }, onUnpin, tel
     <section class={styles.pinned} aria-label={title} aria-live="polite" hidden={isHidden}>
       {pinned && (
         <div key={pinned.ID}>
-          <p class={styles.meta}>
-            <span class={styles.mark}>{text.pinned.mark}</span>
-            <bdi class={styles.name}>{pinned.Username}</bdi>
+          <p class={parts.meta}>
+            <span class={parts.mark}>{text.pinned.mark}</span>
+            <bdi class={parts.name}>{pinned.Username}</bdi>
           </p>
           <Words message={pinned.Message} isTrusted={pinned.ByTeacher === true} />
         </div>
@@ -28,7 +29,7 @@ export function Pinned({ state: { pinned = null, isTeacher, room }, onUnpin, tel
       {pinned && isTeacher && (
         <button
           type="button"
-          class={styles.quiet}
+          class={parts.quiet}
           aria-label={unpinNamed(pinned.Username)}
           onClick={() => {
             tell({ type: 'pin', id: null });

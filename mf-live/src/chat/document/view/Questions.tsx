@@ -3,7 +3,8 @@ import type { RefObject } from 'preact';
 import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { Words } from './Words';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './panels.module.css';
 
 export interface QuestionsProps {
   readonly state: ChatState;
@@ -15,7 +16,7 @@ export interface QuestionsProps {
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** What a teacher wants to answer next, the first one first. No member sees it. */
+/** Lists what a teacher wants to answer next, in its order. No member sees it. */
 export function Questions({ state, isOpen, button, log, tell }: QuestionsProps) {
   const { questions = [] } = state;
   const { title, done, doneNamed } = text.questions;
@@ -25,14 +26,14 @@ export function Questions({ state, isOpen, button, log, tell }: QuestionsProps) 
         {questions.map(({ ID, Username, Message }) => (
           <li key={ID}>
             <div class={styles.question}>
-              <p class={styles.meta}>
-                <bdi class={styles.name}>{Username}</bdi>
+              <p class={parts.meta}>
+                <bdi class={parts.name}>{Username}</bdi>
               </p>
               <Words message={Message} isTrusted={false} />
             </div>
             <button
               type="button"
-              class={styles.quiet}
+              class={parts.quiet}
               aria-label={doneNamed(Username)}
               onClick={() => {
                 tell({ type: 'answered', id: ID });

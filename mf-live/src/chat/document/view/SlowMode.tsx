@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { SLOW_SECONDS, type ChatState, type FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
-import styles from './chat-view.module.css';
+import styles from './panels.module.css';
 
 export interface SlowModeProps {
   readonly state: ChatState;
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** A teacher's choice of how often each member may write. */
+/** Lets a teacher choose how often each member may write. */
 export function SlowMode({ state: { slowSeconds = 0 }, tell }: SlowModeProps) {
   const { label, choice } = text.slow;
   return (

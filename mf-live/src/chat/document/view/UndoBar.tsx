@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { classNames } from 'kit/class-names';
 import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
+import parts from './parts.module.css';
 import styles from './chat-view.module.css';
 
 export interface UndoBarProps {
@@ -23,7 +24,7 @@ export function UndoBar({ state: { undo = null }, button, log, tell }: UndoBarPr
         <button
           ref={button}
           type="button"
-          class={styles.quiet}
+          class={parts.quiet}
           onClick={() => {
             tell({ type: 'undo', id: undo });
             log.current?.focus();

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { isVisibleText } from 'shared-contracts';
-import styles from './chat-view.module.css';
+import styles from './messages.module.css';
 
 /** The characters that end a line (`white-space: pre-wrap`). */
 const BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;

@@ -4,7 +4,8 @@ import type { ChatState } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { isSlowed, secondsToWait } from './pace';
 import type { Typing } from './typing';
-import styles from './chat-view.module.css';
+import parts from './parts.module.css';
+import styles from './write-form.module.css';
 
 const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
   usable: '',
@@ -78,7 +79,7 @@ export function WriteForm({ state, now, typing, field, onType, onSubmit }: Write
               onSubmit();
             }}
           />
-          <button type="submit" class={styles.primary} disabled={isMuted || isSlowed(state, now)}>
+          <button type="submit" class={parts.primary} disabled={isMuted || isSlowed(state, now)}>
             {text.send}
           </button>
         </div>
@@ -94,7 +95,7 @@ export function WriteForm({ state, now, typing, field, onType, onSubmit }: Write
           </p>
         </div>
       </form>
-      <p class={styles.words} hidden={name === 'usable'}>
+      <p class={parts.words} hidden={name === 'usable'}>
         {NAME_PROBLEM[name]}
       </p>
     </div>

@@ -8,26 +8,21 @@ import type {
   ToChatFrame,
 } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
+import { Bar, type Panel } from './Bar';
+import { followPage, leadLinksOut } from './follow-page';
 import { createFollowing } from './following';
 import { EMPTY_LIST, withMessages } from './list-model';
 import { MessageList } from './MessageList';
 import { createMuteStatus } from './mute-status';
-import { isSlowed, secondsToWait } from './pace';
+import { secondsToWait } from './pace';
 import { People } from './People';
 import { Pinned } from './Pinned';
 import { Questions } from './Questions';
-import { afterState, NOTHING_TYPED, obstacleTo, typed, withReturned } from './typing';
+import { createSlowClock } from './slow-clock';
 import { UndoBar } from './UndoBar';
 import { WriteForm } from './WriteForm';
+import { createWriting } from './writing';
 import styles from './chat-view.module.css';
-
-function followPage({ theme, links }: ChatState): void {
-  const { dataset } = document.documentElement;
-  if (links === undefined) delete dataset.links;
-  else dataset.links = links;
-  if (theme === null) delete dataset.theme;
-  else dataset.theme = theme;
-}
 
 /**
  * Fills an element with the chat, once the live screen has sent the first state.
@@ -39,80 +34,39 @@ export function createChatView(
   root: HTMLElement,
   post: (message: FromChatFrame) => void,
 ): (message: ToChatFrame) => void {
-  const [log, hello, button, undo, next] = [
-    createRef<HTMLDivElement>(),
-    createRef<HTMLButtonElement>(),
-    createRef<HTMLButtonElement>(),
-    createRef<HTMLButtonElement>(),
-    createRef<HTMLButtonElement>(),
-  ];
+  const log = createRef<HTMLDivElement>();
   const field = createRef<HTMLTextAreaElement>();
+  const [hello, undo] = [createRef<HTMLButtonElement>(), createRef<HTMLButtonElement>()];
+  const buttons = {
+    people: createRef<HTMLButtonElement>(),
+    questions: createRef<HTMLButtonElement>(),
+  };
   const mutes = createMuteStatus();
   const following = createFollowing(() => show());
   let state: ChatState | undefined;
   /** Messages that came before the state. */
   let early: readonly ChatMessage[] | undefined;
   let list = EMPTY_LIST;
-  let typing = NOTHING_TYPED;
   let people: ChatPeople | undefined;
   let teachers: ReadonlySet<string> = new Set();
-  /** The panel between the bar and the list. */
-  let panel: 'people' | 'questions' | undefined;
-  /** Counts the seconds of slow mode. */
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let panel: Panel | undefined;
 
   const tell = (message: FromChatFrame) => {
     mutes.expect(message);
     post(message);
   };
-  const type = (words: string) => {
-    typing = typed(words);
-    show();
-    post({ type: 'typed', text: words });
-  };
-  const giveBack = (back: string) => {
-    if (back !== '') type(withReturned(typing, back).text);
-  };
-  const submit = () => {
-    if (!state || state.isMuted || isSlowed(state, Date.now())) return;
-    const wrong = obstacleTo(typing.text, state);
-    if (wrong) typing = { ...typed(typing.text), wrong };
-    else {
-      // The host keeps it from now on: it shows it as under way, or gives it back.
-      post({ type: 'send', text: typing.text.trim() });
-      typing = NOTHING_TYPED;
-    }
-    show();
-    field.current?.focus();
-  };
-  const greet = () => {
-    if (typing.text.trim() === '') giveBack(text.hello.words);
-    field.current?.focus();
-  };
-  const openPanel = (opened: typeof panel) => {
+  const writing = createWriting({ field, chat: () => state, post, onChange: () => show() });
+  const countSeconds = createSlowClock(
+    () => (state ? secondsToWait(state, Date.now()) : 0),
+    (isOver) => {
+      if (isOver) writing.sayReady();
+      show();
+    },
+  );
+  const openPanel = (opened: Panel | undefined) => {
     panel = opened;
     show();
     if (opened === 'people') post({ type: 'people' });
-  };
-  const beginPhrase = (beginning: string) => {
-    const { text: before } = typing;
-    type(before.trim() === '' ? beginning : `${before}\n${beginning}`);
-    const { current } = field;
-    current?.focus();
-    current?.setSelectionRange(current.value.length, current.value.length);
-  };
-  /** Shows each second of the wait, and says when it is over. */
-  const count = () => {
-    clearTimeout(clock);
-    const wait = state ? secondsToWait(state, Date.now()) : 0;
-    if (wait === 0) return;
-    clock = setTimeout(() => {
-      if (state && secondsToWait(state, Date.now()) === 0) {
-        typing = { ...typing, spoken: text.unmuted };
-      }
-      count();
-      show();
-    }, 1000);
   };
 
   function show(): void {
@@ -122,40 +76,14 @@ export function createChatView(
       one !== null && document.hasFocus() && document.activeElement === one;
     const isOnHello = hasFocus(hello.current);
     const isOnUndo = hasFocus(undo.current);
-    const questionCount = state.questions?.length ?? 0;
     const isLost = state.connection === 'lost' && state.room !== 'refused';
     render(
       <main class={styles.chat}>
-        <header class={styles.bar}>
-          <h1 class={styles.title}>{text.title}</h1>
-          <button
-            ref={next}
-            type="button"
-            class={styles.quiet}
-            aria-expanded={panel === 'questions'}
-            aria-controls="questions"
-            aria-label={text.questions.openNamed(questionCount)}
-            hidden={state.room !== 'open' || questionCount === 0}
-            onClick={() => openPanel(panel === 'questions' ? undefined : 'questions')}
-          >
-            {text.questions.open(questionCount)}
-          </button>
-          <button
-            ref={button}
-            type="button"
-            class={styles.quiet}
-            aria-expanded={panel === 'people'}
-            aria-controls="people"
-            hidden={state.room !== 'open'}
-            onClick={() => openPanel(panel === 'people' ? undefined : 'people')}
-          >
-            {text.people.open}
-          </button>
-        </header>
+        <Bar state={state} panel={panel} buttons={buttons} onPanel={openPanel} />
         <Questions
           state={state}
-          isOpen={panel === 'questions' && questionCount > 0}
-          button={next}
+          isOpen={panel === 'questions' && Boolean(state.questions?.length)}
+          button={buttons.questions}
           log={log}
           tell={tell}
         />
@@ -163,7 +91,7 @@ export function createChatView(
           state={state}
           people={people}
           teachers={teachers}
-          button={button}
+          button={buttons.people}
           tell={tell}
           isOpen={panel === 'people'}
         />
@@ -175,8 +103,8 @@ export function createChatView(
           log={log}
           hello={hello}
           tell={tell}
-          onHello={greet}
-          onPhrase={beginPhrase}
+          onHello={writing.greet}
+          onPhrase={writing.beginPhrase}
         />
         <p class="visually-hidden" role="status">
           {mutes.said}
@@ -188,10 +116,10 @@ export function createChatView(
         <WriteForm
           state={state}
           now={Date.now()}
-          typing={typing}
+          typing={writing.typing}
           field={field}
-          onType={type}
-          onSubmit={submit}
+          onType={writing.type}
+          onSubmit={writing.submit}
         />
       </main>,
       root,
@@ -201,20 +129,13 @@ export function createChatView(
     if (isOnUndo && !undo.current) log.current?.focus();
   }
 
-  root.addEventListener('click', (event) => {
-    const { links } = document.documentElement.dataset;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || links === undefined) return;
-    event.preventDefault();
-    if (links === 'page') tell({ type: 'open', url: link.href });
-  });
-
+  leadLinksOut(root, (url) => tell({ type: 'open', url }));
   root.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
-    const opened = target.closest('#people') ? button : target.closest('#questions') ? next : null;
-    if (!opened) return;
+    const left = (['people', 'questions'] as const).find((one) => target.closest(`#${one}`));
+    if (!left) return;
     openPanel(undefined);
-    opened.current?.focus();
+    buttons[left].current?.focus();
   });
 
   const showMessages = (next: readonly ChatMessage[]) => {
@@ -237,11 +158,11 @@ export function createChatView(
     // The next question must not open the list.
     if (panel === 'questions' && !next.questions?.length) panel = undefined;
     followPage(next);
-    typing = afterState(typing, before, next);
+    writing.update(before, next);
     mutes.update(next.muted);
     if (early) showMessages(early);
     early = undefined;
-    count();
+    countSeconds();
     show();
     // What is above and below the list has changed its height.
     if (next.pending.some(({ id }) => !known.has(id))) following.toEnd();
@@ -258,7 +179,7 @@ export function createChatView(
         people = message;
         return show();
       case 'text':
-        return giveBack(message.text);
+        return writing.giveBack(message.text);
     }
   };
 }

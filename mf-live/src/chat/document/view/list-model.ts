@@ -35,7 +35,7 @@ export const EMPTY_LIST: ListModel = {
 const idsOf = (messages: readonly ChatMessage[]) => new Set(messages.map(({ ID }) => ID));
 
 /**
- * The list after a change. After a deletion it may gain an older message, which is not new.
+ * Changes the list. After a deletion it may gain an older message, which is not new.
  *
  * @param next the newest messages as they are now, oldest first
  * @param own UID of the member

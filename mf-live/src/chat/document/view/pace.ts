@@ -1,11 +1,13 @@
 import type { ChatState } from 'shared-contracts';
 
-/** Whole seconds until the reader may write again in slow mode; 0: at once. */
+/** Counts the whole seconds until the member may write again in slow mode; 0: at once. */
 export function secondsToWait({ mayWriteAt = null }: ChatState, now: number): number {
   return mayWriteAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(mayWriteAt) - now) / 1000));
 }
 
-/** Whether slow mode keeps the reader from sending: a message waits, or is on its way. */
+/**
+ * Whether slow mode keeps the member from sending. They wait, or their last message is on its way.
+ */
 export const isSlowed = (state: ChatState, now: number): boolean =>
   secondsToWait(state, now) > 0 ||
   (!state.isTeacher && (state.slowSeconds ?? 0) > 0 && state.pending.length > 0);

@@ -4,8 +4,8 @@ import type { ChatMessage } from 'shared-contracts';
 const MOST = 200;
 
 /**
- * A message as the Swiss German of a phrase, `Swiss German = `, to which a teacher adds the
- * English. Source: docs/live.md, The date.
+ * Turns a message into the beginning of a phrase, `Swiss German = `. A teacher adds the English.
+ * Source: docs/live.md, The date.
  *
  * @returns undefined for what can be none: links, long texts, and what has an equals sign
  */

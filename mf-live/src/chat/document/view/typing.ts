@@ -6,7 +6,7 @@ const NEAR = 100;
 /** The counter is read out at each step. */
 const STEP = 20;
 
-/** What the field holds, and what is said of it. */
+/** The text in the field, and what is said of it. */
 export interface Typing {
   readonly text: string;
   /** What is wrong with the text here. It hides a notice of the host. */
@@ -31,17 +31,17 @@ export function typed(typedText: string): Typing {
   };
 }
 
-/** A text that was not accepted, before what was typed since. */
+/** Puts a text that was not accepted before what was typed since. */
 export const withReturned = (typing: Typing, back: string): Typing =>
   typed(typing.text.trim() === '' ? back : `${back}\n${typing.text}`);
 
-/** What keeps a text from being sent; empty: nothing. */
+/** Says what keeps a text from being sent; empty: nothing. */
 export function obstacleTo(words: string, { pending }: ChatState): string {
   if (pending.length >= CHAT_UNDER_WAY) return text.notice.busy;
   return typed(words).wrong || (isChatMessage(words.trim()) ? '' : text.blank);
 }
 
-/** What a new state of the chat changes. */
+/** Follows a new state of the chat. */
 export function afterState(typing: Typing, before: ChatState | undefined, next: ChatState): Typing {
   const isRoom = typing.wrong === text.notice.busy && next.pending.length < CHAT_UNDER_WAY;
   return {

@@ -1,0 +1,80 @@
+import type { RefObject } from 'preact';
+import type { ChatState, FromChatFrame } from 'shared-contracts';
+import { chat as text } from '../../../messages/chat';
+import { isSlowed } from './pace';
+import { afterState, NOTHING_TYPED, obstacleTo, typed, withReturned, type Typing } from './typing';
+
+/** What the member writes, from the first letter until the host has it. */
+export interface Writing {
+  readonly typing: Typing;
+  type(words: string): void;
+  submit(): void;
+  /** Puts a greeting into an empty field. */
+  greet(): void;
+  /** Begins a phrase below what is typed. */
+  beginPhrase(beginning: string): void;
+  /** Returns a text that was not accepted. */
+  giveBack(back: string): void;
+  /** Follows the chat. */
+  update(before: ChatState | undefined, next: ChatState): void;
+  /** Says that slow mode has ended for now. */
+  sayReady(): void;
+}
+
+interface WritingOptions {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The chat as it is now; undefined before its first state. */
+  readonly chat: () => ChatState | undefined;
+  readonly post: (message: FromChatFrame) => void;
+  /** `typing` has changed. */
+  readonly onChange: () => void;
+}
+
+export function createWriting({ field, chat, post, onChange }: WritingOptions): Writing {
+  let typing = NOTHING_TYPED;
+  const type = (words: string) => {
+    typing = typed(words);
+    onChange();
+    post({ type: 'typed', text: words });
+  };
+  const giveBack = (back: string) => {
+    if (back !== '') type(withReturned(typing, back).text);
+  };
+  return {
+    get typing() {
+      return typing;
+    },
+    type,
+    giveBack,
+    submit() {
+      const state = chat();
+      if (!state || state.isMuted || isSlowed(state, Date.now())) return;
+      const wrong = obstacleTo(typing.text, state);
+      if (wrong) typing = { ...typed(typing.text), wrong };
+      else {
+        // The host keeps it from now on: it shows it as under way, or gives it back.
+        post({ type: 'send', text: typing.text.trim() });
+        typing = NOTHING_TYPED;
+      }
+      onChange();
+      field.current?.focus();
+    },
+    greet() {
+      if (typing.text.trim() === '') giveBack(text.hello.words);
+      field.current?.focus();
+    },
+    beginPhrase(beginning) {
+      const { text: before } = typing;
+      type(before.trim() === '' ? beginning : `${before}\n${beginning}`);
+      const { current } = field;
+      current?.focus();
+      current?.setSelectionRange(current.value.length, current.value.length);
+    },
+    update(before, next) {
+      typing = afterState(typing, before, next);
+    },
+    sayReady() {
+      typing = { ...typing, spoken: text.unmuted };
+    },
+  };
+}
