@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { AppError, type CallableRequest, PrepareDownloadRequestSchema } from 'shared-contracts';
+import { type CallableRequest, PrepareDownloadRequestSchema } from 'shared-contracts';
 import * as v from 'valibot';
-import { pass, press, renderAt, ROOM } from '../testing/live-page';
+import { chatMessage, chatOutage, pass, press, renderAt, ROOM } from '../testing/live-page';
 
 describe('the phrases of the chat and the calendar, as files', () => {
   const saveFiles = () => {
@@ -10,16 +10,6 @@ describe('the phrases of the chat and the calendar, as files', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     return saved;
   };
-  const message = (ID: string, Message: string, second: number, ByTeacher?: true) => ({
-    [`LiveChats/2026-11-23/Messages/${ID}`]: {
-      ID,
-      Message,
-      UID: 'u',
-      Username: 'Tina',
-      TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString(),
-      ...(ByTeacher && { ByTeacher }),
-    },
-  });
   const phrases = () =>
     within(screen.getByRole('list', { name: 'Phrases of the chat' }))
       .getAllByRole('listitem')
@@ -39,7 +29,7 @@ describe('the phrases of the chat and the calendar, as files', () => {
     }));
     const { platform } = await renderAt('2026-11-23T21:30:00Z', {
       device,
-      documents: message('1', 'de Zug = the train', 0, true),
+      documents: chatMessage('1', 'de Zug = the train', 0, true),
       functions: { getLiveLessonUrls_v2_0: () => ROOM, prepareDownload },
     });
     await press('Add to my calendar');
@@ -64,21 +54,18 @@ describe('the phrases of the chat and the calendar, as files', () => {
 
   test('afterwards the phrases of the teacher become cards', async () => {
     const saved = saveFiles();
-    let isDown = true;
+    const outage = chatOutage();
     await renderAt('2026-11-23T21:30:00Z', {
       documents: {
-        ...message('1', 'de Zug = the train', 0, true),
-        ...message('2', 'merci = thanks', 1),
+        ...chatMessage('1', 'de Zug = the train', 0, true),
+        ...chatMessage('2', 'merci = thanks', 1),
       },
-      refuseDocuments: (_, path) =>
-        isDown && path.startsWith('LiveChats')
-          ? new AppError('unavailable', 'No connection')
-          : undefined,
+      refuseDocuments: outage.refuseDocuments,
     });
     await press('Save the phrases of the chat');
     await pass(0);
     expect(screen.getByText(/chat could not be loaded/)).toBeVisible();
-    isDown = false;
+    outage.over();
     await press('Save the phrases of the chat');
     await pass(0);
     expect(screen.getByText('1 card saved as a file. Open it in Anki with Import.')).toBeVisible();
@@ -91,12 +78,12 @@ describe('the phrases of the chat and the calendar, as files', () => {
     const early = Object.assign(
       {},
       ...Array.from({ length: 14 }, (_, at) =>
-        message(`early-${at}`, `Wort ${at} = word ${at}`, at, true),
+        chatMessage(`early-${at}`, `Wort ${at} = word ${at}`, at, true),
       ),
     );
     const late = Object.assign(
       {},
-      ...Array.from({ length: 100 }, (_, at) => message(`late-${at}`, 'Merci!', 60 + at)),
+      ...Array.from({ length: 100 }, (_, at) => chatMessage(`late-${at}`, 'Merci!', 60 + at)),
     );
     await renderAt('2026-11-23T21:30:00Z', { documents: { ...early, ...late } });
     await press('Save the phrases of the chat');
@@ -112,7 +99,7 @@ describe('the phrases of the chat and the calendar, as files', () => {
       {},
       // The newest has the last id, so the database names it last.
       ...Array.from({ length: 150 }, (_, at) =>
-        message(`m-${1000 + at}`, `Wort ${at} = word ${at}`, at, true),
+        chatMessage(`m-${1000 + at}`, `Wort ${at} = word ${at}`, at, true),
       ),
     );
     await renderAt('2026-11-23T21:30:00Z', { documents: many });

@@ -1,22 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { AppError } from 'shared-contracts';
 import type { InMemoryOptions } from 'shared-contracts/testing';
-import { pass, press, renderAt } from '../testing/live-page';
+import { chatMessage, chatOutage, pass, press, renderAt } from '../testing/live-page';
 
-const message = (ID: string, Message: string, second: number, ByTeacher?: true) => ({
-  [`LiveChats/2026-11-23/Messages/${ID}`]: {
-    ID,
-    Message,
-    UID: 'u',
-    Username: 'Tina',
-    TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString(),
-    ...(ByTeacher && { ByTeacher }),
-  },
-});
 const CHAT = {
-  ...message('1', 'de Zug = the train', 0, true),
-  ...message('2', 'es Billett = a ticket', 1, true),
-  ...message('3', 'merci = thanks', 2),
+  ...chatMessage('1', 'de Zug = the train', 0, true),
+  ...chatMessage('2', 'es Billett = a ticket', 1, true),
+  ...chatMessage('3', 'merci = thanks', 2),
 };
 
 /** A member after the lesson. */
@@ -60,22 +49,16 @@ test('asks in the language that the learner chose for cards', async () => {
 });
 
 test('says that the teacher wrote none', async () => {
-  await after({ documents: message('3', 'merci = thanks', 2) });
+  await after({ documents: chatMessage('3', 'merci = thanks', 2) });
   expect(screen.getByText(/^The teacher wrote no phrases/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Practise the phrases' })).toBeVisible();
 });
 
 test('says that the chat could not be loaded, and tries again', async () => {
-  let isDown = true;
-  await after({
-    documents: CHAT,
-    refuseDocuments: (_, path) =>
-      isDown && path.startsWith('LiveChats')
-        ? new AppError('unavailable', 'No connection')
-        : undefined,
-  });
+  const outage = chatOutage();
+  await after({ documents: CHAT, refuseDocuments: outage.refuseDocuments });
   expect(screen.getByText(/^The chat could not be loaded/)).toBeVisible();
-  isDown = false;
+  outage.over();
   await press('Practise the phrases');
   await pass(0);
   expect(cards().getByText('de Zug')).toBeVisible();

@@ -28,6 +28,14 @@ export const stored = (
   },
 });
 
+/** Where it is noted that a member is muted. */
+export const mutePath = (uid: string) => `LiveChats/${LESSON}/Mutes/${uid}`;
+export const muteOf = (UID: string) => ({
+  UID,
+  Username: 'Vreni',
+  MutedAt: NOW.toISOString(),
+});
+
 /** Messages of others in a row, a second apart: `old0` is the first. */
 export const inChatBefore = (count: number): Record<string, ChatMessage> =>
   Object.assign(

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type { Catalogue, LiveRoomState } from 'shared-contracts';
+import { AppError, type Catalogue, type ChatMessage, type LiveRoomState } from 'shared-contracts';
 import {
   aCatalogue,
   aLesson,
@@ -28,6 +28,38 @@ export const catalogue: Catalogue = {
   ...aCatalogue(),
   liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
 };
+
+/** A message in Monday's chat, by its path. @param second after the lesson began */
+export const chatMessage = (
+  ID: string,
+  Message: string,
+  second: number,
+  ByTeacher?: true,
+): Record<string, ChatMessage> => ({
+  [`LiveChats/2026-11-23/Messages/${ID}`]: {
+    ID,
+    Message,
+    UID: 'u',
+    Username: 'Tina',
+    TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString(),
+    ...(ByTeacher && { ByTeacher }),
+  },
+});
+
+/** Keeps the chat from being read until it is `over`. */
+export function chatOutage() {
+  let isDown = true;
+  const refuseDocuments: InMemoryOptions['refuseDocuments'] = (_, path) =>
+    isDown && path.startsWith('LiveChats')
+      ? new AppError('unavailable', 'No connection')
+      : undefined;
+  return {
+    refuseDocuments,
+    over() {
+      isDown = false;
+    },
+  };
+}
 
 /** Moves the clock, and lets pending promises settle. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,6 +1,8 @@
 import {
   LESSON,
   MESSAGES,
+  muteOf,
+  mutePath,
   NOW,
   offline,
   pass,
@@ -168,11 +170,7 @@ describe('a teacher', () => {
   test('mutes a member, sees who is muted, and lets them write again', async () => {
     const { say, store, platform } = await setUp({ isTeacher: true });
     await say({ type: 'mute', uid: 'other', username: 'Vreni' });
-    await expect(platform.documents.get(`LiveChats/${LESSON}/Mutes/other`)).resolves.toEqual({
-      UID: 'other',
-      Username: 'Vreni',
-      MutedAt: NOW.toISOString(),
-    });
+    await expect(platform.documents.get(mutePath('other'))).resolves.toEqual(muteOf('other'));
     expect(store.state$.value.muted).toEqual([{ uid: 'other', username: 'Vreni' }]);
     await say({ type: 'unmute', uid: 'other' });
     expect(store.state$.value.muted).toEqual([]);
@@ -182,13 +180,7 @@ describe('a teacher', () => {
 test('a teacher sees who is muted once that can be read', async () => {
   const { store, rules } = await setUp({
     isTeacher: true,
-    documents: {
-      [`LiveChats/${LESSON}/Mutes/other`]: {
-        UID: 'other',
-        Username: 'Vreni',
-        MutedAt: NOW.toISOString(),
-      },
-    },
+    documents: { [mutePath('other')]: muteOf('other') },
     refuseDocuments: (_, path) => (path.endsWith('/Mutes') ? offline : undefined),
   });
   expect(store.state$.value.muted).toEqual([]);

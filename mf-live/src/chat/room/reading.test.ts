@@ -1,7 +1,8 @@
 import { CHAT_PRESENCE } from 'shared-contracts';
 import {
-  LESSON,
   MESSAGES,
+  muteOf,
+  mutePath,
   NOW,
   offline,
   pass,
@@ -87,8 +88,8 @@ describe('refused', () => {
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  const OWN_MUTE = `LiveChats/${LESSON}/Mutes/${user.UID}`;
-  const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
+  const OWN_MUTE = mutePath(user.UID);
+  const mute = muteOf(user.UID);
 
   test('a member is told at once when a teacher mutes them, and when they may write again', async () => {
     const { store, platform } = await setUp({ documents: { [OWN_MUTE]: mute } });
@@ -102,8 +103,7 @@ describe('refused', () => {
   });
 
   test('a mute of somebody else is none of the own', async () => {
-    const other = `LiveChats/${LESSON}/Mutes/other`;
-    const { store } = await setUp({ documents: { [other]: { ...mute, UID: 'other' } } });
+    const { store } = await setUp({ documents: { [mutePath('other')]: muteOf('other') } });
     expect(store.state$.value.isMuted).toBe(false);
   });
 
