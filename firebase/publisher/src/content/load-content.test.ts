@@ -1,36 +1,22 @@
 import { join } from 'node:path';
-import { ContentError } from '../problems';
-import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
+import { temporaryFolder, type Files } from '../testing/content-folder';
+import {
+  contentFolder,
+  LESSON_FILE,
+  lessonFile,
+  LOW_PLAYLIST,
+  problemsOf,
+  TEXT_FILE,
+} from '../testing/problems-of';
 import { loadContent } from './load-content';
 
 const folder = temporaryFolder();
-let count = 0;
-const fresh = (changes?: Files) => writeContent(join(folder, `content-${(count += 1)}`), changes);
-
-async function problemsOf(changes: Files): Promise<readonly string[]> {
-  const error: unknown = await loadContent(fresh(changes), true).catch((thrown: unknown) => thrown);
-  return error instanceof ContentError ? error.problems : [];
-}
-
-const YAML = 'lessons/tram/lesson.yaml';
-const yaml = (fields: string, dropped = /^$/) => {
-  const base = 'Title: T\nSubtitle: S\nType: lesson\nDate: 2026-11-20\nclip: lake';
-  const kept = base.split('\n').filter((line) => !dropped.test(line));
-  return { [YAML]: [...kept, fields].join('\n') };
-};
-const TEXT = 'lessons/tram/text.txt';
-const CARDS = 'lessons/tram/flashcards.txt';
 const NEXT = 'live/next.yaml';
 const next = (changes: string, dropped: string) => {
   const base = 'Title: Live\nweekday: Monday\ntime: "20:00"\nzone: Europe/Zurich';
   const kept = base.split('\n').filter((line) => !line.startsWith(dropped));
   return { [NEXT]: [...kept, changes].join('\n') };
 };
-const timed = (first: string, second: string) => ({
-  [TEXT]: `${first}\nGrüezi.\nHello.\n\n${second}\nMerci.\nThanks.\n`,
-});
-const LOW = 'clips/lake/240p/index.m3u8';
-const CARD = 'must be "Swiss German = English" or "Swiss German = English = sound.m4a"';
 const account = (fields: string) => ({
   'accounts.yaml': `password: secret\naccounts:\n- { email: a@example.com, displayName: A, consents: true${fields} }`,
 });
@@ -38,7 +24,7 @@ const plan = (changes: string) =>
   `, entitlement: { plan: VIP, ProductID: p, identifier: i, Tier: 2, platform: web, cancels: false, purchased: -P20D, expires: P10D${changes} }`;
 
 test('a valid folder is loaded whole', async () => {
-  const content = await loadContent(fresh(), true);
+  const content = await loadContent(contentFolder(), true);
   expect(content.lessons.map(({ DocID }) => DocID)).toEqual([
     'by-link',
     'draft',
@@ -60,210 +46,7 @@ test('a valid folder is loaded whole', async () => {
   expect(content.accounts?.accounts).toHaveLength(4);
 });
 
-test('Windows line ends, a byte order mark and further empty lines do no harm', async () => {
-  const text = '\uFEFF\r\nGrüezi.\r\nHello.\r\n\r\n \r\nMerci.\r\nThanks.\r\n\r\n';
-  const content = await loadContent(fresh({ [TEXT]: text }), false);
-  expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
-});
-
-test('times are apart from the text', async () => {
-  const { lessons } = await loadContent(fresh(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')), false);
-  expect(lessons.at(-1)).toMatchObject({
-    Text: 'Grüezi.\nHello.\n\nMerci.\nThanks.',
-    times: [
-      { start: 0.5, end: null, lineNumber: 1 },
-      { start: 2, end: 4.25, lineNumber: 5 },
-    ],
-  });
-});
-
-test('a card may have a sound, a live lesson may be missing', async () => {
-  const changes = { [CARDS]: 'merci = thank you = bell.mp3\nadie = goodbye\n', [NEXT]: null };
-  const { lessons, live } = await loadContent(fresh(changes), false);
-  expect(lessons.at(-1)?.flashcards).toEqual([
-    { SwissGerman: 'merci', English: 'thank you', Audio: 'bell.mp3' },
-    { SwissGerman: 'adie', English: 'goodbye' },
-  ]);
-  expect(live).toBeNull();
-});
-
 test.each<[string, Files, string]>([
-  ['Difficulty out of range', yaml('Difficulty: 6'), `${YAML}: Difficulty: must be 1 to 5`],
-  ['Difficulty a fraction', yaml('Difficulty: 1.5'), `${YAML}: Difficulty: must be a whole number`],
-  ['a field missing', yaml('', /^Title/), `${YAML}: Title: is missing`],
-  ['an empty title', yaml('Title: " "', /^Title/), `${YAML}: Title: must not be empty`],
-  ['an unknown field', yaml('Colour: red'), `${YAML}: Colour: is not known; leave it out`],
-  ['a date that is none', yaml('Date: 2026-13-40', /^Date/), `${YAML}: Date: must be a real date`],
-  ['a day that is none', yaml('Date: 2026-02-30', /^Date/), `${YAML}: Date: must be a real date`],
-  [
-    'a date in words',
-    yaml('Date: yesterday', /^Date/),
-    `${YAML}: Date: must be a date like 2026-11-20`,
-  ],
-  [
-    'an unknown type',
-    yaml('Type: film', /^Type/),
-    `${YAML}: Type: must be "lesson" or "mini_lesson" or "monday_lesson", not "film"`,
-  ],
-  [
-    'text for a yes or no',
-    yaml('isAvailable: maybe'),
-    `${YAML}: isAvailable: must be boolean, not "maybe"`,
-  ],
-  [
-    'a mini lesson without access',
-    yaml('Type: mini_lesson', /^Type/),
-    `${YAML}: access: is missing; a mini lesson is for "free" or "subscribers"`,
-  ],
-  [
-    'access on a lesson',
-    yaml('access: free'),
-    `${YAML}: access: belongs to a mini_lesson only; leave it out of a lesson`,
-  ],
-  [
-    'a clip of a free lesson in one for members',
-    yaml('clip: meadow', /^clip/),
-    `${YAML}: clip: "meadow" is the film of "free-mini", which is for everybody, but "tram" is for BASIC and up; give one of them another clip`,
-  ],
-  [
-    'a clip of a recording in a lesson for BASIC',
-    yaml('clip: evening', /^clip/),
-    `${YAML}: clip: "evening" is the film of "recording", which is for VIP and up, but "tram" is for BASIC and up; give one of them another clip`,
-  ],
-  ['an unknown clip', yaml('clip: sea', /^clip/), `${YAML}: clip: there is no folder clips/sea`],
-  [
-    'an unknown Monday lesson',
-    yaml('MondayLessonID: nowhere'),
-    `${YAML}: MondayLessonID: there is no lesson "nowhere"`,
-  ],
-  [
-    'a Monday lesson of another type',
-    yaml('MondayLessonID: draft'),
-    `${YAML}: MondayLessonID: "draft" is a lesson`,
-  ],
-  [
-    'a bad address',
-    yaml('GermanVersionURL: "javascript:alert(1)"'),
-    `${YAML}: GermanVersionURL: must be an address that begins with https://`,
-  ],
-  [
-    'a photo of another folder',
-    yaml('Photos: [../secret.webp]'),
-    `${YAML}: Photos 1: must be a file of this folder in lower case, like platform.webp`,
-  ],
-  [
-    'a photo that is missing',
-    yaml('Photos: [none.webp]'),
-    'lessons/tram/none.webp: is missing; add this file',
-  ],
-  [
-    'bad YAML',
-    { [YAML]: 'Title: "open\n' },
-    `${YAML}: line 2: is not valid YAML: Missing closing "quote`,
-  ],
-  [
-    'a field twice',
-    yaml('Title: again'),
-    `${YAML}: line 6: is not valid YAML: Map keys must be unique`,
-  ],
-  ['no lesson.yaml', { [YAML]: null }, `${YAML}: is missing; add this file`],
-  ['an empty lesson.yaml', { [YAML]: '' }, `${YAML}: must be Object, not null`],
-  [
-    'no picture',
-    { 'lessons/tram/picture.webp': null },
-    'lessons/tram/picture.webp: is missing; add this file',
-  ],
-  ['no text', { [TEXT]: null }, `${TEXT}: is missing; add this file`],
-  ['an empty text', { [TEXT]: '\n\n' }, `${TEXT}: is empty; write at least one sentence`],
-  [
-    'a sentence without translation',
-    { [TEXT]: 'Grüezi.\nHello.\n\nMerci.\n' },
-    `${TEXT}: line 4: has no translation; write the English line below it`,
-  ],
-  [
-    'three lines in a block',
-    { [TEXT]: 'Grüezi.\nHello.\nMerci.\n' },
-    `${TEXT}: line 1: begins a block of 3 lines; write one Swiss German and one English line, then an empty one`,
-  ],
-  ['no flashcards', { [CARDS]: null }, `${CARDS}: is missing; every video lesson has flashcards`],
-  ['a card without =', { [CARDS]: 'merci\n' }, `${CARDS}: line 1: ${CARD}`],
-  ['a card with an empty side', { [CARDS]: 'a = b\nmerci =\n' }, `${CARDS}: line 2: ${CARD}`],
-  [
-    'a card twice',
-    { [CARDS]: 'a = b\n\na = c\n' },
-    `${CARDS}: line 3: repeats line 1; leave one out`,
-  ],
-  ['a card with four parts', { [CARDS]: 'a = b = bell.mp3 = c\n' }, `${CARDS}: line 1: ${CARD}`],
-  [
-    'a sound of another folder',
-    { [CARDS]: 'a = b = ../bell.mp3\n' },
-    `${CARDS}: line 1: "../bell.mp3" must be a sound file of this folder in lower case, like wuche.m4a`,
-  ],
-  [
-    'a sound that is missing',
-    { [CARDS]: 'a = b = none.m4a\n' },
-    'lessons/tram/none.m4a: is missing; add this file',
-  ],
-  [
-    'a time that is none',
-    timed('[0:0.5]', '[0:02]'),
-    `${TEXT}: line 1: must be a time like [0:03.5] or [0:03.5 - 0:07]`,
-  ],
-  [
-    'a sentence without a time among others',
-    timed('[0:01]', ''),
-    `${TEXT}: line 6: has no time above it; give every sentence a time, or none`,
-  ],
-  [
-    'a time without a sentence',
-    { [TEXT]: '[0:01]\n\nGrüezi.\nHello.\n' },
-    `${TEXT}: line 1: no sentence follows; write it right below the time`,
-  ],
-  [
-    'a timed sentence without translation',
-    { [TEXT]: '[0:01]\nGrüezi.\n' },
-    `${TEXT}: line 2: has no translation; write the English line below it`,
-  ],
-  [
-    'a time that ends before it begins',
-    timed('[0:01 - 0:00.5]', '[0:02]'),
-    `${TEXT}: line 1: ends before it begins; write the earlier time first`,
-  ],
-  [
-    'times that overlap',
-    timed('[0:01 - 0:03]', '[0:02]'),
-    `${TEXT}: line 5: begins before the sentence of line 1 is over; put the times in order`,
-  ],
-  [
-    'two sentences at one time',
-    timed('[0:01]', '[0:01]'),
-    `${TEXT}: line 5: begins before the sentence of line 1 is over; put the times in order`,
-  ],
-  [
-    'a sentence after the clip has ended',
-    timed('[0:01]', '[0:05]'),
-    `${TEXT}: line 5: the clip ends at 0:05; write an earlier time`,
-  ],
-  [
-    'a sentence that outlasts the clip',
-    timed('[0:01]', '[0:02 - 0:05.1]'),
-    `${TEXT}: line 5: the clip ends at 0:05; write an earlier time`,
-  ],
-  [
-    'the picture among the photos',
-    yaml('Photos: [picture.webp]'),
-    `${YAML}: Photos: picture.webp is on the card already; name further pictures, or none`,
-  ],
-  [
-    'an unknown grammar',
-    yaml('grammar: none.pdf'),
-    `${YAML}: grammar: there is no file grammar/none.pdf`,
-  ],
-  [
-    'a grammar of another folder',
-    yaml('grammar: ../a.pdf'),
-    `${YAML}: grammar: must be a file of the folder grammar in lower case, like artikel.pdf`,
-  ],
   [
     'no overview of the grammar',
     { 'grammar/grammatik.pdf': null },
@@ -330,21 +113,21 @@ test.each<[string, Files, string]>([
     { 'clips/lake/master.m3u8': '#EXTM3U\n' },
     'clips/lake/master.m3u8: must name a rendition; make the clip again',
   ],
-  ['a rendition that is missing', { [LOW]: null }, `${LOW}: is missing; make the clip again`],
+  ['a rendition that is missing', { [LOW_PLAYLIST]: null }, `${LOW_PLAYLIST}: is missing; make the clip again`],
   [
     'a segment that is missing',
     { 'clips/lake/240p/001.ts': null },
-    `${LOW}: 001.ts: is missing or empty; make the clip again`,
+    `${LOW_PLAYLIST}: 001.ts: is missing or empty; make the clip again`,
   ],
   [
     'a segment that is empty',
     { 'clips/lake/240p/001.ts': '' },
-    `${LOW}: 001.ts: is missing or empty; make the clip again`,
+    `${LOW_PLAYLIST}: 001.ts: is missing or empty; make the clip again`,
   ],
   [
     'a live playlist',
-    { [LOW]: '#EXTM3U\n#EXTINF:1,\n000.ts\n' },
-    `${LOW}: has no #EXT-X-ENDLIST; it must be a finished recording`,
+    { [LOW_PLAYLIST]: '#EXTM3U\n#EXTINF:1,\n000.ts\n' },
+    `${LOW_PLAYLIST}: has no #EXT-X-ENDLIST; it must be a finished recording`,
   ],
   ['no accounts', { 'accounts.yaml': null }, 'accounts.yaml: is missing; add this file'],
   [
@@ -384,15 +167,15 @@ test.each<[string, Files, string]>([
 
 test('every mistake is told at once', async () => {
   const problems = await problemsOf({
-    ...yaml('Difficulty: 9\nColour: red'),
-    [TEXT]: null,
-    [LOW]: null,
+    ...lessonFile('Difficulty: 9\nColour: red'),
+    [TEXT_FILE]: null,
+    [LOW_PLAYLIST]: null,
   });
   expect(problems).toEqual([
-    `${YAML}: Difficulty: must be 1 to 5`,
-    `${YAML}: Colour: is not known; leave it out`,
-    `${TEXT}: is missing; add this file`,
-    `${LOW}: is missing; make the clip again`,
+    `${LESSON_FILE}: Difficulty: must be 1 to 5`,
+    `${LESSON_FILE}: Colour: is not known; leave it out`,
+    `${TEXT_FILE}: is missing; add this file`,
+    `${LOW_PLAYLIST}: is missing; make the clip again`,
   ]);
 });
 
