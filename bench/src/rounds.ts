@@ -5,7 +5,7 @@ export interface Rounds {
   readonly measured: number;
 }
 
-/** A count should be the same every time; three rounds check that. */
+/** A count is measured three times, because it should be the same every time. */
 export const COUNTING: Rounds = { warmUps: 0, measured: 3 };
 
 export const ONCE: Rounds = { warmUps: 0, measured: 1 };

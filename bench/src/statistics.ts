@@ -8,7 +8,7 @@ export interface Spread {
 }
 
 /**
- * Quantile with linear interpolation between neighbours (R's type 7).
+ * Computes a quantile with linear interpolation between neighbours (R's type 7).
  *
  * @param sorted ascending, not empty
  * @param share 0 to 1

@@ -9,7 +9,7 @@ export interface Target {
   readonly text?: string;
 }
 
-/** Every page meets it. */
+/** A condition that every page meets. */
 export const NOTHING: Target = { selectors: [] };
 
 /** Sent to the bench when a target is met. Times in milliseconds since the page's time origin. */

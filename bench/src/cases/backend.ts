@@ -58,7 +58,10 @@ async function countRequests(
   return counts;
 }
 
-/** Function calls and documents read, screen by screen, as the emulators see them. */
+/**
+ * Counts the calls of functions and the reads of documents, screen by screen, as the emulators see
+ * them.
+ */
 export const backend: BenchCase = {
   name: 'backend',
   title: 'function calls and reads of each screen',

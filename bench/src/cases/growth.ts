@@ -8,7 +8,10 @@ import { HOME } from '../targets';
 
 const PROFILE = PROFILES.slow;
 
-/** Cold home with many lessons, and with many registered remotes, against the product itself. */
+/**
+ * Opens a cold home with many lessons, and with many registered remotes, against the product
+ * itself.
+ */
 export const growth: BenchCase = {
   name: 'growth',
   title: 'cold home with 2,000 lessons, and with 40 remotes',

@@ -22,7 +22,7 @@ interface FunctionsModule {
   getSecureData(payload: object, caller: object, services: object): Promise<unknown>;
 }
 
-/** Where they are, in `firebase/functions/src`. */
+/** The files of the handlers, in `firebase/functions/src`. */
 export const HANDLER_FILES = {
   database: 'platform/database.ts',
   getSecureData: 'lessons/get-secure-data.ts',

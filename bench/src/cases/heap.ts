@@ -52,7 +52,7 @@ async function navigate(
 /** A lesson lists other lessons too; only home leads to the plans. */
 const HOME_AGAIN: Target = { selectors: [PLANS_LINK, ...HOME.selectors] };
 
-/** Memory in use after twenty navigations. */
+/** Measures the memory in use after twenty navigations. */
 export const heap: BenchCase = {
   name: 'heap',
   title: `memory after ${NAVIGATIONS} navigations`,

@@ -15,7 +15,7 @@ import { shipping } from './shipping';
 import { sizes } from './sizes';
 import { video } from './video';
 
-/** In the order in which they are measured. */
+/** All cases, in the order in which they are measured. */
 export const CASES: readonly BenchCase[] = [
   ...[sizes, home, lesson, navigation, logIn, video, heap],
   ...[interactions, growth, scrolling, backend, handlers, liveChat, shipping, builds],

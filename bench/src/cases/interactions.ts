@@ -115,7 +115,10 @@ async function interactionsIn(lab: Lab): Promise<readonly Interaction[]> {
   ];
 }
 
-/** The slowest event of each, from the input to the next paint: INP, where a learner works. */
+/**
+ * Measures the slowest event of each, from the input to the next paint. That is INP, where a
+ * learner works.
+ */
 export const interactions: BenchCase = {
   name: 'interactions',
   title: 'search, flip, open and send',

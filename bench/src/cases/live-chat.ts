@@ -85,9 +85,10 @@ async function measure(
 }
 
 /**
- * A key in the chat of a live lesson, with 200 people who write 20 messages a second, and without
- * them. On this machine the load takes processor time from the browser, so the ratio is an upper
- * bound. For each message the emulator sends the page all 100 again, where production sends one.
+ * Presses a key in the chat of a live lesson while 200 people write 20 messages a second, and
+ * without them. On this machine the load takes processor time from the browser, so the ratio is an
+ * upper bound. For each message the emulator sends the page all 100 again, where production sends
+ * one.
  */
 export const liveChat: BenchCase = {
   name: 'live-chat',

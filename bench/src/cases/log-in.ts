@@ -38,7 +38,7 @@ async function logInToFirstFrame(
   return firstFrameAt - home.clickedAt;
 }
 
-/** From LOG IN to the first frame of a lesson. */
+/** Measures the way from LOG IN to the first frame of a lesson. */
 export const logIn: BenchCase = {
   name: 'log-in',
   title: 'log-in to the first frame of a lesson',

@@ -64,7 +64,7 @@ async function navigatePrefetched(
   keep(lab, round, key, { time: spreadOf(times)?.median });
 }
 
-/** From a click on home until the first content of another remote is usable. */
+/** Measures the time from a click on home until the first content of another remote is usable. */
 export const navigation: BenchCase = {
   name: 'navigation',
   title: 'navigation to another remote, and the first interaction',

@@ -8,7 +8,7 @@ import { keep, type BenchCase } from '../lab';
 
 const ManifestSchema = v.object({ entry: v.object({ file: v.string() }) });
 
-/** The size of each remoteEntry as it travels. */
+/** Measures each remoteEntry as it travels. */
 export const sizes: BenchCase = {
   name: 'sizes',
   title: 'the size of each remoteEntry',

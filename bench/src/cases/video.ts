@@ -40,7 +40,10 @@ async function firstFrame({ browser }: Lab, profile: Profile, film: Film): Promi
   return times.firstFrameAt - times.askedAt;
 }
 
-/** Click to first frame of a lesson's film, against a plain MP4 of the same clip. */
+/**
+ * Measures the time from a click to the first frame of a lesson's film, against a plain MP4 of the
+ * same clip.
+ */
 export const video: BenchCase = {
   name: 'video',
   title: 'the first frame of a film',

@@ -25,7 +25,7 @@ const scaled = (spread: Spread | undefined, factor: number): Spread | undefined 
     upper: spread.upper * factor,
   };
 
-/** A figure as it was measured. @param factor to the unit of its goal */
+/** Reads a figure as it was measured. @param factor to the unit of its goal */
 export const value =
   (place: Place, factor = 1) =>
   (samples: readonly Sample[]) =>

@@ -3,8 +3,9 @@ import { ratio, value, worst } from './figures';
 import type { Goal } from './goal';
 
 /**
- * The table of goals: slow phone, unless a row says otherwise. Times are ratios within one run,
- * because milliseconds of two machines do not compare. Source: docs/performance.md, What holds.
+ * The table of goals. A row is of a slow phone, unless it says otherwise. Times are ratios within
+ * one run, because milliseconds of two machines do not compare. Source: docs/performance.md, What
+ * holds.
  */
 export const GOALS: readonly Goal[] = [
   {

@@ -18,7 +18,7 @@ function copyOf({ manifest, manifestUrl }: RegisteredRemote, number: number): Re
 }
 
 /**
- * A registry of as many remotes, by copies of those that it has.
+ * Makes a registry of many remotes from copies of those that it has.
  *
  * @param count a multiple of their number
  */

@@ -1,7 +1,7 @@
 import type { Unit } from '../goals/goal';
 import type { Spread } from '../statistics';
 
-/** A value with its significant digits and its unit. */
+/** Writes a value with its significant digits and its unit. */
 export function format(value: number, unit: Unit): string {
   switch (unit) {
     case 'ratio':

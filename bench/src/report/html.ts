@@ -95,7 +95,7 @@ const scripts = (charts: readonly Chart[]) =>
     .map((code) => `<script>${code}</script>`)
     .join('\n');
 
-/** The report: one page that needs no other file and no network. */
+/** Writes the report, one page that needs no other file and no network. */
 export function reportPage(results: Results): string {
   const { measuredAt, commit, machine, browser, rounds, profiles } = results;
   const facts = [

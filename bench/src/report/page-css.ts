@@ -1,4 +1,4 @@
-/** The report's style sheet: light and dark, no file of its own. */
+/** The report's style sheet, light and dark. The page holds it, so the report stays one file. */
 export const PAGE_CSS = `
 :root {
   color-scheme: light dark;

@@ -9,7 +9,7 @@ export interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** The outcome of an action, shown beside its button. */
+/** Shows the outcome of an action beside its button. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div role={kind === 'done' ? 'status' : 'alert'} className={styles[kind]}>

@@ -2,7 +2,7 @@ import { Icon } from 'kit';
 import { messages } from '../messages';
 import styles from './verified.module.css';
 
-/** Whether the learner has proved that the e-mail address is theirs. */
+/** Says whether the learner has proved that the e-mail address is theirs. */
 export function Verified({ isVerified }: { readonly isVerified: boolean }) {
   const { verified, notVerified } = messages.account;
   return (

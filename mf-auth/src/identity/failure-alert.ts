@@ -7,7 +7,7 @@ const { cancel, retry, explanations } = identity;
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);
 
-/** What a failure means and what to do. Undefined: we have no sentence for it. */
+/** Explains a failure, and what to do. Undefined: we have no sentence for it. */
 export const explanationOf = (error: unknown): string | undefined =>
   error instanceof IdentityError && isExplained(error.code) ? explanations[error.code] : undefined;
 

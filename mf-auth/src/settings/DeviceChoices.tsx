@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS, type DevicePreferences } from 'sh
 import { settings } from '../messages/settings';
 import styles from './choice.module.css';
 
-/** Light, dark, or the setting of the device. */
+/** Chooses light, dark, or the setting of the device. */
 export function ThemeChoice() {
   const { theme, themes } = settings;
   return <DeviceChoice name="theme" legend={theme} isLegendHidden options={themes} />;

@@ -23,7 +23,7 @@ export interface AuthFormsProps {
 }
 
 /**
- * Log-in and sign-up, on their screen and in the overlay. Source: AUTH-log-in-fields,
+ * Shows log-in and sign-up, on their screen and in the overlay. Source: AUTH-log-in-fields,
  * AUTH-sign-up-fields, OVERLAY-active-or-hidden.
  */
 export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFormsProps) {

@@ -22,7 +22,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'wrong-password': 'password',
 };
 
-/** The field that a refusal is about, and what is wrong with it; undefined: it is about none. */
+/**
+ * Finds the field that a refusal is about, and what is wrong with it. Undefined: it is about none.
+ */
 export function fieldErrorOf(error: unknown): { field: Field; text: string } | undefined {
   if (error instanceof ReservedName) return { field: 'username', text: error.message };
   const code = error instanceof IdentityError ? error.code : '';

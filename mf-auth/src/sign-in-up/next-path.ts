@@ -15,7 +15,7 @@ interface Arrival {
 }
 
 /**
- * The page after a log-in. Only in-app paths count, so that no link can lead from our log-in to
+ * Finds the page after a log-in. Only in-app paths count, so no link can lead from our log-in to
  * another site.
  *
  * - `?next=/videos/x` wins.

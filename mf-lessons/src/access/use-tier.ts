@@ -2,7 +2,7 @@ import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 
 /**
- * The tier of the last known plan. It is 0 without a plan and on a prerendered page. It decides
+ * Gives the tier of the last known plan, or 0 without a plan and on a prerendered page. It decides
  * what a page offers. The server decides what opens.
  */
 export const useTier = (): number =>

@@ -34,8 +34,8 @@ function lookUp(
 }
 
 /**
- * Public data of one lesson: from its own page, from the first page of the catalogue, which is
- * loaded anyway, or from the rest, a static file. Only a lesson that is not listed costs a read of
+ * Finds the public data of one lesson: on its own page, in the first page of the catalogue, which
+ * is loaded anyway, or in the rest, a static file. Only a lesson that is not listed costs a read of
  * its document.
  */
 export function useLesson(id: string): LessonSummary {

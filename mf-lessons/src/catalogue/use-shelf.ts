@@ -27,8 +27,7 @@ function moreStatus(isComplete: boolean, asked: number, rest: AsyncState<unknown
 const NOTHING: readonly CatalogueLesson[] = [];
 
 /**
- * The content of a shelf on home: the first page, and the batches that were asked for in this
- * session.
+ * Fills a shelf on home: with the first page, and the batches that were asked for in this session.
  *
  * @param first lessons of the first page on that shelf
  */

@@ -15,7 +15,7 @@ export interface CommentListProps {
   readonly uid: string;
 }
 
-/** The comments, newest first. */
+/** Lists the comments, newest first. */
 export function CommentList({ store, state, uid }: CommentListProps) {
   const { alerts } = usePlatform();
   const list = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import {
   type CommentLimit,
 } from 'shared-contracts';
 
-/** By the id of the lesson. One comment at a time is sent. */
+/** The drafts of comments, by the id of their lesson. One comment at a time is sent. */
 export const commentDrafts = postDrafts('comment', 1);
 
 /** Where the comments of a lesson are stored. */

@@ -8,7 +8,7 @@ import { comments as text } from '../messages/comments';
 const WIDE_GAP =
   /\n(?:(?:(?!\n)[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*\n){5,}/gu;
 
-/** A text without wide gaps: one empty line takes the place of each. */
+/** Closes wide gaps in a text. One empty line takes the place of each. */
 export const withoutGaps = (message: string): string => message.replace(WIDE_GAP, '\n\n');
 
 /** The message to send: the typed text without wide gaps and without spaces around it. */

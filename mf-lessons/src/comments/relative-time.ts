@@ -15,7 +15,8 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * How long ago something was, "3 days ago". A time in the future, by a slow clock, is "just now".
+ * Says how long ago something was, "3 days ago". A time in the future, by a slow clock, is "just
+ * now".
  *
  * @param iso ISO 8601
  */

@@ -17,8 +17,8 @@ export interface LockedCardsProps {
 }
 
 /**
- * Cards that stay locked: what opens them, the first lines of their lesson to hear, and how cards
- * work. Source: decision 61.
+ * Says what opens cards that are locked, lets the first lines of their lesson be heard, and shows
+ * how cards work. Source: decision 61.
  */
 export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
   const known = summary.status === 'known' ? summary.lesson : undefined;

@@ -14,7 +14,7 @@ export interface GrowingListProps {
   readonly growsByItself?: boolean;
 }
 
-/** Lessons in batches: the first, and more on demand. */
+/** Lists lessons in batches: the first, and more on demand. */
 export function GrowingList({
   content: { batches, shown, total, more, showMore },
   layout,

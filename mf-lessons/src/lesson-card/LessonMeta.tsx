@@ -11,7 +11,7 @@ function longDay(day: string): string {
   return `${date} ${messages.months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
+/** Says the difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
 export function Difficulty({ level }: { level: number }) {
   return (
     <span className={classNames(styles.difficulty, styles[`level${level}`])}>

@@ -13,7 +13,7 @@ export interface PlanMarkProps {
 const PLANS = ['free', 'basic', 'vip'] as const;
 
 /**
- * What a lesson costs: "Free", or a lock with the plan that opens it. CSS hides the lock from
+ * Says what a lesson costs: "Free", or a lock with the plan that opens it. CSS hides the lock from
  * learners whose last known plan includes the lesson, by `data-tier` of the root element. It is
  * there before the first paint, so nothing moves.
  */

@@ -14,7 +14,10 @@ export interface LevelsProps {
   readonly current: number;
 }
 
-/** All levels with what each lets one do, and their lessons in order; closed at first. */
+/**
+ * Lists all levels with what a learner can do after each, and their lessons in order. It is closed
+ * at first.
+ */
 export function Levels({ levels, finished, lessons, current }: LevelsProps) {
   return (
     <details className={styles.levels}>

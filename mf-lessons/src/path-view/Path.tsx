@@ -27,7 +27,7 @@ export interface PathProps {
   readonly onChange: () => void;
 }
 
-/** The level a member is at, what they understand by now, and the next three lessons. */
+/** Shows the level of a member, what they understand by now, and the next three lessons. */
 export function Path({ path, done, onChange }: PathProps) {
   const tier = useTier();
   const platform = usePlatform();

@@ -13,8 +13,8 @@ import { Questions } from './Questions';
 import { useMayAsk } from './use-may-ask';
 
 /**
- * A member's way through the lessons: first three questions, each of which can be skipped, then the
- * next three lessons and what each level is for. Source: decision 59.
+ * Shows a member's way through the lessons. First come three questions, each of which can be
+ * skipped, then the next three lessons and what each level is for. Source: decision 59.
  */
 export default function PathView() {
   const platform = usePlatform();

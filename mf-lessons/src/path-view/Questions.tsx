@@ -36,7 +36,7 @@ export interface QuestionsProps {
   readonly onKeep?: (() => void) | undefined;
 }
 
-/** One question at a time, each with a way to skip it. */
+/** Asks one question at a time. A learner can skip each. */
 export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps) {
   const [step, setStep] = useState<Step>('why');
   const [answers, setAnswers] = useState(SKIPPED);

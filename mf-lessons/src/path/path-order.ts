@@ -14,8 +14,8 @@ type Order = Pick<LearningPath, 'levels' | 'emphases'>;
 type Begin = Pick<LearningPath, 'levels' | 'start' | 'germanAhead'>;
 
 /**
- * The five levels. In each, the lessons that fit the reason to learn come first; otherwise they
- * keep the teacher's order. Source: decision 59.
+ * Orders the lessons of the five levels. In each level, those that fit the reason to learn come
+ * first; otherwise they keep the teacher's order. Source: decision 59.
  *
  * @param answers undefined: not asked yet
  */

@@ -12,8 +12,8 @@ export interface Understood {
 }
 
 /**
- * Words and minutes of the finished lessons of the path. A word counts with the first lesson that
- * has it. Source: docs/lessons.md, The path.
+ * Counts the words and minutes of the finished lessons of the path. A word counts with the first
+ * lesson that has it. Source: docs/lessons.md, The path.
  *
  * @param lessons whose length is known
  */

@@ -17,9 +17,9 @@ export interface KnownOrder {
 }
 
 /**
- * The order of the path for a member who gave these answers. It fetches the path, one small file,
- * unless that is done. Without answers there is no order, and nothing is fetched.
- * Source: decision 59.
+ * Orders the path for a member who gave these answers. It fetches the path, one small file, if
+ * nobody has fetched it yet. Without answers there is no order, and nothing is fetched. Source:
+ * decision 59.
  */
 export function usePathOrder(answers: PathAnswers | undefined): KnownOrder {
   const school = learningPathOf(usePlatform());

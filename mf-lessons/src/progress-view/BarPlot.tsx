@@ -27,7 +27,7 @@ const LEAST_SCALE = 10;
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 
-/** Seven days as bars with numbers. Screen readers get the same as text. */
+/** Draws seven days as bars with numbers. Screen readers get the same as text. */
 export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
   const most = Math.max(LEAST_SCALE, goal * 2, ...days.map(({ value }) => value));
   const goalAt = TOP + TALLEST * (1 - goal / most);

@@ -9,8 +9,9 @@ import styles from './card-progress.late.module.css';
 const [LEAST, MOST] = [0.02, 0.98];
 
 /**
- * How much of a lesson a learner has watched, 0 to 1: up to the position to resume at, or all once
- * it is finished. Without a known length only finished lessons count.
+ * Computes how much of a lesson a learner has watched, 0 to 1. That is the part up to the position
+ * to resume at, or all of it once it is finished. If the length is not known, only a finished
+ * lesson counts.
  */
 export function shareOf(
   { DocID, Duration = 0 }: Pick<CatalogueLesson, 'DocID' | 'Duration'>,

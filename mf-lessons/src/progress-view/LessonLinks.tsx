@@ -19,8 +19,8 @@ export type LessonLinksProps = {
 );
 
 /**
- * The first lessons to continue, each with a note; nothing when there are none. An unpublished
- * lesson is replaced by the next. Only shown lessons are looked up.
+ * Links to the first lessons to continue, each with a note. The next one replaces an unpublished
+ * lesson. Only shown lessons are looked up.
  */
 export function LessonLinks({ title, ...list }: LessonLinksProps) {
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ export interface WeekPlotsProps {
   readonly now: Date;
 }
 
-/** Three plots side by side, and the same as tables. */
+/** Shows three plots side by side, and the same as tables. */
 export function WeekPlots({ week, due, goal, now }: WeekPlotsProps) {
   const today = localDay(now);
   const plots = [

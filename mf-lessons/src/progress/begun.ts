@@ -1,7 +1,8 @@
 import type { Progressed } from './changes';
 
 /**
- * Lessons that were begun and not finished, last watched first. Lessons of unknown order follow.
+ * Finds the lessons that were begun and not finished, the last watched first. Lessons of unknown
+ * order follow.
  */
 export const begunLessons = ({
   resumeAt,

@@ -1,6 +1,6 @@
 import type { LearnerDay } from 'shared-contracts';
 
-/** How long one card takes, in seconds: to read it, remember, turn it and answer. */
+/** One card takes so many seconds: to read it, remember, turn it and answer. */
 const SECONDS_PER_CARD = 10;
 
 /** Seconds that so many cards take. */

@@ -1,7 +1,8 @@
 import type { LearnerState } from 'shared-contracts';
 
 /**
- * Most bytes of a learner's progress, as `learnerStateBytes` counts them. Source: docs/lessons.md.
+ * A learner's progress has at most so many bytes, as `learnerStateBytes` counts them. Source:
+ * docs/lessons.md.
  */
 export const LEARNER_STATE_BYTES = 200_000;
 

@@ -13,7 +13,7 @@ import { MarkedWords } from './MarkedWords';
 /** Id of the heading of the lines. */
 const LINES_ID = 'found-lines';
 
-/** Lines that say what was searched for, each a link to its lesson at that time. */
+/** Lists the lines that say what was searched for. Each leads to its lesson at that time. */
 export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
   const words = foldedWords(query);
   return (

@@ -6,7 +6,10 @@ import { inLists, listsOf } from '../catalogue/batches';
 /** Cards before the lines: whole rows in 1, 2 or 4 columns. */
 const CARDS_FIRST = 8;
 
-/** The lessons in lists. When lines follow, a few lessons come first, and the others on demand. */
+/**
+ * Divides the lessons into lists. When lines follow, a few lessons come first, and the others on
+ * demand.
+ */
 export function batchesOf(lessons: readonly CatalogueLesson[], asked: number, isCut: boolean) {
   if (!isCut) return listsOf(inLists(lessons), asked);
   const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);

@@ -19,7 +19,8 @@ export interface PresentLines extends Pick<FoundLines, 'status' | 'hits'> {
 const NOTHING: readonly SearchHit[] = [];
 
 /**
- * Lines of lessons that say what is searched for. A failure leaves the search in titles alone.
+ * Finds the lines of lessons that say what is searched for. A failure leaves the search in titles
+ * alone.
  *
  * @param query as typed; with fewer than two letters it finds nothing
  */

@@ -25,8 +25,8 @@ export interface Found {
 }
 
 /**
- * The listed lessons that match. It loads the rest of the catalogue; while that or the index is
- * loading, the search is `loading`.
+ * Finds the listed lessons that match. It loads the rest of the catalogue. While that or the index
+ * is loading, the search is `loading`.
  *
  * @returns `retry` loads the rest again
  */

@@ -10,7 +10,7 @@ export interface NoticeAction {
 /** The name of the product: this page is in a window of its own, without the header. */
 const BRAND = 'Grüezi';
 
-/** A page that only says something, and where to go from here. */
+/** Makes a page that only says something, and where to go from here. */
 export function notice({
   heading,
   text,

@@ -13,7 +13,9 @@ interface LockedRoomProps {
   readonly focus: FocusHandover;
 }
 
-/** What opens the live lesson, and two lines of one to hear. Source: decision 61. */
+/**
+ * Says what opens the live lesson, and lets everybody hear two lines of one. Source: decision 61.
+ */
 export function LockedRoom({ focus }: LockedRoomProps) {
   const { content, log } = usePlatform();
   const isLive = useIsLive();

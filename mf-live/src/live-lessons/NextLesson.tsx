@@ -18,7 +18,8 @@ export interface NextLessonProps {
 }
 
 /**
- * When the next live lesson takes place: its own date, not a fixed weekday. Source: docs/live.md.
+ * Says when the next live lesson takes place, by its own date and not by a fixed weekday. Source:
+ * docs/live.md.
  */
 export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   return (

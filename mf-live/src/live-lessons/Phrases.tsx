@@ -14,8 +14,8 @@ const text = room.phrases;
 const SHOWN = 12;
 
 /**
- * The phrases of the chat as cards, on a press: shown, and saved as a file. Not there where
- * no file can be kept.
+ * Shows the phrases of the chat as cards and saves them as a file, when the learner presses a
+ * button. It is absent where no file can be kept.
  *
  * @param lessonID day of the lesson that is over
  */

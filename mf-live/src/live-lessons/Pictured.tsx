@@ -7,7 +7,7 @@ interface PicturedProps {
   readonly children: ReactNode;
 }
 
-/** A lesson's picture beside what is said of it; where both do not fit, above it. */
+/** Shows a lesson's picture beside what is said of it, or above it where both do not fit. */
 export function Pictured({ picture, children }: PicturedProps) {
   return (
     <div className={styles.pictured}>

@@ -12,7 +12,7 @@ interface PrepareProps {
   readonly isOn: boolean;
 }
 
-/** The newest lesson, which the live lesson builds on, and its cards. */
+/** Leads to the newest lesson, which the live lesson builds on, and to its cards. */
 export function Prepare({ lesson, isOn }: PrepareProps) {
   const { heading, text: lead } = isOn ? text.during : text;
   return (

@@ -19,8 +19,8 @@ import styles from './styles.module.css';
 const text = room.after;
 
 /**
- * The newest recording with the lesson that it belongs to, and those before it.
- * Source: ABOUT-recordings.
+ * Leads to the newest recording with the lesson that it belongs to, and to those before it. Source:
+ * ABOUT-recordings.
  *
  * @param lessonID day of the live lesson that is just over
  */

@@ -23,8 +23,8 @@ export interface RoomPanelProps {
 }
 
 /**
- * The way into the room for VIP and teachers, what it takes for others.
- * Source: ACCESS-live-granted, ACCESS-live-not-vip.
+ * Leads VIP and teachers into the room, and tells others what they need for it. Source:
+ * ACCESS-live-granted, ACCESS-live-not-vip.
  */
 export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps) {
   switch (room.status) {

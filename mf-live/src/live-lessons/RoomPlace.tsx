@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 /** The room with its player and chat: a chunk for those who may enter. */
 const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room-view/LiveRoomView'));
 
-/** The room, once its code is there. A teacher can start the lesson without it too. */
+/** Shows the room once its code is there. A teacher can start the lesson without it, too. */
 export function RoomPlace(props: LiveRoomViewProps) {
   const code = useObservable(roomCode.state$, loading);
   useEffect(() => roomCode.load(), []);

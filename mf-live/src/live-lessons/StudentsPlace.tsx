@@ -8,7 +8,7 @@ const studentsCode = lazyCode(
   () => import(/* webpackChunkName: "teacher" */ '../teacher/PrivateStudents'),
 );
 
-/** The list of private students, once its code is there. */
+/** Lists the private students once the code is there. */
 export function StudentsPlace() {
   const code = useObservable(studentsCode.state$, loading);
   useEffect(() => studentsCode.load(), []);

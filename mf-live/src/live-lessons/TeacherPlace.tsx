@@ -9,7 +9,7 @@ const teacherCode = lazyCode(
   () => import(/* webpackChunkName: "teacher" */ '../teacher/TeacherPanel'),
 );
 
-/** The teacher's panel, once its code is there. Without it the room works all the same. */
+/** Shows the teacher's panel once its code is there. The room works without it. */
 export function TeacherPlace(props: TeacherPanelProps) {
   const code = useObservable(teacherCode.state$, loading);
   useEffect(() => teacherCode.load(), []);

@@ -31,7 +31,7 @@ async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesso
 const EARLIER = 3;
 
 /**
- * The newest recordings of live lessons: one read each and one for the lesson of the newest,
+ * Finds the newest recordings of live lessons. It reads each of them, and the lesson of the newest,
  * because the catalogue lists no recordings.
  *
  * @returns null when there is none

@@ -27,7 +27,7 @@ async function messagesOfTeachers(documents: Documents, lessonID: string): Promi
 }
 
 /**
- * The phrases that teachers wrote into the chat of a live lesson, earliest first.
+ * Reads the phrases that teachers wrote into the chat of a live lesson, earliest first.
  *
  * @param lessonID day of the lesson
  * @throws {AppError} when the chat cannot be read

@@ -26,8 +26,8 @@ function phraseOf(line: string): AnkiCard | undefined {
 }
 
 /**
- * The phrases that teachers wrote into the chat, earliest first, each once. What learners write is
- * theirs: it is not made into cards. Links and sums are none.
+ * Picks the phrases that teachers wrote into the chat, earliest first, each once. What learners
+ * write belongs to them and becomes no card. Links and sums are no phrases.
  *
  * @param messages in the order in which they were written
  */

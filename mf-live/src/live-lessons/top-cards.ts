@@ -7,7 +7,7 @@ import type { LivePhase } from '../room/live-phase';
 export type TopCard = 'next' | 'panel' | 'recording' | 'prepare';
 
 /**
- * Which cards there are in a phase, and in which order: what matters most comes first.
+ * Chooses the cards of a phase and their order. What matters most comes first.
  *
  * @param isOpen whether the learner may enter
  * @param isInside whether the room itself is shown, above the cards

@@ -9,8 +9,8 @@ interface Inside {
 }
 
 /**
- * Why the room has closed for a member who was inside, until they are inside again or the next
- * phase. Undefined for one who left by choice.
+ * Says why the room has closed for a member who was inside. It says so until they are inside again,
+ * or until the next phase. Undefined: they left by choice.
  */
 export function useClosing(
   phase: LivePhase['kind'],

@@ -63,7 +63,7 @@ async function findMeeting(platform: Platform): Promise<Meeting> {
 const HEADING = 'join';
 const NOT_ANNOUNCED: Meeting = { kind: 'none', reason: 'no-meeting' };
 
-/** Into the Zoom meeting, for VIP and teachers. Source: ROUTE-live-meeting, ROLE-vip. */
+/** Leads VIP and teachers into the Zoom meeting. Source: ROUTE-live-meeting, ROLE-vip. */
 export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const platform = usePlatform();
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));

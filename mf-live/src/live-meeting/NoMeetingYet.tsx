@@ -10,7 +10,7 @@ const text = messages.liveMeeting.join;
 const EVERY_MS = 15_000;
 
 /**
- * When the link of the meeting appears. From then on it asks whether it is there.
+ * Says when the link of the meeting appears. From then on it asks whether the link is there.
  * Source: docs/live.md.
  */
 export function NoMeetingYet({ askAgain }: { readonly askAgain: () => void }) {

@@ -5,8 +5,8 @@ import styles from './styles.module.css';
 import { useMeetingRoom, type MeetingRoom } from './use-meeting-room';
 
 /**
- * The place of a live lesson's Zoom meeting, and what a learner needs for it.
- * Source: ROUTE-live-meeting.
+ * Leads to a live lesson's Zoom meeting, and says what a learner needs for it. Source:
+ * ROUTE-live-meeting.
  */
 export function LiveMeetingScreen() {
   const { title, intro } = messages.liveMeeting;

@@ -11,8 +11,8 @@ const text = room.phrases.practice;
 const focused = (element: HTMLElement | null) => element?.focus();
 
 /**
- * The phrases of a live lesson, one card after the other. One that is not known comes back at the
- * end, until all are known.
+ * Asks the phrases of a live lesson, one card after the other. A card that is not known comes back
+ * at the end, until all are known.
  *
  * @param phrases one at least
  */

@@ -17,7 +17,9 @@ export interface ChatPanelProps {
   readonly onRefused: () => Promise<boolean>;
 }
 
-/** The chat in a frame, ours or the school's. If it may not be framed, a button opens it. */
+/**
+ * Shows the chat in a frame, ours or the school's. If a frame may not show it, a button opens it.
+ */
 export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
   const address = useMemo(() => {
     if (url === undefined) return undefined;

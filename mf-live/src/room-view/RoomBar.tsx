@@ -20,7 +20,7 @@ export interface RoomBarProps {
   readonly isTeacher: boolean;
 }
 
-/** Above picture and chat: which lesson it is, and whether it runs. Only then it says “Live”. */
+/** Names the lesson above picture and chat. It says “Live” only while the lesson runs. */
 export function RoomBar({ phase, title, now, isTeacher, onLeave, leaveRef }: RoomBarProps) {
   const { isRunning } = phase;
   return (

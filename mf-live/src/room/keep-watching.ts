@@ -6,7 +6,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 
-/** Until a watch that failed begins again, in milliseconds. */
+/** After this time a watch that failed begins again, in milliseconds. */
 export const WATCH_AGAIN_MS = 5000;
 
 export interface Watcher<T> {

@@ -7,7 +7,7 @@ import {
   type LiveRoomState,
 } from 'shared-contracts';
 
-/** Time before the beginning at which the room opens by itself. */
+/** The room opens by itself this long before the lesson, in milliseconds. */
 export const OPENS_BEFORE_MS = 15 * 60_000;
 /** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
 const STARTED_MS = 4 * HOUR_MS;

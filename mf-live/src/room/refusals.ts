@@ -4,7 +4,7 @@ import { messages } from '../messages';
 export type Refusal = 'not-signed-in' | 'needs-vip';
 
 /**
- * What a refused learner is told, and where the alert leads. Source: ERROR-live-not-vip,
+ * The alerts that a refused learner sees, and where they lead. Source: ERROR-live-not-vip,
  * ERROR-live-not-signed-in.
  */
 export const refusals: Readonly<Record<Refusal, Alert>> = {

@@ -2,9 +2,9 @@ import { usePlatform } from 'kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * How often to ask the server whether the learner may still be in the room. The address of the
- * sample stream is good for a minute, so this renews it in time. The room closes within a minute of
- * the plan's end.
+ * The page asks the server this often whether the learner may still be in the room. So the room
+ * closes within a minute of the plan's end. The address of the sample stream lasts a minute, so
+ * each question also renews it in time.
  */
 export const ASK_EVERY_MS = 45_000;
 

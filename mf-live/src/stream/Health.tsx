@@ -9,8 +9,8 @@ const text = room.player.health;
 const LATE = 3;
 
 /**
- * How the stream arrives, for its teacher: when the playlist that the player reads listed a new
- * segment last, and the bit rate of the last one. Source: docs/live.md, Stream.
+ * Tells the teacher how the stream arrives: when the player's playlist last listed a new segment,
+ * and the bit rate of that segment. Source: docs/live.md, Stream.
  */
 export function Health({ playback }: { readonly playback: LivePlayback }) {
   const health = useObservable(playback.health$, undefined);

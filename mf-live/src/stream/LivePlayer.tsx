@@ -27,7 +27,7 @@ export interface LivePlayerProps {
   readonly askAgain: () => Promise<string | undefined>;
 }
 
-/** The player of a live stream: what happens now, and a way back to it. Source: PLAYER-streams. */
+/** Plays what happens now in a live stream, and leads back to it. Source: PLAYER-streams. */
 export function LivePlayer(props: LivePlayerProps) {
   const { url, askedAt, isAnnounced, isRunning, isTeacher, begunAt, askAgain } = props;
   const { log } = usePlatform();

@@ -6,7 +6,7 @@ import styles from './teacher.late.module.css';
 
 const text = room.teacher.students;
 
-/** Who has a private lesson, and when; for teachers. */
+/** Tells teachers who has a private lesson, and when. */
 export function PrivateStudents() {
   const { functions, log } = usePlatform();
   const [asking] = useState(() =>

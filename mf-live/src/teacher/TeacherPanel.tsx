@@ -29,8 +29,8 @@ const dayOf = (start: string) =>
   );
 
 /**
- * Start and end of a live lesson, a rehearsal before it, and the description of its recording.
- * Members see it at once.
+ * Starts and ends a live lesson, or a rehearsal before it, and describes its recording. Members see
+ * each change at once.
  */
 export function TeacherPanel({ phase, state, title, now, knowsViewers }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();

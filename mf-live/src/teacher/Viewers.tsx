@@ -5,8 +5,9 @@ import { room } from '../messages/room';
 import styles from './teacher.late.module.css';
 
 /**
- * How many others are in the room, asked each minute while the page is visible, as presence is
- * told. A call that fails leaves what is known; nothing is shown before the first answer.
+ * Counts the others in the room. It asks each minute while the page is visible, as often as they
+ * say that they are there. A call that fails leaves the last number; nothing is shown before the
+ * first answer.
  */
 export function Viewers({ lessonID }: { readonly lessonID: string }) {
   const { functions, log } = usePlatform();

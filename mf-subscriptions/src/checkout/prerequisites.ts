@@ -17,7 +17,7 @@ const { planThere, storePlanThere, noPlan, renewsAlready } = checkout;
 /** Whether the limit counts a whole day, so that waiting a minute does not help. */
 const isOfDay = (details: unknown): boolean => fieldOf(details, 'per') === 'day';
 
-/** What a refusal of a billing call means for the learner. Source: API-refusals. */
+/** Explains to the learner why a billing call was refused. Source: API-refusals. */
 export function explainRefusal(error: unknown): {
   readonly title: string;
   readonly description: string;

@@ -16,7 +16,10 @@ async function load(platform: Platform): Promise<Hours> {
   return readHours(platform, state.user.UID);
 }
 
-/** First the rules, then the hours. Source: SUBSCRIBE-private-lesson, PICKER-title. */
+/**
+ * Shows the rules of a private lesson, then the hours. Source: SUBSCRIBE-private-lesson,
+ * PICKER-title.
+ */
 export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
   const platform = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ export type PlanCheck =
   | { readonly kind: 'late' }
   | { readonly kind: 'visitor' };
 
-/** Between two questions, in milliseconds. */
+/** The pause between two questions, in milliseconds. */
 export const ASK_EVERY_MS = 3000;
 /** How long the page asks before it says what to do, in milliseconds. */
 export const WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { screens } from 'virtual:screens';
 import { createStaticFederation } from '../static-federation';
 
-/** Nothing to load: the screens are part of this build. */
+/** Loads nothing, because the screens are part of this build. */
 export const loadFederation = async () => createStaticFederation(screens);

@@ -32,8 +32,9 @@ export interface StudentServices {
 }
 
 /**
- * Who has a private lesson, in the order of the week: names and hours, and no addresses. An hour
- * that is held and not paid for is left out. Costs a read for each booking and each hour.
+ * Tells a teacher who has a private lesson, and when, in the order of the week. It names learners
+ * without their addresses, and leaves out hours that nobody has paid for yet. It costs a read for
+ * each booking and for each hour.
  *
  * @throws {AppError} `permission-denied` for all but teachers; `internal` when a document is
  *   malformed. Source: docs/live.md.

@@ -26,7 +26,10 @@ const MAX_AMOUNT_OF_LESSONS = 15;
 const idOf = ({ Day, Hour, Meridiem }: Pick<PrivateLessonSlot, 'Day' | 'Hour' | 'Meridiem'>) =>
   `${Day}-${Hour}${Meridiem}`.toLowerCase();
 
-/** The hours of the local product, with the metadata record. Source: docs/interfaces.md, Seeds. */
+/**
+ * Makes the hours of the local product, with the metadata record. Source: docs/interfaces.md,
+ * Seeds.
+ */
 export function samplePrivateLessons(): Map<string, PrivateLessonSlot | PrivateLessonsMetadata> {
   const slots = PRIVATE_LESSON_DAYS.flatMap((Day) =>
     HOURS.map((hour): PrivateLessonSlot => {

@@ -10,8 +10,8 @@ const wordsOf = ({ Text }: LessonContent): ReadonlySet<string> =>
   new Set(parseLessonText(Text).flatMap(({ SwissGerman }) => foldedWords(SwissGerman)));
 
 /**
- * The path as it is published: without lessons that are not listed, and with the number of words
- * that each lesson adds to those before it. Source: decision 59.
+ * Makes the published path. It leaves out lessons that are not listed, and says how many words each
+ * lesson adds to those before it. Source: decision 59.
  *
  * @param mediaOrigin `https://media.swissgerman.example`, without a trailing slash
  * @returns null: the school has none

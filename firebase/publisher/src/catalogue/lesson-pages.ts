@@ -25,8 +25,8 @@ function lineSoundsOf(lesson: LessonContent, lines: number, mediaOrigin: string)
 }
 
 /**
- * What everybody may know of each listed lesson: the content of its page, and of recordings and
- * mini lessons for members, which have none, what their locked screen says.
+ * Collects what everybody may know of each listed lesson. That is the content of its page.
+ * Recordings and mini lessons for members have no page; theirs is what their locked screen says.
  *
  * @param videos their public documents; those of others are left out
  */

@@ -35,10 +35,10 @@ function zonedTime(day: string, time: string, zone: string): string {
 }
 
 /**
- * The live lessons after `now`, eight at most: pages show them until the next publication, which
- * may be weeks away. The one that runs or has just run is kept as `Begun`, as long as the live page
- * shows it, so that its room survives a publication. The plan says Mondays 8 PM and the header 7
- * PM; the rule in the content folder decides (docs/lessons.md).
+ * Computes the live lessons after `now`, eight at most. Pages show them until the next publication,
+ * which may be weeks away. The one that runs or has just run is kept as `Begun`, as long as the
+ * live page shows it, so that its room survives a publication. The plan says Mondays 8 PM and the
+ * header 7 PM; the rule in the content folder decides (docs/lessons.md).
  *
  * @returns null when none has just begun and every day of the year to come is left out
  */

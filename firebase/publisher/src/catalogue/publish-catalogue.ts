@@ -18,7 +18,8 @@ import { isListed } from '../content/audience';
 import { splitCatalogue } from './split-catalogue';
 
 /**
- * What home lists: published lessons and mini lessons. Recordings are found through their lesson.
+ * Picks what home lists: published lessons and mini lessons. Learners find a recording through its
+ * lesson.
  *
  * @param videos newest first
  */

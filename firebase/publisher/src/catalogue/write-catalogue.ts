@@ -17,8 +17,8 @@ export interface ContentSource {
 }
 
 /**
- * The lessons that a content folder's catalogue lists, newest first. `publishContent` publishes the
- * same. This needs neither a database nor the secret of the media.
+ * Reads the lessons that a content folder's catalogue lists, newest first. `publishContent`
+ * publishes the same. This needs neither a database nor the secret of the media.
  *
  * @throws {ContentError} with every mistake in the folder
  */

@@ -28,7 +28,10 @@ const AccountSchema = v.strictObject({
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** `accounts.yaml`: accounts of the local product; times count from the moment of seeding. */
+/**
+ * `accounts.yaml` has the accounts of the local product. Its times count from the moment of
+ * seeding.
+ */
 export const AccountsFileSchema = v.strictObject({
   /** Of every account; the identity provider wants at least 6 characters. */
   password: v.pipe(v.string(), v.minLength(6, 'must have at least 6 characters')),

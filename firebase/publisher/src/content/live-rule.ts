@@ -22,8 +22,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * `live/next.yaml`: when the live lesson takes place, as a rule and not as a date, so that nobody
- * has to write one down every week. Publishing makes dates of it, those of the next eight lessons.
+ * `live/next.yaml` says when the live lesson takes place. It is a rule and not a date, so nobody
+ * has to write a date down every week. Publishing computes the dates of the next eight lessons.
  */
 export const LiveRuleSchema = v.strictObject({
   Title: TextSchema,

@@ -5,7 +5,9 @@ import { readYaml } from './read-yaml';
 
 const FILE = 'accounts.yaml';
 
-/** Stable, so that a start from the seeds gives everybody the same uid again: `seed-vip`. */
+/**
+ * Makes a uid of an address, `seed-vip`. A start from the seeds gives everybody the same one again.
+ */
 export const uidOf = ({ email }: Pick<Account, 'email'>): string =>
   `seed-${email.slice(0, email.indexOf('@')).toLowerCase()}`;
 

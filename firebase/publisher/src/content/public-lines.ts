@@ -4,7 +4,7 @@ import { isFree, isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 
 /**
- * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of
+ * Counts the lines of a lesson that everybody may read: all of a free mini lesson, the preview of
  * anything else that is listed. Source: decision 39, decision 61.
  *
  * @returns undefined: it is not listed, so nothing of it is public

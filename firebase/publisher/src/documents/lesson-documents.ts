@@ -19,7 +19,7 @@ export interface PublicSurroundings {
   readonly clipSeconds: number;
 }
 
-/** `Videos/{id}`: what everybody may know. */
+/** Makes `Videos/{id}`, which everybody may read. */
 export function videoOf(
   content: LessonContent,
   media: Pick<LessonMedia, 'picture'>,

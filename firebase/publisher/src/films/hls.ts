@@ -14,7 +14,7 @@ export interface Rendition {
   readonly codec: string;
 }
 
-/** 240p comes first: players start with it and reach the first picture sooner. */
+/** The qualities of a film. 240p comes first: players start with it and show a picture sooner. */
 export const renditions: readonly Rendition[] = [
   { name: '240p', width: 426, height: 240, level: '2.1', codec: 'avc1.4D4015' },
   { name: '480p', width: 854, height: 480, level: '3.0', codec: 'avc1.4D401E' },

@@ -20,7 +20,7 @@ const CORNERS = [
 const cornerOf = (DocID: string) =>
   CORNERS[(createHash('sha256').update(DocID).digest()[0] ?? 0) % CORNERS.length] ?? CORNERS[0];
 
-/** Filter of ffmpeg that makes the moving picture of one still. */
+/** Writes the filter of ffmpeg that makes a moving picture of one still. */
 export function camera(DocID: string, seconds: number, fps: number): string {
   const frames = seconds * fps;
   const ways = Math.max(1, Math.round(seconds / WAY_SECONDS));

@@ -1,8 +1,8 @@
 import type { Chapter } from 'shared-contracts';
 
 /**
- * The three kinds of film. `talk` is for a mini lesson: it plays each line once. `parts` is for a
- * lesson: the dialogue, then each line with a pause to say it, then the dialogue faster.
+ * There are three kinds of film. `talk` is for a mini lesson: it plays each line once. `parts` is
+ * for a lesson: the dialogue, then each line with a pause to say it, then the dialogue faster.
  * `explained` is for a recording of a live lesson: each line, what the teacher says about it, and
  * the line again with a pause to say it.
  */

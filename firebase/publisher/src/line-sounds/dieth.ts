@@ -113,8 +113,8 @@ function wordPhonemes(word: string): string {
 }
 
 /**
- * A sentence in Dieth spelling as espeak-ng's input: words in `[[phonemes]]`, its punctuation kept
- * so that the voice pauses and rises.
+ * Writes a sentence in Dieth spelling as espeak-ng's input. The words become `[[phonemes]]`. The
+ * punctuation stays, so that the voice pauses and rises.
  *
  * @param line one sentence, `Was choscht das?`
  * @returns `[[v'as x'OSt d'as]]?`

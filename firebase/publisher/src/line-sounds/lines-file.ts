@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import type { Problems } from '../problems';
 
 /**
- * The loudness of a recording, in LUFS, at which speech fits other speech.
- * Source: docs/recording-a-lesson.md.
+ * A recording has this loudness, in LUFS, so that it is as loud as other speech. Source:
+ * docs/recording-a-lesson.md.
  */
 export const LOUDNESS = { target: -16, tolerance: 2 } as const;
 

@@ -4,7 +4,7 @@ const derive = (secret: string, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', info, 16));
 
 /**
- * Names, keys and initialisation vectors, derived from one secret. So publishing twice gives the
+ * Derives names, keys and initialisation vectors from one secret. So publishing twice gives the
  * same bytes under the same names, and an immutable address never changes.
  *
  * @param secret the media key secret, at least 16 characters

@@ -9,7 +9,7 @@ import { publishFolder } from './publish-folder';
 /** Tier of a lesson whose clip is encrypted. */
 type PaidTier = Exclude<RequiredTier, 0>;
 
-/** Id of the encrypted variant. Another tier gives another id, and so another key. */
+/** Names the encrypted variant. Another tier gives another id, and so another key. */
 export const encryptedMediaId = (
   { name, digest }: Pick<Clip, 'name' | 'digest'>,
   tier: PaidTier,

@@ -36,10 +36,10 @@ function portions(texts: readonly string[], most: number): string[][] {
 }
 
 /**
- * The documents of `LessonLines`: what `searchLines` searches. The server reads few documents
- * instead of all lessons, and the words are folded already. The names hold a hash of the content,
- * so that a publication never changes a document that is being read; `current` names those that
- * count.
+ * Makes the documents of `LessonLines`, which `searchLines` searches. The server reads few
+ * documents instead of all lessons, and the words are folded already. The names hold a hash of the
+ * content, so that a publication never changes a document that is being read; `current` names those
+ * that count.
  *
  * @param mostBytes of a document
  */

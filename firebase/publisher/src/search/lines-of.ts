@@ -10,6 +10,6 @@ export interface TimedLine extends LessonLine {
 export const timedLinesOf = ({ Text, times }: Pick<LessonContent, 'Text' | 'times'>): TimedLine[] =>
   parseLessonText(Text).map((line, index) => ({ ...line, at: times?.[index]?.start ?? 0 }));
 
-/** Newest first; lessons of the same day by id. */
+/** Puts the newest content first, and orders lessons of the same day by id. */
 export const newestContentFirst = (a: LessonContent, b: LessonContent): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);

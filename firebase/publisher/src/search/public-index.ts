@@ -5,7 +5,7 @@ import { publicLinesOf } from '../content/public-lines';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /**
- * The lines that everybody may search: those of lessons with a page of their own that everybody may
+ * Collects the lines that everybody may search: those of lessons with a page that everybody may
  * read. It becomes a public file, so nothing else may come in.
  */
 export const publicIndexOf = (lessons: readonly LessonContent[]): PublicLines => ({

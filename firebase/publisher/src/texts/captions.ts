@@ -15,7 +15,7 @@ export interface LaterCaption {
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `00:01:03.500`, as WebVTT writes a time. */
+/** Writes a time as WebVTT does: `00:01:03.500`. */
 export function vttTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const [hours, minutes, rest] = [3_600_000, 60_000, 1000].map((unit) => Math.floor(ms / unit));

@@ -8,8 +8,9 @@ const lengthOf = (lines: readonly LessonLine[]): number =>
   lines.reduce((sum, { SwissGerman }) => sum + SwissGerman.length, 0);
 
 /**
- * The first lines of a paid lesson that everybody may read: at most two, and at most a third of its
- * text, counted both in lines and in letters. A very short lesson has none. Source: decision 39.
+ * Takes the first lines of a paid lesson, which everybody may read. They are two at most, and at
+ * most a third of its text in lines and in letters. A very short lesson has none. Source: decision
+ * 39.
  *
  * @param lines the whole text (`parseLessonText`)
  */

@@ -10,8 +10,8 @@ import styles from '../styles.module.css';
 import { ChangeEmail } from './ChangeEmail';
 
 /**
- * The address and whether it is verified, with the ways to change both.
- * Source: IDENTITY-verification, IDENTITY-change-email.
+ * Shows the address and whether it is verified, and changes both. Source: IDENTITY-verification,
+ * IDENTITY-change-email.
  */
 export function EmailSettings({ user }: { readonly user: CurrentUser }) {
   return (

@@ -46,7 +46,7 @@ const withinADay = (schedule: CardSchedule, now: Date): CardSchedule => ({
 });
 
 /**
- * The schedules of a card after either answer.
+ * Computes the schedules of a card after either answer.
  *
  * @param schedule undefined for a card that was never answered
  */

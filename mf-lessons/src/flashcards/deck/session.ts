@@ -2,7 +2,10 @@ import type { CardSchedule } from 'shared-contracts';
 import { isNew } from '../../progress/answered';
 import { isDue, NEVER_ANSWERED, type Schedules } from './due';
 
-/** New cards in one session: about five minutes, and as much again on later days. */
+/**
+ * So many new cards come in one session. They take about five minutes, and as much again on later
+ * days.
+ */
 export const NEW_PER_SESSION = 10;
 
 /** `planned`: due and new cards. `extra`: all cards, without changing a schedule. */

@@ -3,7 +3,7 @@ import { flashcards } from '../../messages/flashcards';
 import { startOfDay } from '../../progress/local-day';
 
 /**
- * How far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.
+ * Says how far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.
  *
  * @param due epoch milliseconds, after today
  */

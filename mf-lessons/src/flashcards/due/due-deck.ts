@@ -16,7 +16,7 @@ export interface OpenedLesson {
 /** A card's key in a session over several lessons: no id of a lesson has a slash. */
 const keyIn = (videoID: string, key: string) => `${videoID}/${key}`;
 
-/** The lesson of a card, and the card's key there. */
+/** Splits the id of a card into its lesson and its key there. */
 export function partsOf(key: string): { readonly videoID: string; readonly key: string } {
   const at = key.indexOf('/');
   return { videoID: key.slice(0, at), key: key.slice(at + 1) };

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts';
 import { startOfDay } from '../../progress/local-day';
 
-/** Lessons whose cards one session asks for, each by a call. */
+/** One session asks for the cards of so many lessons, each by a call. */
 export const LESSONS_PER_SESSION = 10;
 
 /** As many again, because lessons that are no longer open are skipped. */

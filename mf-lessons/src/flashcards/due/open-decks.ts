@@ -13,8 +13,8 @@ export interface OpenDecksOptions {
 }
 
 /**
- * The decks whose lessons the plan opens, so that nobody is sent to cards that are closed. Of a
- * lesson that nobody could look up, only VIP may have the cards. Source: decision 58.
+ * Picks the decks whose lessons the plan opens, so that nobody is sent to closed cards. If a lesson
+ * could not be looked up, only VIP may have its cards. Source: decision 58.
  */
 export const openDecks = (
   decks: readonly Found<LessonCards>[],

@@ -5,8 +5,8 @@ import { hasCode, perPlatform, type CatalogueLesson } from 'shared-contracts';
 export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
 
 /**
- * Lessons that no list names: recordings, those that open by their link, and withdrawn ones. Only
- * the document tells, one read each and once on a page.
+ * Looks up lessons that no list names: recordings, those that open by their link, and withdrawn
+ * ones. Only their documents tell. Each is read once on a page.
  */
 export const unlistedLessons = perPlatform((platform) => {
   const found$ = new BehaviorSubject<ReadonlyMap<string, UnlistedLesson>>(new Map());

@@ -86,8 +86,8 @@ export interface DueCards {
 }
 
 /**
- * What is due within a week, and what is new in begun decks. It is read when home is opened, for
- * all its parts together.
+ * Reads what is due within a week, and what is new in begun decks. Home reads it once when it is
+ * opened, for all its parts.
  */
 export function useDueCards(): DueCards {
   const { own, state$ } = dueCardsOf(usePlatform());

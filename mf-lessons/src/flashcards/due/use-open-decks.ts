@@ -19,8 +19,8 @@ export interface OpenDecks {
 const NOTHING: ReadonlyMap<string, UnlistedLesson> = new Map();
 
 /**
- * The decks that a learner can practise now. The rest of the catalogue, and the documents of
- * lessons that no list names, are fetched only for decks that need them. Source: decision 58.
+ * Finds the decks that a learner can practise now. It fetches the rest of the catalogue, and the
+ * documents of lessons that no list names, only for decks that need them. Source: decision 58.
  */
 export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
   const unlisted = unlistedLessons(usePlatform());

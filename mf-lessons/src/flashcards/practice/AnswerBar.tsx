@@ -15,7 +15,9 @@ export interface AnswerBarProps {
   readonly onUndo: () => void;
 }
 
-/** First the button that turns the card, then the two answers, each with its consequence. */
+/**
+ * Shows the button that turns the card, and after that the two answers, each with its consequence.
+ */
 export function AnswerBar(props: AnswerBarProps) {
   const { canUndo, isExtra, isTurned, outlook, onAnswer, onTurn, onUndo } = props;
   const { notYet, again, known, extra, undo, keys } = flashcards.answer;

@@ -18,7 +18,7 @@ export interface DeckBarProps {
   readonly counts?: readonly CountName[];
 }
 
-/** The number of cards in each state, and the choice of the first side. */
+/** Counts the cards in each state, and lets the learner choose the first side. */
 export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarProps) {
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());

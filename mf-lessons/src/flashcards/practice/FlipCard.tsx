@@ -26,8 +26,8 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
 }
 
 /**
- * A card: a press turns it over, another turns it back. The whole card is a button, named by the
- * visible side.
+ * Shows a card. A press turns it over, another one turns it back. The whole card is a button, and
+ * its visible side names it.
  */
 export function FlipCard(props: FlipCardProps) {
   const { card, asksIn, isTurned, takesFocus, onTurn, videoID } = props;

@@ -13,7 +13,7 @@ export interface SessionEndProps extends EndProps {
   readonly videoID: string;
 }
 
-/** The result, when the next cards are due, and what the learner can do now. */
+/** Shows the result, when the next cards are due, and what the learner can do now. */
 export function SessionEnd(props: SessionEndProps) {
   const { cards, session, takesFocus, videoID, onExtra, onPlanned, onUndo } = props;
   const { end, answer, backToLesson } = flashcards;

@@ -37,7 +37,7 @@ const WITH_SHIFT: Readonly<Record<string, PlayerAction>> = {
   '?': { do: 'show-help' },
 };
 
-/** The action of a key; undefined for none. The browser's own shortcuts are left alone. */
+/** Finds the action of a key, or none. It leaves the browser's own shortcuts alone. */
 export function actionOf({
   key,
   shiftKey,

@@ -5,7 +5,7 @@ import type { PlayerControl } from '../control/player-control';
 import { NO_CUES, type Cue } from '../lines/line-times';
 import styles from './layer.late.module.css';
 
-/** The current caption over the picture: in dialect, in English, or in both. */
+/** Shows the current caption over the picture: in dialect, in English, or in both. */
 export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { preferences } = usePlatform();
   const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);

@@ -17,7 +17,10 @@ export interface ControlsProps {
   readonly ending?: ReactNode;
 }
 
-/** All controls of the player, and the captions. Its code loads together with the first picture. */
+/**
+ * Shows all controls of the player, and the captions. Its code loads together with the first
+ * picture.
+ */
 export function Controls({ root, control, heights, ending }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
   const { log } = usePlatform();

@@ -19,8 +19,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The position in the video, with a mark at the start of each line, and what is said under the
- * pointer.
+ * Shows and changes the position in the video. It marks the start of each line, and says what is
+ * said under the pointer.
  */
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);

@@ -20,7 +20,7 @@ const speedsWith = (speed: number): readonly number[] =>
     ? PLAYBACK_SPEEDS
     : [...PLAYBACK_SPEEDS, speed].sort((a, b) => a - b);
 
-/** Playback settings. This device remembers them. */
+/** Offers the playback settings. This device remembers them. */
 export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {
   const { preferences } = usePlatform();
   const { speed, quality, pauseAfterLine, autoNext, shortcuts } = useObservable(

@@ -4,7 +4,7 @@ import type { LineTime } from './line-times';
 const MOST = 0.75;
 
 /**
- * How many lines were played; one that was skipped does not count. The browser keeps the played
+ * Counts the lines that were played. A skipped one does not count. The browser keeps the played
  * stretches of a film until its stream is loaded anew.
  */
 export const heardLines = (times: readonly LineTime[], played: TimeRanges): number =>

@@ -19,9 +19,9 @@ export type LineStep =
   | undefined;
 
 /**
- * What to do after a stretch was played. A repeated line starts again. With a pause after each
- * line, the video also pauses before each repetition. During a repetition the ends of other lines
- * do not count.
+ * Decides what to do after a stretch was played. A repeated line starts again. With a pause after
+ * each line, the video also pauses before each repetition. During a repetition the ends of other
+ * lines do not count.
  */
 export function stepAfter(
   times: readonly LineTime[],

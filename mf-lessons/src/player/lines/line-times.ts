@@ -26,7 +26,7 @@ export const NO_CUES: LessonCues = { gsw: [], en: [] };
 const inOrder = (times: Iterable<LineTime>): LineTime[] =>
   [...times].sort((a, b) => a.start - b.start);
 
-/** The first times of all lines, including lines in one language only. */
+/** Finds the first time of each line, also of lines in one language only. */
 export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   const byLine = new Map<number, LineTime>();
   for (const { line, start, end, isAgain } of [...en, ...gsw]) {

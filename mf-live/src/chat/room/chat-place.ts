@@ -9,7 +9,7 @@ import {
 import { isMuted } from './chat-requests';
 
 /**
- * Where the messages of a live lesson are stored.
+ * Says where the messages of a live lesson are stored.
  *
  * @param rate how often the member may write now; slow mode changes it
  */

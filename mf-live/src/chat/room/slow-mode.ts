@@ -16,8 +16,8 @@ export interface SlowMode {
 }
 
 /**
- * The pace of a member by their own last message among those that are shown. The rules decide; if
- * they know of a later one, the outbox waits.
+ * Tells a member when they may write again, by their own last message among those on the screen.
+ * The rules decide; if they know of a later one, the outbox waits.
  *
  * @param uid of the member
  */

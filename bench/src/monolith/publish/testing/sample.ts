@@ -4,7 +4,7 @@ import { localDeployment } from 'tooling/publish/deployment';
 import { siteConfig } from 'tooling/publish/site-config';
 import type { MonolithManifest } from '../../monolith-manifest';
 
-/** For tests: a small monolith, the remotes it was made of and where it runs. */
+/** Tests use this small monolith, the remotes that it was made of, and the place where it runs. */
 export const DEPLOYMENT = localDeployment(addresses(0));
 
 export const CONFIG: SiteConfig = siteConfig(DEPLOYMENT, 'catalogue.1a2b3c4d.json');
