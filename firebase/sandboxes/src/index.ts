@@ -8,7 +8,8 @@ export {
   type StripeSandboxOptions,
 } from './stripe/sandbox';
 export type { Deliver, WebhookRequest } from './stripe/webhooks/sender';
-export { serveSandbox, type RunningSandbox } from './stripe/http/server';
+export type { RunningSandbox } from './serve';
+export { serveSandbox } from './stripe/http/server';
 export type { DeliveryMode, SandboxState } from './stripe/sandbox-state';
 export type { StoreOs, StoreProduct } from './revenuecat/objects';
 export {

@@ -1,4 +1,4 @@
-import type { RunningSandbox } from '../stripe/http/server';
+import type { RunningSandbox } from '../serve';
 import { createRevenueCatSandbox, type RevenueCatSandbox } from './sandbox';
 import { serveRevenueCatSandbox } from './server';
 

@@ -1,15 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { answerControl } from '../controls';
 import { bodyOf, isForeign, json } from '../http';
-import type { RunningSandbox } from '../stripe/http/server';
+import { serve, type RunningSandbox } from '../serve';
 import { html, page } from '../stripe/pages/html';
 import { CONTROLS } from './controls';
 import type { RevenueCatSandbox } from './sandbox';
 import { viewerPage } from './viewer-page';
-
-/** How often things that fall due by the real time are looked for. */
-const TICK_MS = 1000;
 
 async function answer(sandbox: RevenueCatSandbox, request: IncomingMessage) {
   const { method = 'GET', url = '/', headers } = request;
@@ -41,28 +37,13 @@ async function answer(sandbox: RevenueCatSandbox, request: IncomingMessage) {
  * @param port 0: any free one
  * @throws {Error} when the port is in use
  */
-export async function serveRevenueCatSandbox(
+export function serveRevenueCatSandbox(
   sandbox: RevenueCatSandbox,
   port: number,
 ): Promise<RunningSandbox> {
   sandbox.keepAsStart();
-  const server = createServer((request, response) => {
-    answer(sandbox, request)
-      .catch((error: unknown) => json(500, { error: String(error) }))
-      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
-      .catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const timer = setInterval(() => void sandbox.settle(), TICK_MS);
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      clearInterval(timer);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return serve(
+    { answer: (request) => answer(sandbox, request), settle: () => sandbox.settle() },
+    port,
+  );
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { openCheckout, subscribe, testWorld } from '../testing';
-import { serveSandbox, type RunningSandbox } from './server';
+import type { RunningSandbox } from '../../serve';
+import { serveSandbox } from './server';
 
 const { sandbox, stripe } = testWorld();
 let running: RunningSandbox;

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { answerControl } from '../../controls';
 import { bodyOf, isForeign, json } from '../../http';
+import { serve, type RunningSandbox } from '../../serve';
 import { SandboxError } from '../errors';
 import { bankPage } from '../pages/bank-page';
 import { checkoutPage } from '../pages/checkout-page';
@@ -11,9 +11,6 @@ import { portalPage } from '../pages/portal-page';
 import { viewerPage } from '../pages/viewer-page';
 import type { StripeSandbox } from '../sandbox';
 import { CONTROLS } from './controls';
-
-/** How often things that fall due by the real time are looked for. */
-const TICK_MS = 1000;
 
 function answerPage({ world }: StripeSandbox, request: PageRequest): PageResponse {
   const [, kind = '', id = ''] = request.path.split('/');
@@ -54,43 +51,16 @@ async function answer(sandbox: StripeSandbox, request: IncomingMessage): Promise
   return answerPage(sandbox, { method, path: pathname, form });
 }
 
-export interface RunningSandbox {
-  /** The one that was asked for; with 0 any free one. */
-  readonly port: number;
-  /** Stops answering; what is being answered is finished. */
-  close(): Promise<void>;
-}
-
 /**
  * Serves the API, the pages and the controls on this machine only, and lets time pass. The reset of
  * the pages goes back to the state of this moment.
  *
  * @throws {Error} when the port is in use
  */
-export async function serveSandbox(sandbox: StripeSandbox, port: number): Promise<RunningSandbox> {
+export function serveSandbox(sandbox: StripeSandbox, port: number): Promise<RunningSandbox> {
   sandbox.keepAsStart();
-  const server: Server = createServer((request, response) => {
-    answer(sandbox, request)
-      .catch((error: unknown) => json(500, { error: String(error) }))
-      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
-      .catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    void sandbox.settle().finally(() => (isBusy = false));
-  }, TICK_MS);
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      clearInterval(timer);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return serve(
+    { answer: (request) => answer(sandbox, request), settle: () => sandbox.settle() },
+    port,
+  );
 }

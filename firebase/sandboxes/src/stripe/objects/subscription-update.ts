@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { cardError, invalid, missing } from '../errors';
+import { invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { clone, idOf, mergeMetadata, type World } from '../world';
-import { declinedError } from './cards';
-import { collect } from './collect';
+import { collect, refuseUnpaid } from './collect';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
@@ -169,15 +168,7 @@ function applyPlan(
       };
     });
   } else if (behavior === 'error_if_incomplete') {
-    const intent = clone(intentOf(world, invoice.id));
-    Object.assign(world.state, before);
-    throw outcome === 'declined'
-      ? declinedError(intent)
-      : cardError(
-          'subscription_payment_intent_requires_action',
-          'Payment for this subscription requires additional user action before it can be completed successfully.',
-          intent,
-        );
+    refuseUnpaid(world, before, invoice, outcome);
   }
 }
 

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
-import { cardError, invalid, unknownToSandbox } from '../errors';
+import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
 import { DAY, periodEnd } from '../calendar';
-import { declinedError } from './cards';
-import { collect } from './collect';
+import { collect, refuseUnpaid } from './collect';
 import { discountAmounts } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
@@ -243,15 +242,7 @@ export function createSubscription(
   }
   const outcome = collect(world, invoice);
   if (outcome !== 'paid' && payment_behavior === 'error_if_incomplete') {
-    const intent = clone(intentOf(world, invoice.id));
-    Object.assign(world.state, before);
-    throw outcome === 'declined'
-      ? declinedError(intent)
-      : cardError(
-          'subscription_payment_intent_requires_action',
-          'Payment for this subscription requires additional user action before it can be completed successfully.',
-          intent,
-        );
+    refuseUnpaid(world, before, invoice, outcome);
   }
   return subscription;
 }
