@@ -1,9 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createAlerts } from '../alerts/alerts';
-import { createHost } from '../host/host';
-import { Slots } from './Slots';
+import { act, screen } from '@testing-library/react';
+import { aMember } from 'shared-contracts/testing';
+import { showSlots } from './testing/show-slots';
 
 let mockChunk: Promise<object>;
 
@@ -18,28 +15,7 @@ async function start() {
   let resolve: (loaded: object) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   mockChunk = new Promise((...settle) => ([resolve, reject] = settle));
-  const memory = createInMemoryPlatform({ path: '/subscriptions' });
-  const platform = {
-    ...memory,
-    alerts: createAlerts(() => undefined),
-    navigation: {
-      ...memory.navigation,
-      connect: () => undefined,
-      arrive: () => undefined,
-      divert: () => undefined,
-    },
-    signedInHint: { isSet: false, set: () => undefined },
-  };
-  // The start of the app is over.
-  platform.loading.stop();
-  const remotes$ = new BehaviorSubject([]);
-  const registry = {
-    remotes$,
-    known$: new BehaviorSubject({ document: undefined }),
-    refresh: async () => undefined,
-    reconsider: () => undefined,
-  };
-  render(<Slots platform={platform} host={createHost({ platform, registry })} />);
+  const platform = showSlots({ path: '/subscriptions' });
   const completed = jest.fn();
   await act(async () => platform.signUpFlow.start(completed));
   return {
@@ -49,7 +25,7 @@ async function start() {
     go: (path: string) => act(async () => platform.navigation.go(path)),
     arrive: () => act(async () => resolve({ Overlay: () => <dialog open /> })),
     fail: () => act(async () => reject(new Error('Loading chunk overlay failed.'))),
-    logIn: () => memory.setSession(aMember()),
+    logIn: () => platform.setSession(aMember()),
   };
 }
 

@@ -5,24 +5,16 @@ import {
   idle,
   loading,
   success,
-  type Entitlement,
   type EntitlementState,
   type SessionState,
 } from 'shared-contracts';
-import { aMember } from 'shared-contracts/testing';
+import { aMember, anEntitlement } from 'shared-contracts/testing';
 import { createPreferences } from './preferences';
 import { rememberTier } from './remember-tier';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date,
-});
+const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') =>
+  anEntitlement({ Tier, expires_date });
 
 const VISITOR: SessionState = { status: 'visitor' };
 

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FlashcardsSecrets } from 'shared-contracts';
 import { member, teacher } from '../testing/callers';
-import { databaseWith, lapsedPlan, MEDIA, NOW, plan } from '../testing/lessons';
+import { databaseWith, MEDIA } from '../testing/lessons';
+import { lapsedPlan, NOW, plan } from '../testing/plan';
 import { post } from '../testing/post';
 import { getFlashcards } from './get-flashcards';
 import { getFlashcardsCloudFunction } from './get-flashcards.function';

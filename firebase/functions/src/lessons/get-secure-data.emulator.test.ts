@@ -3,7 +3,8 @@ import type { LessonSecrets } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { checkToken, viewerOf } from '../media/token';
 import { member, teacher, visitor } from '../testing/callers';
-import { databaseWith, lapsedPlan, lessonSecrets, MEDIA, NOW, plan } from '../testing/lessons';
+import { databaseWith, lessonSecrets, MEDIA } from '../testing/lessons';
+import { lapsedPlan, NOW, plan } from '../testing/plan';
 import { getSecureData } from './get-secure-data';
 
 const PAID_MEDIA = 'winter-zug.0a1b2c3d';

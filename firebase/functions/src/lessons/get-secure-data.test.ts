@@ -1,5 +1,6 @@
 import { member, visitor } from '../testing/callers';
 import { countingDatabase } from '../testing/counting-database';
+import { plan } from '../testing/plan';
 import { getSecureData } from './get-secure-data';
 
 const media = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
@@ -17,15 +18,7 @@ const documents = {
   'LessonSecrets/lesson': lesson(1),
   'LessonSecrets/free-mini': lesson(0),
   'LessonSecrets/draft': lesson(1, false),
-  'Entitlements/vip': {
-    Tier: 2,
-    ProductID: 'p',
-    identifier: 'p',
-    platform: 'web',
-    cancels: false,
-    purchase_date: '2026-11-01T00:00:00.000Z',
-    expires_date: '2026-12-01T00:00:00.000Z',
-  },
+  'Entitlements/vip': plan(2),
 };
 
 /** Two documents at most. Source: decision 8. */

@@ -3,6 +3,7 @@ import type { Caller } from '../platform/callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
 import { countingDatabase } from '../testing/counting-database';
 import { post } from '../testing/post';
+import { plan } from '../testing/plan';
 import { createLineIndex } from './line-index';
 import { searchLines } from './search-lines';
 import { searchLinesFunction } from './search-lines.function';
@@ -19,15 +20,6 @@ const lines = (requiredTier: number, ...lessons: unknown[]) => ({
   requiredTier,
   lessons: JSON.stringify(lessons),
 });
-const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date,
-});
 const DOCUMENTS = {
   'LessonLines/current': { documents: ['0-a', '1-a', '2-a'] },
   'LessonLines/0-a': lines(0, stored('mini', '2026-11-01', 'Es Tram.', 'A tram.')),
@@ -39,7 +31,7 @@ const DOCUMENTS = {
   'LessonLines/2-a': lines(2, stored('recording', '2026-11-10', 'Eusers Tram.', 'Our tram.')),
   'Entitlements/basic': plan(1),
   'Entitlements/vip': plan(2),
-  'Entitlements/lapsed': plan(2, '2026-11-20T12:00:00.000Z'),
+  'Entitlements/lapsed': plan(2, { expires_date: '2026-11-20T12:00:00.000Z' }),
 };
 
 /** A server whose clock stops until it is moved. */

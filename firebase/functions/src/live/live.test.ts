@@ -4,6 +4,7 @@ import type { Member } from '../platform/callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
 import { checkToken } from '../media/token';
 import { countingDatabase } from '../testing/counting-database';
+import { plan } from '../testing/plan';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 
@@ -21,21 +22,12 @@ const ROOM = {
   MeetingNumber: '12345678901',
   JoinUrl: 'https://zoom.example/j/12345678901',
 };
-const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
-  Tier,
-  ProductID: 'p',
-  identifier: 'p',
-  platform: 'web',
-  cancels: false,
-  purchase_date: '2026-11-01T00:00:00.000Z',
-  expires_date,
-});
 const documents = (room?: object) => ({
   ...(room && { 'LiveSecrets/next': room }),
   'Entitlements/basic': plan(1),
   'Entitlements/vip': plan(2),
   'Entitlements/private': plan(3),
-  'Entitlements/ended': plan(2, NOW.toISOString()),
+  'Entitlements/ended': plan(2, { expires_date: NOW.toISOString() }),
 });
 
 describe('getLiveLessonUrls_v2_0', () => {

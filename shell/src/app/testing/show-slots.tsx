@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createAlerts } from '../../alerts/alerts';
+import { createHost } from '../../host/host';
+import { Slots } from '../Slots';
+
+/** The slots of a page on which no remote is registered. */
+export function showSlots(options: InMemoryOptions = {}) {
+  const memory = createInMemoryPlatform(options);
+  const platform = {
+    ...memory,
+    alerts: createAlerts(() => undefined),
+    navigation: {
+      ...memory.navigation,
+      connect: () => undefined,
+      arrive: () => undefined,
+      divert: () => undefined,
+    },
+    signedInHint: { isSet: false, set: () => undefined },
+  };
+  // The start of the app is over.
+  platform.loading.stop();
+  const registry = {
+    remotes$: new BehaviorSubject([]),
+    known$: new BehaviorSubject({ document: undefined }),
+    refresh: async () => undefined,
+    reconsider: () => undefined,
+  };
+  render(<Slots platform={platform} host={createHost({ platform, registry })} />);
+  return platform;
+}
