@@ -1,7 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore';
 import { as, databaseName, fromNow, plan, writePastRules } from './testing/database';
-import { MEMBERS, messages, newest, seen, send, stored, STRANGERS, TODAY } from './testing/live-chat';
+import {
+  MEMBERS,
+  messages,
+  newest,
+  seen,
+  send,
+  stored,
+  STRANGERS,
+  TODAY,
+} from './testing/live-chat';
 
 describe('who takes part', () => {
   test.each(MEMBERS)('%s reads and writes [ROLE-vip]', async (uid) => {

@@ -15,7 +15,15 @@ import {
 } from 'firebase/firestore';
 import { SLOW_SECONDS } from 'shared-contracts';
 import { as, commit, dayFromNow, writePastRules } from './testing/database';
-import { limitOf, MEMBERS, messageOf, messages, newId, STRANGERS, TODAY } from './testing/live-chat';
+import {
+  limitOf,
+  MEMBERS,
+  messageOf,
+  messages,
+  newId,
+  STRANGERS,
+  TODAY,
+} from './testing/live-chat';
 
 const NOT_TEACHERS = ['vip', 'private', 'basic', 'visitor', 'no teacher', 'former teacher'];
 

@@ -3,7 +3,8 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { startLivePlayback, type LivePlayback } from '../stream/live-playback';
 
 /** The address of a file of the stream, with this token. */
-export const at = (token: string, file = 'master.m3u8') => `https://media.example/s/${token}/live/${file}`;
+export const at = (token: string, file = 'master.m3u8') =>
+  `https://media.example/s/${token}/live/${file}`;
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let isHidden = false;

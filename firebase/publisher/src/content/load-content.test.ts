@@ -113,7 +113,11 @@ test.each<[string, Files, string]>([
     { 'clips/lake/master.m3u8': '#EXTM3U\n' },
     'clips/lake/master.m3u8: must name a rendition; make the clip again',
   ],
-  ['a rendition that is missing', { [LOW_PLAYLIST]: null }, `${LOW_PLAYLIST}: is missing; make the clip again`],
+  [
+    'a rendition that is missing',
+    { [LOW_PLAYLIST]: null },
+    `${LOW_PLAYLIST}: is missing; make the clip again`,
+  ],
   [
     'a segment that is missing',
     { 'clips/lake/240p/001.ts': null },

@@ -1,6 +1,12 @@
-import { loadContent } from './load-content';
 import type { Files } from '../testing/content-folder';
-import { contentFolder, LESSON_FILE, lessonFile, problemsOf, TEXT_FILE } from '../testing/problems-of';
+import {
+  contentFolder,
+  LESSON_FILE,
+  lessonFile,
+  problemsOf,
+  TEXT_FILE,
+} from '../testing/problems-of';
+import { loadContent } from './load-content';
 
 const CARDS = 'lessons/tram/flashcards.txt';
 const CARD = 'must be "Swiss German = English" or "Swiss German = English = sound.m4a"';
@@ -15,7 +21,10 @@ test('Windows line ends, a byte order mark and further empty lines do no harm', 
 });
 
 test('times are apart from the text', async () => {
-  const { lessons } = await loadContent(contentFolder(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')), false);
+  const { lessons } = await loadContent(
+    contentFolder(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')),
+    false,
+  );
   expect(lessons.at(-1)).toMatchObject({
     Text: 'Grüezi.\nHello.\n\nMerci.\nThanks.',
     times: [
@@ -26,7 +35,10 @@ test('times are apart from the text', async () => {
 });
 
 test('a card may have a sound, a live lesson may be missing', async () => {
-  const changes = { [CARDS]: 'merci = thank you = bell.mp3\nadie = goodbye\n', 'live/next.yaml': null };
+  const changes = {
+    [CARDS]: 'merci = thank you = bell.mp3\nadie = goodbye\n',
+    'live/next.yaml': null,
+  };
   const { lessons, live } = await loadContent(contentFolder(changes), false);
   expect(lessons.at(-1)?.flashcards).toEqual([
     { SwissGerman: 'merci', English: 'thank you', Audio: 'bell.mp3' },
@@ -36,13 +48,37 @@ test('a card may have a sound, a live lesson may be missing', async () => {
 });
 
 test.each<[string, Files, string]>([
-  ['Difficulty out of range', lessonFile('Difficulty: 6'), `${LESSON_FILE}: Difficulty: must be 1 to 5`],
-  ['Difficulty a fraction', lessonFile('Difficulty: 1.5'), `${LESSON_FILE}: Difficulty: must be a whole number`],
+  [
+    'Difficulty out of range',
+    lessonFile('Difficulty: 6'),
+    `${LESSON_FILE}: Difficulty: must be 1 to 5`,
+  ],
+  [
+    'Difficulty a fraction',
+    lessonFile('Difficulty: 1.5'),
+    `${LESSON_FILE}: Difficulty: must be a whole number`,
+  ],
   ['a field missing', lessonFile('', /^Title/), `${LESSON_FILE}: Title: is missing`],
-  ['an empty title', lessonFile('Title: " "', /^Title/), `${LESSON_FILE}: Title: must not be empty`],
-  ['an unknown field', lessonFile('Colour: red'), `${LESSON_FILE}: Colour: is not known; leave it out`],
-  ['a date that is none', lessonFile('Date: 2026-13-40', /^Date/), `${LESSON_FILE}: Date: must be a real date`],
-  ['a day that is none', lessonFile('Date: 2026-02-30', /^Date/), `${LESSON_FILE}: Date: must be a real date`],
+  [
+    'an empty title',
+    lessonFile('Title: " "', /^Title/),
+    `${LESSON_FILE}: Title: must not be empty`,
+  ],
+  [
+    'an unknown field',
+    lessonFile('Colour: red'),
+    `${LESSON_FILE}: Colour: is not known; leave it out`,
+  ],
+  [
+    'a date that is none',
+    lessonFile('Date: 2026-13-40', /^Date/),
+    `${LESSON_FILE}: Date: must be a real date`,
+  ],
+  [
+    'a day that is none',
+    lessonFile('Date: 2026-02-30', /^Date/),
+    `${LESSON_FILE}: Date: must be a real date`,
+  ],
   [
     'a date in words',
     lessonFile('Date: yesterday', /^Date/),
@@ -78,7 +114,11 @@ test.each<[string, Files, string]>([
     lessonFile('clip: evening', /^clip/),
     `${LESSON_FILE}: clip: "evening" is the film of "recording", which is for VIP and up, but "tram" is for BASIC and up; give one of them another clip`,
   ],
-  ['an unknown clip', lessonFile('clip: sea', /^clip/), `${LESSON_FILE}: clip: there is no folder clips/sea`],
+  [
+    'an unknown clip',
+    lessonFile('clip: sea', /^clip/),
+    `${LESSON_FILE}: clip: there is no folder clips/sea`,
+  ],
   [
     'an unknown Monday lesson',
     lessonFile('MondayLessonID: nowhere'),

@@ -8,7 +8,11 @@ import {
 import { serve } from '../serve';
 import type { StoreMessage } from '../store/follow-visits';
 
-export const BASIC = aSubscription({ identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 });
+export const BASIC = aSubscription({
+  identifier: 'BASIC_monthly',
+  ProductID: 'basic_monthly',
+  Tier: 1,
+});
 
 const VIP: ParentAppPackage = {
   identifier: 'VIP_monthly',

@@ -11,21 +11,22 @@ export type Panel = 'people' | 'questions';
 export interface BarProps {
   readonly state: ChatState;
   readonly panel: Panel | undefined;
-  /** The buttons of the panels. */
-  readonly buttons: Readonly<Record<Panel, RefObject<HTMLButtonElement | null>>>;
+  readonly peopleButton: RefObject<HTMLButtonElement | null>;
+  readonly questionsButton: RefObject<HTMLButtonElement | null>;
   /** Undefined closes the open panel. */
   readonly onPanel: (opened: Panel | undefined) => void;
 }
 
 /** The title of the chat, and the buttons that open its panels. */
-export function Bar({ state: { room, questions = [] }, panel, buttons, onPanel }: BarProps) {
+export function Bar({ state, panel, peopleButton, questionsButton, onPanel }: BarProps) {
+  const { room, questions = [] } = state;
   const toggle = (one: Panel) => () => onPanel(panel === one ? undefined : one);
   const { length } = questions;
   return (
     <header class={styles.bar}>
       <h1 class={styles.title}>{text.title}</h1>
       <button
-        ref={buttons.questions}
+        ref={questionsButton}
         type="button"
         class={parts.quiet}
         aria-expanded={panel === 'questions'}
@@ -37,7 +38,7 @@ export function Bar({ state: { room, questions = [] }, panel, buttons, onPanel }
         {text.questions.open(length)}
       </button>
       <button
-        ref={buttons.people}
+        ref={peopleButton}
         type="button"
         class={parts.quiet}
         aria-expanded={panel === 'people'}

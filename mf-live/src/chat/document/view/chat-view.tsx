@@ -79,7 +79,13 @@ export function createChatView(
     const isLost = state.connection === 'lost' && state.room !== 'refused';
     render(
       <main class={styles.chat}>
-        <Bar state={state} panel={panel} buttons={buttons} onPanel={openPanel} />
+        <Bar
+          state={state}
+          panel={panel}
+          peopleButton={buttons.people}
+          questionsButton={buttons.questions}
+          onPanel={openPanel}
+        />
         <Questions
           state={state}
           isOpen={panel === 'questions' && Boolean(state.questions?.length)}
