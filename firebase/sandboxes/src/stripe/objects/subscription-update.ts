@@ -3,7 +3,7 @@ import { invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { clone, idOf, mergeMetadata, type World } from '../world';
 import { collect, refuseUnpaid } from './collect';
-import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
+import { draftInvoice, finalizeInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
 import { planChange, type PlanChange } from './plan-change';

@@ -6,7 +6,7 @@ import { DAY, periodEnd } from '../calendar';
 import { collect, refuseUnpaid } from './collect';
 import { discountAmounts } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
-import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
+import { draftInvoice, finalizeInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
