@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishCatalogue } from 'publisher';
+import { publishCatalogue, readListedLessons } from 'publisher';
 import { SITES, type Addresses } from 'tooling/addresses';
 import type { Tls } from 'tooling/hosting';
 import { readHostingConfig } from 'tooling/hosting/config';
 import { siteHandler } from 'tooling/hosting/site-handler';
 import { startSiteServer } from 'tooling/hosting/site-server';
-import { runFolder } from 'tooling/paths';
+import { inRoot, runFolder } from 'tooling/paths';
 import type { Cleanup } from 'tooling/processes/with-processes';
 import { PlainError } from 'tooling/processes/plain-error';
 import { localDeployment, publishSite } from 'tooling/publish';
@@ -51,7 +51,11 @@ async function startComposition(
   const outDir = runFolder(addresses.offset, 'growth', name.replaceAll(' ', '-'));
   const shellSite = join(outDir, 'shell');
   rmSync(outDir, { recursive: true, force: true });
-  const made = await syntheticLessons(lessons, addresses.sites.media.origin);
+  const samples = await readListedLessons({
+    contentDir: inRoot('firebase/content'),
+    mediaOrigin: addresses.sites.media.origin,
+  });
+  const made = syntheticLessons(lessons, samples);
   const catalogueFile = await publishCatalogue(made, shellSite);
   const deployment = localDeployment(where);
   if (remotes === 'm2') {

@@ -1,6 +1,4 @@
-import { readListedLessons } from 'publisher';
 import { DAY_MS, type CatalogueLesson } from 'shared-contracts';
-import { inRoot } from 'tooling/paths';
 import { phrase } from './phrases';
 
 const NEWEST_DAY = Date.parse('2026-11-20');
@@ -14,17 +12,16 @@ const MINI_EVERY = 4;
  * documents and no video.
  *
  * @param count number of lessons and mini lessons; all titles differ up to 2,052
- * @param mediaOrigin where the sample content is published, without a trailing slash
+ * @param samples the sample lessons, whose pictures they show
  * @throws {RangeError} when `count` is no number of lessons
  */
-export async function syntheticLessons(
+export function syntheticLessons(
   count: number,
-  mediaOrigin: string,
-): Promise<CatalogueLesson[]> {
+  samples: readonly Pick<CatalogueLesson, 'VideoThumbnailURL'>[],
+): CatalogueLesson[] {
   if (!Number.isInteger(count) || count < 0) {
     throw new RangeError(`count: must be a whole number of lessons, not ${count}`);
   }
-  const samples = await readListedLessons({ contentDir: inRoot('firebase/content'), mediaOrigin });
   const pictures = samples.map(({ VideoThumbnailURL }) => VideoThumbnailURL).sort();
   return Array.from({ length: count }, (_, index): CatalogueLesson => {
     const isMini = index % MINI_EVERY === MINI_EVERY - 1;
