@@ -9,7 +9,7 @@ export const RemoteNameSchema = v.pipe(
 const FileSchema = v.object({
   /** Relative to the manifest's own URL, or absolute. */
   file: v.string(),
-  /** Subresource integrity, `sha256-…`. */
+  /** Subresource integrity, `sha384-…`. */
   integrity: v.optional(v.string()),
 });
 
@@ -133,7 +133,7 @@ export interface RemoteFile {
   readonly file: string;
   /** Absolute address. */
   readonly href: string;
-  /** Subresource integrity, `sha256-…`. */
+  /** Subresource integrity, `sha384-…`. */
   readonly integrity?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const digest = (text: string) => createHash('sha256').update(`another build: ${text}`).digest();
+const digest = (algorithm: string, text: string) =>
+  createHash(algorithm).update(`another build: ${text}`).digest();
 
 /**
  * The manifest of another build of the same remote. Every hash and every digest in it differs, more
@@ -10,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(`another build: ${t
  */
 export const otherBuild = (manifest: string): string =>
   manifest
-    .replace(/sha256-[\w+/]{43}=/g, (text) => `sha256-${digest(text).toString('base64')}`)
+    .replace(/sha384-[\w+/]{64}/g, (text) => `sha384-${digest('sha384', text).toString('base64')}`)
     .replace(/(?<![0-9a-zA-Z+/])[0-9a-f]{8}(?![0-9a-zA-Z+/])/g, (text) =>
-      digest(text).toString('hex').slice(0, 8),
+      digest('sha256', text).toString('hex').slice(0, 8),
     );

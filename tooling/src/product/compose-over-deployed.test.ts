@@ -39,11 +39,11 @@ const isSigned = () => production().has('shell', 'registry.json');
 
 describe('signs nothing where a build that learners have', () => {
   const site = (file: string) => join(production().outDir, name, file);
-  const put = (file: string, { text = file, algorithm = 'sha256' } = {}) => {
+  const put = (file: string, text = file) => {
     production().writeSite(name, file, text);
     return {
       file,
-      integrity: `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`,
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
     };
   };
   const sign = (remote: object) => {
@@ -53,8 +53,7 @@ describe('signs nothing where a build that learners have', () => {
   };
   let running: ReturnType<typeof aRegisteredRemote>;
   beforeEach(() => {
-    // Builds from before decision 52 chose SHA-256 stay deployed.
-    const scripts = [put('assets/room.8a8a8a8a.js', { algorithm: 'sha384' })];
+    const scripts = [put('assets/room.8a8a8a8a.js')];
     const { routes } = aRegisteredRemote().manifest;
     running = aRegisteredRemote({
       name,
@@ -88,7 +87,7 @@ describe('signs nothing where a build that learners have', () => {
     const refused = sign(running);
     await expect(refused).rejects.toThrow(PlainError);
     await expect(refused).rejects.toThrow(`and this folder has no ${file} of it, so`);
-    put(file, { text: 'changed' });
+    put(file, 'changed');
     await expect(sign(running)).rejects.toThrow(`and this folder has another ${file}, so`);
     expect(isSigned()).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
 import { getDotPath, safeParse } from 'valibot';
 import type { RemoteName } from '../addresses';
 import type { BuiltPackage } from '../build/packages';
-import { hasIntegrity } from '../build/integrity/file-integrity';
+import { integrityOf } from '../build/integrity/file-integrity';
 import { PlainError } from '../processes/plain-error';
 import type { Deployed } from './deployed-registry';
 
@@ -35,7 +35,9 @@ function lacking(
   for (const { file, integrity } of named(manifest)) {
     const path = find(file);
     if (path === undefined) return `has no ${file} of it`;
-    if (integrity !== undefined && !hasIntegrity(path, integrity)) return `has another ${file}`;
+    if (integrity !== undefined && integrityOf(path) !== integrity) {
+      return `has another ${file}`;
+    }
   }
   const missing = files.find((file) => find(file) === undefined);
   return missing && `has no ${missing} of it`;

@@ -41,7 +41,7 @@ const canaryOfPage = ({ percent, manifest }: Canary, isOwn: boolean): Canary =>
 /**
  * The registry as a page carries it: without the digests of the screens' scripts. The entry of a
  * remote carries them too and the chunk loader checks them, so here they would only cost each page
- * 400 bytes. `/registry.json` names them, for requests ahead of need. It names the canaries of the
+ * 600 bytes. `/registry.json` names them, for requests ahead of need. It names the canaries of the
  * remotes that the page shows nothing of, too. Source: decision 52, decision 57.
  */
 export const registryOfPage = (registry: Registry, { remote: own, styled }: Shown): Registry => ({

@@ -9,7 +9,7 @@ export const DOCUMENTS_FOLDER = '.documents';
 /** Stands for the shell's origin, which a build does not know (decision 4). */
 const SHELL = '{{shell}}';
 
-/** A file of the build with its hash, `sha256-…`. */
+/** A file of the build with its hash, `sha384-…`. */
 export interface HashedFile {
   /** Relative to the build's folder. */
   readonly file: string;
