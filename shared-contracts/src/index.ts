@@ -29,6 +29,7 @@ export * from './once/name-check';
 export * from './words/amount-text';
 export * from './words/day-text';
 export * from './words/hour-text';
+export * from './words/moment-text';
 export * from './parts/event-bus';
 export * from './parts/chrome';
 export * from './parts/loading';

@@ -38,12 +38,12 @@ export const myAccount = {
     none: 'You have no plan. You can still watch the free mini lessons.',
     ofTeacher: 'You teach here, so every lesson is open to you. You need no plan.',
     places: {
-      web: 'You bought it on the web: manage it on the subscriptions page while you are logged in.',
+      web: 'To change or cancel it, log in on our website, where you bought it, and open Subscriptions.',
       android:
-        'You bought it in the Android app. To manage it, open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
-      ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
+        'To change or cancel it, open the Android app, where you bought it, and log in. Tap the menu icon at the top right, then SUBSCRIPTIONS.',
+      ios: 'To change or cancel it, open the iOS app, where you bought it, and log in. Then tap the Settings icon.',
     },
-    here: 'You bought it in this app. To change or cancel it, open Subscriptions.',
+    here: 'To change or cancel it, open Subscriptions.',
     two: {
       title: 'You pay for two plans',
       text: (best: string, other: string) =>

@@ -5,10 +5,6 @@ const count = (lessons: number) => lessons.toLocaleString('en-GB');
  * screens have files of their own, so that home does not carry them.
  */
 export const messages = {
-  months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
-  ],
   welcome: {
     title: 'Understand the people around you',
     text: 'A new short video every week, in Zürich German, translated line by line.',

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { ButtonLink, Card, useObservable, usePlatform } from 'kit';
-import { idle, paymentProblemOf, type Entitlement, type EntitlementState } from 'shared-contracts';
+import {
+  dayText,
+  idle,
+  paymentProblemOf,
+  type Entitlement,
+  type EntitlementState,
+} from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { endedPlan } from '../messages/plans';
 import { PaymentNote } from './PaymentNote';
@@ -17,18 +23,14 @@ export function PlanNote() {
   const problem = paymentProblemOf(plan, now);
   if (problem) return <PaymentNote {...problem} />;
   return isClosed && Date.parse(plan.expires_date) <= now.getTime() ? (
-    <EndedNote plan={plan} now={now} />
+    <EndedNote plan={plan} />
   ) : null;
 }
 
-function EndedNote({ plan, now }: { plan: Entitlement; now: Date }) {
+function EndedNote({ plan }: { plan: Entitlement }) {
   const { names, title, text, see } = endedPlan;
   const end = shownEnd(plan);
-  const day = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(end.getFullYear() !== now.getFullYear() && ({ year: 'numeric' } as const)),
-  }).format(end);
+  const day = dayText(end.toISOString());
   return (
     <Card as="section" className={styles.note} aria-label={title}>
       <p className={styles.text}>{text(names[plan.Tier - 1] ?? '', day)}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialect, usePlatform, type LinkProps } from 'kit';
-import type { CatalogueLesson } from 'shared-contracts';
+import { momentText, type CatalogueLesson } from 'shared-contracts';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
@@ -29,21 +29,6 @@ export const withMinutes = (what: ReactNode, minutes: number | undefined) => (
 );
 
 export const titleOf = ({ Title }: CatalogueLesson) => <Dialect>{Title}</Dialect>;
-
-/**
- * Whether the learner's clock shows the same time as the school's. Then the zone need not be named.
- *
- * @param at ISO 8601 with the school's offset
- */
-const isSchoolTime = (at: string): boolean => Date.parse(at) === Date.parse(at.slice(0, 19));
-
-/** When a live lesson takes place, in the learner's time. */
-const timeOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
-    ...({ hour: '2-digit', minute: '2-digit' } as const),
-    ...(!isSchoolTime(at) && ({ timeZoneName: 'short' } as const)),
-  }).format(new Date(at));
 
 /**
  * A step in words.
@@ -90,7 +75,7 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
       const { isNow, isOpen, at } = step;
       return {
         label: isNow ? live.now : live.label,
-        what: isNow ? step.live.Title : timeOf(at),
+        what: isNow ? step.live.Title : momentText(at),
         action: isOpen ? (isNow ? live.join : live.room) : live.vip,
         link: { to: isOpen ? '/live-lessons' : '/subscriptions' },
       };

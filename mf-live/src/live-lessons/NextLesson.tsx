@@ -1,7 +1,7 @@
 import { Button, Card, Link, Skeleton } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
-import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
+import { momentText, type AsyncState, type Catalogue, type LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
 import type { LivePhase } from '../room/live-phase';
 import { timeUntil } from '../room/time-until';
@@ -45,9 +45,6 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   );
 }
 
-const localTime = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(Date.parse(date));
-
 const NONE: LiveLessons = { Title: '', Dates: [] };
 
 /** The lesson to announce: once its teacher has ended one, the next. */
@@ -80,16 +77,6 @@ function Announced({
       </p>
     );
   }
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(Date.parse(start));
-  const atSchool = start.slice(11, 16);
-  const isElsewhere = localTime(start) !== atSchool;
   const { isRunning } = phase;
   const file = () => {
     const url = `${location.origin}/live-lessons`;
@@ -100,11 +87,12 @@ function Announced({
     <>
       <p className={styles.next}>
         <strong lang="gsw">{Title}</strong>
+        <time dateTime={start} className={styles.date}>
+          {momentText(start)}
+        </time>
         <span role="timer" className={styles.until}>
           {isRunning ? text.begun : timeUntil(start, now)}
         </span>
-        <time dateTime={start}>{shown}</time>
-        {isElsewhere && <span className={styles.source}>{text.atSchool(atSchool)}</span>}
       </p>
       {!isRunning && (
         <KeepFileButton variant="secondary" file={file} failed={text.noCalendar}>

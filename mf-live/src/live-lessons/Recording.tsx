@@ -9,7 +9,7 @@ import {
   usePlatform,
 } from 'kit';
 import { useEffect, useState } from 'react';
-import { idle } from 'shared-contracts';
+import { dayText, idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { findRecording, type Recording as Found } from './find-recording';
@@ -60,11 +60,6 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
   );
 }
 
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
-
 function Shown({ recording, lesson, earlier }: Found) {
   return (
     <>
@@ -73,7 +68,7 @@ function Shown({ recording, lesson, earlier }: Found) {
         <p className={styles.source}>
           {recording.Subtitle}
           <br />
-          <time dateTime={recording.Date}>{dayOf(recording.Date)}</time>
+          <time dateTime={recording.Date}>{dayText(recording.Date)}</time>
         </p>
       </Pictured>
       <div className={styles.actions}>
@@ -97,7 +92,7 @@ function Shown({ recording, lesson, earlier }: Found) {
                 <Link to={`/videos/${DocID}`} className={styles.ask}>
                   <span lang="gsw">{Title}</span>
                 </Link>
-                <time dateTime={day}>{dayOf(day)}</time>
+                <time dateTime={day}>{dayText(day)}</time>
               </li>
             ))}
           </ul>

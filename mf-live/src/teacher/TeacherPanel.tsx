@@ -1,6 +1,6 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { documentPaths, idle, type LiveRoomState } from 'shared-contracts';
+import { documentPaths, idle, weekdayText, type LiveRoomState } from 'shared-contracts';
 import { room } from '../messages/room';
 import { byDate, type LivePhase } from '../room/live-phase';
 import { RecordingForm } from './RecordingForm';
@@ -22,11 +22,6 @@ export interface TeacherPanelProps {
 }
 
 type Announced = Exclude<LivePhase, { kind: 'none' }>;
-
-const dayOf = (start: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    Date.parse(start),
-  );
 
 /**
  * Starts and ends a live lesson, or a rehearsal before it, and describes its recording. Members see
@@ -105,7 +100,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
     const { stay, open: words, ...ask } = text.askToOpen;
     alerts.show({
       title: ask.title,
-      description: ask[time](dayOf(date)),
+      description: ask[time](weekdayText(date)),
       buttons: [
         { title: stay, style: 'secondary' },
         { title: words, onClick: open },

@@ -1,4 +1,12 @@
-import { amountText, dayText, hourText } from '../index';
+import {
+  amountText,
+  clockText,
+  dayText,
+  hourText,
+  momentInSentence,
+  momentText,
+  weekdayText,
+} from '../index';
 
 /** `Intl` may put a space that does not break a line. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -17,4 +25,43 @@ test.each([
   ['FRI', 2, 'PM', 'Friday 2 PM'],
 ] as const)('an hour on %s at %s %s is named', (Day, Hour, Meridiem, text) => {
   expect(hourText({ Day, Hour, Meridiem })).toBe(text);
+});
+
+test('a calendar day is the same by every clock', () => {
+  expect(dayText('2026-12-01')).toBe('1 December 2026');
+  expect(weekdayText('2026-12-01')).toBe('Tuesday 1 December');
+});
+
+describe('a moment of the school', () => {
+  const twoDigits = (value: number) => `${value}`.padStart(2, '0');
+
+  /** A moment of the clock here, as a school writes it that is so many hours ahead. */
+  function schoolMoment(local: Date, hoursAhead = 0): string {
+    const minutes = hoursAhead * 60 - local.getTimezoneOffset();
+    const wall = new Date(local.getTime() + minutes * 60_000).toISOString().slice(0, 19);
+    const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+    return `${wall}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+  }
+  const at = schoolMoment(new Date(2026, 10, 30, 20, 5));
+
+  test('is named with its weekday', () => {
+    expect(momentText(at)).toBe('Monday 30 November at 20:05');
+    expect(clockText(at)).toBe('20:05');
+  });
+
+  test('is named by both clocks, where the learner’s is not the school’s', () => {
+    const ahead = schoolMoment(new Date(2026, 10, 30, 14), 6);
+    expect(momentText(ahead)).toBe('Monday 30 November at 14:00 your time (20:00 in Switzerland)');
+  });
+
+  test.each([
+    ['on the day', 30, 0, 'today at 20:05'],
+    ['on the day before, late', 29, 23, 'tomorrow at 20:05'],
+    ['two days before', 28, 9, 'on Monday at 20:05'],
+    ['six days before', 24, 0, 'on Monday at 20:05'],
+    ['a week before', 23, 23, 'on Monday 30 November at 20:05'],
+    ['on the day after', 31, 0, 'on Monday 30 November at 20:05'],
+  ])('within a sentence, %s', (_, day, hour, expected) => {
+    expect(momentInSentence(at, new Date(2026, 10, day, hour).getTime())).toBe(expected);
+  });
 });

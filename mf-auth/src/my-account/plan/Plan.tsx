@@ -83,7 +83,8 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
   const slotID = entitlement?.PrivateLessonSlotID;
   const { device, parentApp } = usePlatform();
   const { isEmbedded } = parentApp;
-  const isHere = isEmbedded && entitlement?.platform === device.metadata$.value.parentAppOS;
+  const place = isEmbedded ? device.metadata$.value.parentAppOS : 'web';
+  const isHere = entitlement?.platform === place;
   const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web' && !isHere;
   const beside = entitlement && plan?.isRunning ? planBesideOf(entitlement, now) : null;
   const isPaidOnWeb = entitlement?.platform === 'web' || beside?.platform === 'web';

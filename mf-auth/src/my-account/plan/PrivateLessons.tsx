@@ -3,12 +3,14 @@ import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
 import {
+  clockText,
   documentPaths,
   hourText,
   idle,
   type Entitlement,
   type Platform,
   type PrivateLessonSlot,
+  weekdayText,
 } from 'shared-contracts';
 import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'shared-contracts/private-lesson-times';
 import { Note } from '../../account/Note';
@@ -20,18 +22,14 @@ const text = myAccount.privateLessons;
 /** How many lessons are shown, one a week. */
 const SHOWN = 4;
 
-const OWN = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const SCHOOL = new Intl.DateTimeFormat('en-GB', {
   timeZone: PRIVATE_LESSON_ZONE,
   hour: '2-digit',
   minute: '2-digit',
 });
+
+/** By the learner's own clock. */
+const ownTime = (at: string) => `${weekdayText(at)} at ${clockText(at)}`;
 
 export type Booking = Pick<Entitlement, 'PrivateLessonMove'> & {
   readonly PrivateLessonSlotID: string;
@@ -107,7 +105,7 @@ function Next({ dates, move }: Lessons) {
       <ul className={styles.lessons}>
         {dates.map((start) => (
           <li key={start.toISOString()}>
-            <time dateTime={start.toISOString()}>{OWN.format(start)}</time>{' '}
+            <time dateTime={start.toISOString()}>{ownTime(start.toISOString())}</time>{' '}
             <span className={styles.muted}>{text.atSchool(SCHOOL.format(start))}</span>
           </li>
         ))}

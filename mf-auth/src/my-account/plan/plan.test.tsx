@@ -121,6 +121,7 @@ describe('plan', () => {
       'href',
       '/subscriptions',
     );
+    expect(screen.getByText('To change or cancel it, open Subscriptions.')).toBeVisible();
   });
 
   const onTheWeb = (createBillingPortalSession: () => { url: string }) =>
@@ -150,7 +151,7 @@ describe('plan', () => {
     expect(await screen.findByText(/CHF/)).toBeVisible();
     cleanup();
     await withPlan({ price }, {}, IN_APP);
-    expect(await screen.findByText(/^You bought it on the web/)).toBeVisible();
+    expect(await screen.findByText(/log in on our website, where you bought it/)).toBeVisible();
     expect(screen.queryByText(/CHF/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
   });
@@ -158,11 +159,11 @@ describe('plan', () => {
   test('leads to the subscriptions page in the app where the plan was bought, and in no other', async () => {
     const link = () => screen.queryByRole('link', { name: 'Subscriptions' });
     await withPlan({ platform: 'ios' }, {}, IN_APP);
-    expect(await screen.findByText(/^You bought it in this app\./)).toBeVisible();
+    expect(await screen.findByText('To change or cancel it, open Subscriptions.')).toBeVisible();
     expect(link()).toHaveAttribute('href', '/subscriptions');
     cleanup();
     await withPlan({ platform: 'android' }, {}, IN_APP);
-    expect(await screen.findByText(/^You bought it in the Android app\./)).toBeVisible();
+    expect(await screen.findByText(/open the Android app, where you bought it/)).toBeVisible();
     expect(link()).not.toBeInTheDocument();
   });
 

@@ -46,7 +46,7 @@ describe('a plan beside another one', () => {
 
   test('is alone again once the other one has run out', async () => {
     await withPlan({ beside: { ...beside, cancels: true, expires_date: inDays(-1) } });
-    expect(await screen.findByText(/^You bought it on the web/)).toBeVisible();
+    expect(await screen.findByText('To change or cancel it, open Subscriptions.')).toBeVisible();
     expect(screen.queryByText('You pay for two plans')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Page, Prose, useTitle } from 'kit';
+import { dayText } from 'shared-contracts';
 import styles from './styles.module.css';
 
 /** One numbered part of a legal text. */
@@ -61,13 +62,10 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   );
 }
 
-/** In UTC, so that no time zone shows another day. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 function LastUpdated({ day }: { readonly day: string }) {
   return (
     <p className={styles.updated}>
-      Last updated: <time dateTime={day}>{DAY.format(new Date(day))}</time>
+      Last updated: <time dateTime={day}>{dayText(day)}</time>
     </p>
   );
 }

@@ -1,14 +1,12 @@
 /** @jsxImportSource preact */
 import type { TargetedKeyboardEvent } from 'preact';
-import type { ChatMessage, FromChatFrame } from 'shared-contracts';
+import { clockText, type ChatMessage, type FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { phraseBeginning } from './phrase';
 import parts from './parts.module.css';
 import styles from './messages.module.css';
 
-/** As on the rest of the page. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-export const timeOf = ({ TimeStamp }: ChatMessage) => clock.format(Date.parse(TimeStamp));
+export const timeOf = ({ TimeStamp }: ChatMessage) => clockText(TimeStamp);
 
 /** What a teacher does with a message. */
 export interface Moderate {

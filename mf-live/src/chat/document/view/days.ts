@@ -1,7 +1,6 @@
-import type { ChatMessage } from 'shared-contracts';
+import { weekdayText, type ChatMessage } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayOf = (date: Date) => date.toDateString();
 
 /** A message, and the day that is named above it: only above the first message of each day. */
@@ -23,7 +22,7 @@ export function byDay(messages: readonly ChatMessage[]): OfADay[] {
     const day = dayOf(new Date(message.TimeStamp));
     const isFirst = day !== before;
     before = day;
-    const name = day === today ? text.today : DAY.format(new Date(day));
+    const name = day === today ? text.today : weekdayText(message.TimeStamp);
     return { message, day: isFirst ? name : undefined };
   });
 }

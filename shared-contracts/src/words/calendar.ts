@@ -1,0 +1,35 @@
+/** Names of days and months, as `Date` counts them. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const ONLY_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A date by the learner's own clock. A calendar day is the same in every time zone.
+ *
+ * @param date ISO 8601; a moment, or a calendar day, `2026-12-01`
+ */
+export const byOwnClock = (date: string): Date =>
+  new Date(ONLY_DAY.test(date) ? `${date}T00:00` : date);

@@ -1,0 +1,65 @@
+import { DAY_MS } from '../base/constants';
+import { byOwnClock, MONTHS, WEEKDAYS } from './calendar';
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/**
+ * The time by the learner's own clock: `20:00`.
+ *
+ * @param date ISO 8601
+ */
+export function clockText(date: string): string {
+  const at = byOwnClock(date);
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/**
+ * A day of this year with its weekday, by the learner's own clock: `Monday 30 November`.
+ *
+ * @param date ISO 8601; a moment, or a calendar day
+ */
+export function weekdayText(date: string): string {
+  const at = byOwnClock(date);
+  return `${WEEKDAYS[at.getDay()]} ${at.getDate()} ${MONTHS[at.getMonth()]}`;
+}
+
+/**
+ * The time of something that the school does. Where the learner's clock is another one, both are
+ * named: `14:00 your time (20:00 in Switzerland)`.
+ */
+function timeText(at: string): string {
+  const own = clockText(at);
+  const isSchoolTime = Date.parse(at) === Date.parse(at.slice(0, 19));
+  return isSchoolTime ? own : `${own} your time (${at.slice(11, 16)} in Switzerland)`;
+}
+
+/**
+ * When something of the school takes place, as every screen says it: `Monday 30 November at 20:00`.
+ *
+ * @param at ISO 8601 with the school's offset
+ */
+export const momentText = (at: string): string => `${weekdayText(at)} at ${timeText(at)}`;
+
+/**
+ * The same within a sentence, near days by their name: `today at 20:00`, `tomorrow at 20:00`,
+ * `on Monday at 20:00`, `on Monday 7 December at 20:00`.
+ *
+ * @param at ISO 8601 with the school's offset
+ * @param now milliseconds since the epoch
+ */
+export function momentInSentence(at: string, now: number): string {
+  const days = daysBetween(new Date(now), byOwnClock(at));
+  if (days === 0) return `today at ${timeText(at)}`;
+  if (days === 1) return `tomorrow at ${timeText(at)}`;
+  const isNear = days > 1 && days < 7;
+  return isNear
+    ? `on ${WEEKDAYS[byOwnClock(at).getDay()]} at ${timeText(at)}`
+    : `on ${momentText(at)}`;
+}
+
+/** Midnights between two moments; a day of 23 hours counts as well. */
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((midnight(to) - midnight(from)) / DAY_MS);
+
+const midnight = (at: Date): number =>
+  new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
