@@ -64,6 +64,11 @@ for (const [who, title, redirect, first] of [
       await expect(page.getByText(first, { exact: true })).toBeAttached();
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(page).toHaveURL(redirect);
+      // Who goes back has read the alert, and sees what is locked.
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible(COLD);
+      await expect(page.getByRole('link', { name: first })).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
   });
 }

@@ -58,6 +58,14 @@ test.describe('a visitor', () => {
     await expectNoAccess(page);
     await expect(page).toHaveURL(/\/sign-in-up(\?|$)/);
     await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
+    await expect(page.getByText('You come back to your lesson afterwards.')).toBeVisible();
+    // Who goes back has read the alert, and sees what is locked.
+    await page.goBack();
+    await expect(panelOf(page).getByRole('link')).toHaveText([
+      'Try BASIC free for 30 days',
+      'Log in',
+    ]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
   test('leaves the alert behind by going back, and is led nowhere', async ({ page }) => {

@@ -2,5 +2,6 @@
 export { FirstLines, FirstLinesSkeleton, type FirstLinesProps } from './FirstLines';
 export { LockedPanel, type LockedPanelProps } from './LockedPanel';
 export { PlanButton, type PlanButtonProps } from './PlanButton';
+export { showRefusal, type LeadingAlert } from './show-refusal';
 export { planOfferNow, usePlanOffer } from './use-plan-offer';
 export type { OpeningPlan, PlanOffer } from './plan-offer';

@@ -1,6 +1,16 @@
 /** Log-in and sign-up. */
 export const signInUp = {
   home: 'All lessons',
+  /** What the learner came from, and comes back to. */
+  afterwards: (page: string) => `You come back to ${page} afterwards.`,
+  pages: {
+    '/live-lessons': 'the live lessons',
+    '/live-meeting': 'the live meeting',
+    '/videos': 'your lesson',
+    '/mini-lessons': 'your mini lesson',
+    '/flashcards': 'your cards',
+    '/subscriptions': 'the plans',
+  },
   legalLinks: { terms: 'terms and conditions', privacy: 'privacy policy' },
   username: 'Username',
   usernameHint: 'Others see this name in comments and in the live chat.',

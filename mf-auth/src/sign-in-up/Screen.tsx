@@ -13,7 +13,7 @@ import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
-import { formMode, formPath, nextPath, type FormMode } from './next-path';
+import { afterwards, formMode, formPath, nextPath, type FormMode } from './next-path';
 import { createSignInStore } from './sign-in-store';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
@@ -46,6 +46,10 @@ export function SignInUpScreen() {
   // A new account is signed in before its name is saved, so wait for the end of the work.
   const isSignedIn = session.status === 'member' && work.status !== 'loading';
   const isPlanKnown = useKnownPlan(isSignedIn);
+  const back =
+    isKnown && from !== undefined
+      ? afterwards(nextPath({ query, from, wasSignedIn: false }))
+      : undefined;
   const wasVisitor = useRef(false);
   const hasGoneOn = useRef(false);
   useEffect(() => {
@@ -75,6 +79,8 @@ export function SignInUpScreen() {
             {signUp.title}
           </FormPart>
         </h1>
+        {/* Only after another page of the product: a prerendered form keeps its place. */}
+        {back !== undefined && <p className={styles.afterwards}>{back}</p>}
         <AuthForms
           mode={mode}
           store={store}

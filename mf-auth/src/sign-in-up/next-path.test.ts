@@ -1,4 +1,4 @@
-import { formMode, formPath, nextPath } from './next-path';
+import { afterwards, formMode, formPath, nextPath } from './next-path';
 
 const arrival = (change: Partial<Parameters<typeof nextPath>[0]>) =>
   nextPath({ query: new URLSearchParams(), from: undefined, wasSignedIn: false, ...change });
@@ -56,4 +56,17 @@ describe('the form', () => {
     expect(formPath('log-in', query)).toBe('/sign-in-up?next=%2Fvideos%2Fx&startWithLogIn=true');
     expect(formPath('sign-up', new URLSearchParams('startWithLogIn=true'))).toBe('/sign-in-up');
   });
+});
+
+test.each([
+  ['/live-lessons', 'the live lessons'],
+  ['/videos/x?q=1', 'your lesson'],
+  ['/flashcards/due', 'your cards'],
+  ['/subscriptions?plan=VIP_monthly', 'the plans'],
+])('%s is named as what the learner comes back to', (path, page) => {
+  expect(afterwards(path)).toBe(`You come back to ${page} afterwards.`);
+});
+
+test.each(['/home', '/videosx', '/contact'])('%s is not named', (path) => {
+  expect(afterwards(path)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { isInAppPath } from 'shared-contracts';
+import { signInUp } from '../messages/sign-in-up';
 
 /** The forms that use `nextPath`: returning to one would only ask again. */
 const OWN_PATH = /^\/(?:sign-in-up|collect-consents)(?:[/?#]|$)/;
@@ -42,4 +43,16 @@ export function formPath(mode: FormMode, query: URLSearchParams): string {
   else target.delete('startWithLogIn');
   const search = target.toString();
   return search === '' ? '/sign-in-up' : `/sign-in-up?${search}`;
+}
+
+/**
+ * Where the learner comes back to, in words; undefined for home and other pages that nobody has
+ * left for the form.
+ *
+ * @param path of the page after it
+ */
+export function afterwards(path: string): string | undefined {
+  const { pages, afterwards: said } = signInUp;
+  const found = Object.entries(pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path));
+  return found && said(found[1]);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { field, openSignInUp, type } from './testing/open-sign-in-up';
 
 describe('the screen', () => {
@@ -52,4 +52,14 @@ test('says before typing what a password needs and where the name is shown, on s
   );
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(field('Password')).not.toHaveAccessibleDescription();
+});
+
+test('says where the learner comes back to, after another page of the product', async () => {
+  const { platform, unmount } = openSignInUp('?next=%2Flive-lessons');
+  // A page that was opened by its address keeps the place of its form.
+  expect(screen.queryByText(/You come back/)).not.toBeInTheDocument();
+  act(() => platform.navigation.go('/live-lessons'));
+  act(() => platform.navigation.go('/sign-in-up'));
+  expect(screen.getByText('You come back to the live lessons afterwards.')).toBeVisible();
+  unmount();
 });

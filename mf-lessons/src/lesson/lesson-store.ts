@@ -3,11 +3,11 @@ import {
   isLoggedIn,
   NOT_SIGNED_IN,
   refusedAccessOf,
-  type Alert,
   type AsyncState,
   type Platform,
   type RefusedAccess,
 } from 'shared-contracts';
+import { showRefusal, type LeadingAlert } from 'kit/locked';
 import type { Stream } from 'kit/stream';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
@@ -81,7 +81,7 @@ export interface LessonStore extends AccessStore<LessonAccess> {
  * is led home from there. Any other member is not alerted: the panel over the picture names the
  * reason (decision 37).
  */
-function noAccess({ session }: Platform, { reason }: Refusal): Alert | undefined {
+function noAccess({ session }: Platform, { reason }: Refusal): LeadingAlert | undefined {
   if (reason !== 'not-signed-in' && reason !== 'not-found') return undefined;
   const isOwnMistake = reason === 'not-found' && isLoggedIn(session.state$.value);
   return {
@@ -107,7 +107,7 @@ export function createLessonStore(platform: Platform, videoID: string): LessonSt
     }
     takePlayWish(platform, videoID);
     const alert = noAccess(platform, outcome.value.refusal);
-    if (alert) platform.alerts.show(alert);
+    if (alert) showRefusal(platform, alert);
   };
   return {
     ...createAccessStore(platform, (isWanted) => openLesson(platform, videoID, isWanted), announce),

@@ -1,4 +1,4 @@
-import type { Alert } from 'shared-contracts';
+import type { LeadingAlert } from 'kit/locked';
 import { messages } from '../messages';
 
 export type Refusal = 'not-signed-in' | 'needs-vip';
@@ -7,7 +7,7 @@ export type Refusal = 'not-signed-in' | 'needs-vip';
  * The alerts that a refused learner sees, and where they lead. Source: ERROR-live-not-vip,
  * ERROR-live-not-signed-in.
  */
-export const refusals: Readonly<Record<Refusal, Alert>> = {
+export const refusals: Readonly<Record<Refusal, LeadingAlert>> = {
   'not-signed-in': {
     ...messages.refusals['not-signed-in'],
     redirectTo: '/sign-in-up',

@@ -1,4 +1,5 @@
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
+import { showRefusal } from 'kit/locked';
 import { useEffect, useState } from 'react';
 import {
   askAsPresent,
@@ -123,7 +124,7 @@ export function useLiveRoom(): {
   const room = useObservable(store.state$, idle);
 
   useEffect(() => {
-    const { session, alerts, log } = platform;
+    const { session, log } = platform;
     let askedAs: Learner | 'visitor' | undefined;
     const user = session.state$.subscribe((state) => {
       if (state.status === 'unknown') return;
@@ -135,7 +136,7 @@ export function useLiveRoom(): {
     const outcome = store.state$.subscribe((state) => {
       if (state.status === 'failure') log.warn('The live room could not be opened', state);
       if (state.status !== 'success' || state.value.kind !== 'refused') return;
-      alerts.show(refusals[state.value.reason]);
+      showRefusal(platform, refusals[state.value.reason]);
     });
     // Asking fails in the same way, and the screen shows that state.
     session.ready().catch(store.open);

@@ -1,0 +1,39 @@
+import { perPlatform, type Alert, type Platform } from 'shared-contracts';
+
+/** An alert that leads to another page when it is closed. */
+export type LeadingAlert = Alert & { readonly redirectTo: string };
+
+/** A page that an alert has led away from. */
+interface Left {
+  readonly pathname: string;
+  /** Where the learner had come from; Back leads to the same history entry. */
+  readonly from: string | undefined;
+  readonly to: string;
+}
+
+const leftBy = perPlatform(() => ({
+  page: undefined as Left | undefined,
+  stopWatching: () => undefined as void,
+}));
+
+/**
+ * Shows the alert of a refusal. Who goes Back from where it led has read it: they see the page with
+ * its panel and no alert, which would only lead them away again. Source: decision 64.
+ */
+export function showRefusal(platform: Platform, alert: LeadingAlert): void {
+  const { location$ } = platform.navigation;
+  const left = leftBy(platform);
+  const { pathname, from } = location$.value;
+  const { page } = left;
+  const [to] = alert.redirectTo.split('?');
+  const isBack = page?.pathname === pathname && page.from === from && page.to === to;
+  if (isBack) return;
+  left.stopWatching();
+  left.page = undefined;
+  platform.alerts.show(alert);
+  const watching = location$.subscribe((location) => {
+    if (location.pathname === pathname) return;
+    left.page = location.pathname === to ? { pathname, from, to } : undefined;
+  });
+  left.stopWatching = () => watching.unsubscribe();
+}
