@@ -20,17 +20,15 @@ async function opened(page: Page, button: string): Promise<Page> {
 test.describe('visitor', () => {
   test.use({ who: 'visitor' });
 
-  test(`is refused and led on [ROUTE-live-meeting] [ROLE-server-enforced]`, async ({
+  test(`has nothing to join, and is led to VIP or to log in [ROUTE-live-meeting]`, async ({
     page,
-    allowConsoleErrors,
   }) => {
-    allowConsoleErrors([/status of 401/]);
     await page.goto('/live-meeting');
-    await pressJoin(page);
-    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(alert).toContainText('No access');
-    await alert.getByRole('button').first().click();
+    await expect(page.getByRole('link', { name: 'Try VIP free for 30 days' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/sign-in-up');
+    await expect(page.getByText('You come back to the live meeting afterwards.')).toBeVisible();
   });
 });
 
@@ -39,7 +37,9 @@ test.describe('BASIC', () => {
 
   test('has nothing to join, and is led to VIP [ROUTE-live-meeting]', async ({ page }) => {
     await page.goto('/live-meeting');
-    await expect(page.getByText('The meeting of a live lesson is for VIP members.')).toBeVisible();
+    await expect(
+      page.getByText('With VIP you speak here with the teacher and the others.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Change to VIP' }).click();
     await expect(page).toHaveURL('/subscriptions');

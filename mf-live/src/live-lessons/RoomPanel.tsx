@@ -14,6 +14,8 @@ const text = messages.liveLessons.session;
 export interface RoomPanelProps {
   readonly room: AsyncState<LiveRoom>;
   readonly retry: () => void;
+  /** When the room opens by itself, within a sentence; undefined while no lesson is announced. */
+  readonly opens: string | undefined;
   /** Day of the lesson that is just over; undefined otherwise. */
   readonly over: string | undefined;
   /** Undefined for those who are inside. */
@@ -26,7 +28,7 @@ export interface RoomPanelProps {
  * Leads VIP and teachers into the room, and tells others what they need for it. Source:
  * ACCESS-live-granted, ACCESS-live-not-vip.
  */
-export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps) {
+export function RoomPanel({ room, retry, focus, ...door }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -39,7 +41,7 @@ export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps)
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} over={over} focus={focus} onEnter={onEnter} />
+        <Door {...door} room={room.value} focus={focus} />
       ) : (
         <Asking focus={focus} isRefused />
       );
@@ -76,22 +78,23 @@ function Asking({ isRefused, focus }: AskingProps) {
   );
 }
 
-interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter' | 'focus'> {
+interface DoorProps extends Pick<RoomPanelProps, 'opens' | 'over' | 'onEnter' | 'focus'> {
   readonly room: OpenRoom;
 }
 
 /** The room opens by itself when the lesson comes near; before, a member may look around in it. */
-function Door({ room, over, onEnter, focus }: DoorProps) {
+function Door({ room, opens, over, onEnter, focus }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
   const { door } = focus;
-  const { heading, ready, notYet, enter, meeting } = text.open;
+  const { heading, ready, noDate, notYet, enter, meeting } = text.open;
   if (over !== undefined) {
     const { isTeacher } = room;
     const into = isAnnounced ? onEnter : undefined;
     return <Over isTeacher={isTeacher} focus={focus} lessonID={over} onEnter={into} />;
   }
+  const next = opens === undefined ? noDate : ready(opens);
   return (
-    <Panel heading={heading} text={isAnnounced ? ready : notYet} focus={focus}>
+    <Panel heading={heading} text={isAnnounced ? next : notYet} focus={focus}>
       {isAnnounced && onEnter && (
         <Button ref={door} onClick={onEnter}>
           {enter}

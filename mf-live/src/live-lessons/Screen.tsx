@@ -1,10 +1,11 @@
 import { classNames, createScreen, Page, usePlatform } from 'kit';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { liveDatesOf } from 'shared-contracts';
+import { liveDatesOf, momentInSentence } from 'shared-contracts';
 import { isOwnChat } from '../chat/room/chat-address';
 import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
+import { openingOf } from '../room/live-phase';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
 import { useCatalogue } from '../schedule/use-catalogue';
@@ -71,6 +72,7 @@ export function LiveLessonsScreen() {
       <RoomPanel
         room={room}
         retry={retry}
+        opens={phase.kind === 'before' ? momentInSentence(openingOf(phase.start), now) : undefined}
         over={over}
         focus={focus}
         onEnter={isInside ? undefined : enter}

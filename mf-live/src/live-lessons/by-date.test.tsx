@@ -56,6 +56,21 @@ describe('by its date', () => {
     expect(screen.getByText(/Monday,? 30 November/)).toBeVisible();
   });
 
+  test('before it says when the room opens', async () => {
+    await renderAt('2026-11-20T12:00:00Z');
+    expect(
+      screen.getByText(/^The room opens by itself on Monday at \d\d:45.*, 15 minutes before/),
+    ).toBeVisible();
+  });
+
+  test('without a date it says that nothing is announced', async () => {
+    await renderAt('2026-11-20T12:00:00Z', {
+      catalogue: { ...catalogue, liveLessons: { Title: 'Zäme rede', Dates: [] } },
+    });
+    expect(screen.getByText(/^No live lesson is announced yet\. You can go in/)).toBeVisible();
+    expect(screen.getByText(/^The next date appears here/)).toBeVisible();
+  });
+
   test('before it says what to prepare, and a member may look around in the room', async () => {
     await renderAt('2026-11-20T12:00:00Z');
     const prepare = within(screen.getByRole('region', { name: 'Get ready' }));
@@ -111,6 +126,6 @@ describe('by its date', () => {
 
   test('says so while there is no recording', async () => {
     await renderAt('2026-11-20T12:00:00Z', { documents: { 'Videos/recording-1': aLesson() } });
-    expect(screen.getByText('There is no recording yet.')).toBeVisible();
+    expect(screen.getByText('The first recording appears here after a live lesson.')).toBeVisible();
   });
 });

@@ -58,7 +58,9 @@ test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-gra
 
 test('says so while nothing is announced', async () => {
   renderFor(aMember(), () => ({ hasAccess: true }));
-  expect(await screen.findByText(/has not announced stream and chat yet/)).toBeVisible();
+  expect(
+    await screen.findByText('Stream and chat appear here before the lesson begins.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter the room' })).not.toBeInTheDocument();
 });
 

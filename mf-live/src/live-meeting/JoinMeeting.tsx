@@ -1,4 +1,13 @@
-import { Button, ButtonLink, Card, classNames, createAsync, useObservable, usePlatform } from 'kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  classNames,
+  createAsync,
+  useObservable,
+  usePlatform,
+  useSession,
+} from 'kit';
 import { useHold } from 'kit/hold';
 import { PlanButton, usePlanOffer } from 'kit/locked';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,6 +15,7 @@ import {
   AppError,
   idle,
   isLoggedIn,
+  logInPath,
   noZoomSignatureOf,
   opensPages,
   type NoZoomSignature,
@@ -70,6 +80,10 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const state = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
   const offer = usePlanOffer('VIP');
+  const { status } = useSession();
+  const isMember = status === 'member';
+  // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
+  const isClosed = room.isRefused || !isMember;
   const text = messages.liveMeeting.join;
   const asked = state.status === 'success' ? state.value : undefined;
   const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : asked;
@@ -87,9 +101,18 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
         {describe()}
       </p>
       <div className={styles.actions}>
-        {room.isRefused && <PlanButton plan="VIP" offer={offer} />}
+        {isClosed && (
+          <div className={classNames(styles.actions, !room.isRefused && styles.unlessMember)}>
+            <PlanButton plan="VIP" offer={offer} />
+            {!isMember && (
+              <ButtonLink to={logInPath('/live-meeting')} variant="secondary">
+                {text.logIn}
+              </ButtonLink>
+            )}
+          </div>
+        )}
         {meeting?.kind !== 'none' &&
-          !room.isRefused &&
+          !isClosed &&
           (url === undefined ? (
             <Button
               ref={joinRef}
@@ -115,7 +138,15 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   );
 
   function describe(): ReactNode {
-    if (room.isRefused) return text.needsVip;
+    if (room.isRefused || status === 'visitor') return text.needsVip;
+    if (status === 'unknown') {
+      return (
+        <>
+          <span className={styles.unlessMember}>{text.needsVip}</span>
+          <span className={styles.ifMember}>{text.text}</span>
+        </>
+      );
+    }
     if (meeting?.kind === 'none') {
       if (room.isTeacher) return text.missing[meeting.reason];
       return <NoMeetingYet askAgain={room.askAgain} />;

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { momentInSentence } from 'shared-contracts';
 import { useCatalogue } from '../schedule/use-catalogue';
 import { useNow } from '../schedule/use-now';
 import { messages } from '../messages';
+import { openingOf } from '../room/live-phase';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
-import { linkTimeOf, openingText } from './link-time';
+import { linkTimeOf } from './link-time';
 
 const text = messages.liveMeeting.join;
 /** How often the page looks at the clock. */
@@ -26,7 +28,7 @@ export function NoMeetingYet({ askAgain }: { readonly askAgain: () => void }) {
   }, [isExpected, askAgain]);
   if (time !== undefined) {
     return time.kind === 'later'
-      ? text.none.later(openingText(time.start, now))
+      ? text.none.later(momentInSentence(openingOf(time.start), now))
       : text.none[time.kind];
   }
   return catalogue.status === 'failure' ? text.none.unknown : text.asking;

@@ -1,4 +1,4 @@
-import { linkTimeOf, openingText } from './link-time';
+import { linkTimeOf } from './link-time';
 
 const MONDAY = '2026-11-23T20:00:00+01:00';
 const NEXT = '2026-11-30T20:00:00+01:00';
@@ -25,30 +25,4 @@ test.each([
   ['all are over', lessons, '2026-12-03T00:00:00Z'],
 ])('is not expected: %s', (_, announced, now) => {
   expect(linkTimeOf(announced, at(now))).toEqual({ kind: 'none' });
-});
-
-describe('the opening in words', () => {
-  /** A moment of the clock where the tests run, as a lesson of a school there. */
-  function lessonAt(local: Date): string {
-    const pad = (value: number) => `${value}`.padStart(2, '0');
-    const ahead = -local.getTimezoneOffset();
-    const offset = `${ahead < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(ahead) / 60))}:${pad(Math.abs(ahead) % 60)}`;
-    const day = [local.getFullYear(), local.getMonth() + 1, local.getDate()].map(pad).join('-');
-    return `${day}T${pad(local.getHours())}:${pad(local.getMinutes())}:00${offset}`;
-  }
-  const now = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
-  const start = lessonAt(new Date(2026, 10, 30, 20));
-
-  test.each([
-    ['this week', 26, 9, 'on Monday at 19:45'],
-    ['in more than six days', 23, 12, 'on Monday 30 November at 19:45'],
-    ['on the day', 30, 9, 'today at 19:45'],
-  ])('%s', (_, day, hour, expected) => {
-    expect(openingText(start, now(day, hour))).toBe(expected);
-  });
-
-  test('names the zone where the learner’s clock is not the school’s', () => {
-    const foreign = `${start.slice(0, 19)}-11:00`;
-    expect(openingText(foreign, now(26, 9))).toMatch(/ at \d\d:45 \S+$/);
-  });
 });

@@ -144,23 +144,31 @@ test.each([
   'a member %s: Join is offered only to whom it opens something',
   async (_, room, isOffered) => {
     const { platform } = renderFor(() => SIGNED, aMember(), { room });
-    const answered = isOffered ? /opens in a window of its own/ : /is for VIP members\.$/;
+    const answered = isOffered ? /opens in a window of its own/ : /^With VIP you speak here/;
     await screen.findByText(answered);
     await waitFor(() => expect(screen.queryByText('A VIP plan') !== null).toBe(!isOffered));
     expect(screen.queryByRole('button', { name: 'Join' }) !== null).toBe(isOffered);
     const plans = screen.queryByRole('link', { name: 'Try VIP free for 30 days' });
     if (isOffered) expect(plans).toBeNull();
     else expect(plans).toHaveAttribute('href', '/subscriptions?plan=VIP_monthly');
-    expect(screen.queryByText('The meeting of a live lesson is for VIP members.') !== null).toBe(
-      !isOffered,
-    );
+    expect(
+      screen.queryByText('With VIP you speak here with the teacher and the others.') !== null,
+    ).toBe(!isOffered);
     expect(platform.alerts.current$.value).toBeNull();
   },
 );
 
-test('a visitor may press Join, which leads to the log-in', () => {
+test('a visitor is offered the plan first, then the log-in, and nothing to join', () => {
   renderFor(refuse('unauthenticated'), { status: 'visitor' });
-  expect(join()).toBeVisible();
+  const links = within(screen.getByRole('region', { name: 'Join the meeting' }));
+  expect(
+    links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Try VIP free for 30 days', '/subscriptions?plan=VIP_monthly'],
+    ['Log in', '/sign-in-up?startWithLogIn=true&next=%2Flive-meeting'],
+    ['Live lessons', '/live-lessons'],
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('whom the server does not answer may press Join, which asks again', async () => {

@@ -19,7 +19,7 @@ export const chat = {
   refused: 'The chat is for VIP members.',
   failed:
     'The messages could not be loaded. Check your connection; the chat tries again by itself.',
-  empty: 'Nobody has written yet. Be the first to say hello.',
+  empty: 'Nobody has written yet.',
   /** A button that puts the words into the field. */
   hello: { before: 'Write “', words: 'Grüezi mitenand', after: '”' },
   messages: 'Messages',

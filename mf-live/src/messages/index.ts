@@ -34,9 +34,8 @@ export const messages = {
       now: 'On now',
       loading: 'Loading the next live lesson',
       failed: 'The date could not be loaded. Check your connection and try again.',
-      none: 'No live lesson is announced yet.',
+      none: 'The next date appears here as soon as the school has set it.',
       ask: 'Ask us',
-      atSchool: (time: string) => `${time} in Switzerland`,
       begun: 'It has begun',
       calendar: 'Add to my calendar',
       noCalendar: {
@@ -82,10 +81,10 @@ export const messages = {
       },
       open: {
         heading: 'Your live room',
-        ready:
-          'The lesson is shown from 15 minutes before. You can go in now to try picture and sound, or to leave a question.',
-        notYet:
-          'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
+        ready: (when: string) =>
+          `The room opens by itself ${when}, 15 minutes before the lesson. You can go in now to try picture and sound, or to leave a question.`,
+        noDate: 'No live lesson is announced yet. You can go in to try picture and sound.',
+        notYet: 'Stream and chat appear here before the lesson begins.',
         over: {
           heading: 'The lesson is over',
           text: 'The recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
@@ -104,7 +103,8 @@ export const messages = {
       heading: 'Join the meeting',
       text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
       ask: 'Join',
-      needsVip: 'The meeting of a live lesson is for VIP members.',
+      needsVip: 'With VIP you speak here with the teacher and the others.',
+      logIn: 'Log in',
       asking: 'Loading the meeting…',
       open: 'Open Zoom',
       ready: 'Your meeting is ready. It opens in a window of its own.',

@@ -52,14 +52,14 @@ export const room = {
     leaveFullscreen: 'Leave full screen',
   },
   stream: {
-    none: 'The school has not announced the stream yet. It will appear here.',
+    none: 'The stream appears here before the lesson begins.',
     title: 'Live stream of the lesson',
     elsewhere: 'The stream runs on another site.',
     open: 'Watch the stream',
     over: 'The lesson is over. The recording will be on this page.',
   },
   chat: {
-    none: 'The school has not announced the chat yet. It will appear here.',
+    none: 'The chat appears here before the lesson begins.',
     elsewhere: 'The chat runs on another site.',
     open: 'Open the chat',
   },
@@ -124,7 +124,7 @@ export const room = {
     watch: 'Watch the recording',
     lesson: 'Open its lesson',
     failed: 'The recording could not be loaded. Check your connection and try again.',
-    none: 'There is no recording yet.',
+    none: 'The first recording appears here after a live lesson.',
   },
   phrases: {
     practise: 'Practise the phrases',

@@ -1,5 +1,5 @@
 import type { LiveRoomState } from 'shared-contracts';
-import { livePhase } from './live-phase';
+import { livePhase, openingOf } from './live-phase';
 
 const MONDAY = '2026-11-23T20:00:00+01:00';
 const NEXT = '2026-11-30T20:00:00+01:00';
@@ -82,4 +82,11 @@ test('a lesson that begins soon comes before one that was yesterday', () => {
 
 test('nothing is announced', () => {
   expect(livePhase(0, [])).toEqual({ kind: 'none', isRunning: false });
+});
+
+test.each([
+  [MONDAY, '2026-11-23T19:45:00+01:00'],
+  ['2026-12-01T00:05:00+01:00', '2026-11-30T23:50:00+01:00'],
+])('the room of %s opens 15 minutes before, by the clock of the school', (start, opens) => {
+  expect(openingOf(start)).toBe(opens);
 });

@@ -9,6 +9,17 @@ import {
 
 /** The room opens by itself this long before the lesson, in milliseconds. */
 export const OPENS_BEFORE_MS = 15 * 60_000;
+/**
+ * When the room of a lesson opens by itself, ISO 8601 with the school's offset.
+ *
+ * @param start of the lesson, in the same notation
+ */
+export function openingOf(start: string): string {
+  const [clock, offset] = [start.slice(0, 19), start.slice(19)];
+  const opens = new Date(Date.parse(`${clock}Z`) - OPENS_BEFORE_MS);
+  return `${opens.toISOString().slice(0, 19)}${offset}`;
+}
+
 /** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
 const STARTED_MS = 4 * HOUR_MS;
 

@@ -52,10 +52,15 @@ export function MessageList(props: MessageListProps) {
   const isEmpty = messages.length + deleted.length + pending.length === 0;
   const words = wordsOf(state, isEmpty, messages.length === CHAT_LIMITS.page);
   const isHidden = room !== 'open' || isEmpty;
+  const isGreeting = room === 'open' && isEmpty && name === 'usable';
   return (
     <div class={styles.messages}>
       <p
-        class={classNames(parts.words, room === 'open' && isEmpty && parts.empty)}
+        class={classNames(
+          parts.words,
+          room === 'open' && isEmpty && parts.empty,
+          isGreeting && styles.greeted,
+        )}
         hidden={words === ''}
       >
         {words}
@@ -72,7 +77,7 @@ export function MessageList(props: MessageListProps) {
         ref={hello}
         type="button"
         class={classNames(parts.secondary, styles.hello)}
-        hidden={room !== 'open' || !isEmpty || name !== 'usable'}
+        hidden={!isGreeting}
         onClick={onHello}
       >
         {text.hello.before}

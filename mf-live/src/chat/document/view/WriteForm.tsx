@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { RefObject } from 'preact';
+import { classNames } from 'kit/class-names';
 import type { ChatState } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { isSlowed, secondsToWait } from './pace';
@@ -40,7 +41,7 @@ export interface WriteFormProps {
 
 /** Writes a message. A sentence says what is wrong with it. */
 export function WriteForm({ state, now, typing, field, onType, onSubmit }: WriteFormProps) {
-  const { room, name, isMuted } = state;
+  const { room, name, isMuted, slowSeconds = 0 } = state;
   const said = typing.wrong || noticeOf(state);
   return (
     <div class={styles.write} hidden={room === 'loading' || room === 'refused'}>
@@ -84,7 +85,7 @@ export function WriteForm({ state, now, typing, field, onType, onSubmit }: Write
           </button>
         </div>
         <div class={styles.below}>
-          <p id="hint" class={styles.hint}>
+          <p id="hint" class={classNames(styles.hint, slowSeconds === 0 && styles.usual)}>
             {hintOf(state, now)}
           </p>
           <p class={styles.counter} aria-hidden="true">
