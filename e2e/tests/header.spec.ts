@@ -40,12 +40,12 @@ for (const width of [390, 1280]) {
 }
 
 test.describe('at 1280 px', () => {
-  test('HOME, Live Lessons in red with 7 PM, SIGN UP, and SETTINGS as an icon [HEADER-home] [HEADER-live] [HEADER-sign-up] [HEADER-settings] [ABOUT-header-daily]', async ({
+  test('HOME, Live Lessons in red with 7 PM, LOG IN, SIGN UP, and SETTINGS as an icon [HEADER-home] [HEADER-live] [HEADER-sign-up] [HEADER-settings] [ABOUT-header-daily]', async ({
     page,
   }) => {
     await page.goto('/contact');
     const links = bar(page).getByRole('link');
-    await expect(links).toHaveText(['HOME', 'Live Lessons 7 PM', 'SIGN UP', '']);
+    await expect(links).toHaveText(['HOME', 'Live Lessons 7 PM', 'LOG IN', 'SIGN UP', '']);
     const live = links.nth(1);
     await expectRed(live.getByText('Live Lessons', { exact: true }));
     await expect(live.getByText('7 PM', { exact: true })).toBeVisible();
@@ -57,6 +57,7 @@ test.describe('at 1280 px', () => {
   for (const [name, path] of [
     ['HOME', '/home'],
     ['Live Lessons', '/live-lessons'],
+    ['LOG IN', '/sign-in-up?startWithLogIn=true'],
     ['SIGN UP', '/sign-in-up'],
     ['SETTINGS', '/settings'],
   ] as const) {
@@ -79,7 +80,7 @@ test.describe('at 390 px', () => {
     await hamburger(page).click();
     const links = panel(page).getByRole('link');
     await expect(links).toHaveText([
-      ...['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'LOG IN', 'SETTINGS'],
+      ...['HOME', 'Live Lessons 7 PM', 'SUBSCRIPTIONS', 'LOG IN', 'SIGN UP', 'SETTINGS'],
     ]);
     for (const link of await links.all()) await expect(link).toBeVisible();
     await expectRed(links.getByText('Live Lessons', { exact: true }));
@@ -122,12 +123,14 @@ test.describe('for a member', () => {
   test('SIGN UP is gone, in the bar and in the panel [HEADER-sign-up]', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
-    await expect(bar(page).getByRole('link')).toHaveText(['HOME', 'Live Lessons 7 PM', '']);
+    await expect(bar(page).getByRole('link')).toHaveText(['HOME', 'Live Lessons 7 PM', '', '']);
     await page.setViewportSize({ width: 390, height: 800 });
     await hamburger(page).click();
     await expect(panel(page).getByRole('link')).toHaveText([
       'HOME',
       'Live Lessons 7 PM',
+      'SUBSCRIPTIONS',
+      'MY ACCOUNT',
       'SETTINGS',
     ]);
   });

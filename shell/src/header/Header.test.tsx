@@ -43,21 +43,18 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const panel = () => within(screen.getByRole('dialog', { name: 'Menu' }));
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-test('in the app the side panel leads to the plans; the bar does not, nor the web [PLANS-manage-android]', async () => {
-  const { user, unmount } = show(MEMBER, { isInApp: true });
+test('the side panel leads to the plans, also in the app; the bar does not [PLANS-manage-android]', async () => {
+  const { user } = show(MEMBER, { isInApp: true });
   expect(bar().queryByRole('link', { name: 'SUBSCRIPTIONS' })).not.toBeInTheDocument();
   await user.click(menuButton());
   expect(panel().getByRole('link', { name: 'SUBSCRIPTIONS' })).toHaveAttribute(
     'href',
     '/subscriptions',
   );
-  unmount();
-  show(MEMBER);
-  expect(screen.queryByText('SUBSCRIPTIONS')).not.toBeInTheDocument();
 });
 
 describe('the bar', () => {
-  test('a visitor sees the logo, HOME, Live Lessons at 7 PM, SIGN UP and SETTINGS', () => {
+  test('a visitor sees the logo, HOME, Live Lessons at 7 PM, LOG IN, SIGN UP and SETTINGS', () => {
     show(VISITOR);
     const links = bar()
       .getAllByRole('link')
@@ -68,6 +65,7 @@ describe('the bar', () => {
     expect(links).toEqual([
       ['HOME', '/home'],
       ['Live Lessons 7 PM', '/live-lessons'],
+      ['LOG IN', '/sign-in-up?startWithLogIn=true'],
       ['SIGN UP', '/sign-in-up'],
       ['SETTINGS', '/settings'],
     ]);
@@ -86,18 +84,25 @@ describe('the bar', () => {
     expect(platform.recorded.paths).toEqual(['/home']);
   });
 
-  test('a member is not asked to sign up', () => {
+  test('a member is not asked to sign up or to log in, and finds the account', () => {
     show(MEMBER);
-    expect(bar().queryByRole('link', { name: 'SIGN UP' })).not.toBeInTheDocument();
+    for (const name of ['SIGN UP', 'LOG IN']) {
+      expect(bar().queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+    expect(bar().getByRole('link', { name: 'MY ACCOUNT' })).toHaveAttribute('href', '/my-account');
     expect(bar().getByRole('link', { name: 'SETTINGS' })).toBeVisible();
   });
 
-  test('while the session is unknown, only CSS can hide SIGN UP', () => {
+  test('while the session is unknown, only CSS chooses between the links of both', () => {
+    const place = (name: string) => bar().getByRole('link', { name }).parentElement;
     const { rerender } = show({ status: 'unknown' });
-    expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).toHaveClass('unknown');
+    expect(place('SIGN UP')).toHaveClass('visitor');
+    expect(place('LOG IN')).toHaveClass('visitor');
+    expect(place('MY ACCOUNT')).toHaveClass('member');
     rerender(<></>);
     show(VISITOR);
-    expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).not.toHaveClass('unknown');
+    expect(place('SIGN UP')).not.toHaveClass('visitor');
+    expect(bar().queryByRole('link', { name: 'MY ACCOUNT' })).not.toBeInTheDocument();
   });
 
   test('the link to the current page is marked', () => {
@@ -125,7 +130,7 @@ test('the first Tab stop skips the header', async () => {
 });
 
 describe('the side panel', () => {
-  test('the hamburger opens it; it has the same links, settings as a word, and a log-in', async () => {
+  test('the hamburger opens it; it has the same links as words, and the plans', async () => {
     const { user } = show(VISITOR);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(menuButton());
@@ -133,18 +138,21 @@ describe('the side panel', () => {
       panel()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'LOG IN', 'SETTINGS']);
+    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SUBSCRIPTIONS', 'LOG IN', 'SIGN UP', 'SETTINGS']);
     expect(panel().getByRole('link', { name: 'LOG IN' })).toHaveAttribute(
       'href',
       '/sign-in-up?startWithLogIn=true',
     );
   });
 
-  test('a member’s has no SIGN UP and no LOG IN', async () => {
+  test('a member’s has the account in place of SIGN UP and LOG IN', async () => {
     const { user } = show(MEMBER);
     await user.click(menuButton());
-    expect(panel().queryByRole('link', { name: 'SIGN UP' })).not.toBeInTheDocument();
-    expect(panel().queryByRole('link', { name: 'LOG IN' })).not.toBeInTheDocument();
+    expect(
+      panel()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SUBSCRIPTIONS', 'MY ACCOUNT', 'SETTINGS']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { Icon, Link, useIsLive, usePlatform, type IconName } from 'kit';
+import { Icon, Link, type IconName } from 'kit';
 import { LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
@@ -11,30 +11,21 @@ interface HeaderLink {
   readonly hasSubtitle?: true;
   /** Replaces the text in the bar, where there is little room. */
   readonly iconInBar?: IconName;
-  /** Members do not see it. */
-  readonly isForVisitors?: true;
+  /** Who sees it; default: everybody. */
+  readonly audience?: 'visitor' | 'member';
   /** Only in the side panel: the bar has no room for it. */
   readonly isForPanel?: true;
-  /**
-   * Only in the side panel of the app, where its instructions look for it.
-   * Source: PLANS-manage-android.
-   */
-  readonly isForApp?: true;
 }
 
 /** The links of the header, in their order. Source: HEADER-home to HEADER-settings. */
 const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
   { to: '/live-lessons', text: 'Live Lessons', look: 'live', hasSubtitle: true },
-  { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', isForVisitors: true },
-  {
-    to: '/sign-in-up?startWithLogIn=true',
-    text: 'LOG IN',
-    look: 'link',
-    isForVisitors: true,
-    isForPanel: true,
-  },
-  { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForApp: true },
+  // The instructions of the apps look for it there. Source: PLANS-manage-android.
+  { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForPanel: true },
+  { to: '/my-account', text: 'MY ACCOUNT', look: 'link', iconInBar: 'person', audience: 'member' },
+  { to: '/sign-in-up?startWithLogIn=true', text: 'LOG IN', look: 'link', audience: 'visitor' },
+  { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', audience: 'visitor' },
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];
 
@@ -49,22 +40,20 @@ interface LinksProps {
 }
 
 /**
- * The links of the header, for one of its two places. Until the session is known, links for
- * visitors are in the page; CSS hides them where the root element says that a member is here. So
- * they never flash for a member (decision 11).
+ * The links of the header, for one of its two places. Until the session is known, those for
+ * visitors and those for members are in the page. CSS shows one kind, as the root element says who
+ * is here. So none of them flashes (decision 11).
  */
 export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }: LinksProps) {
-  const isMember = session.status === 'member';
-  const { isEmbedded } = usePlatform().parentApp;
-  const isInApp = useIsLive() && isEmbedded && place === 'panel';
+  const isUnknown = session.status === 'unknown';
   const shown = LINKS.filter(
-    ({ isForVisitors, isForPanel, isForApp }) =>
-      !(isForVisitors && isMember) && !(isForPanel && place === 'bar') && (!isForApp || isInApp),
+    ({ audience = session.status, isForPanel }) =>
+      (isUnknown || audience === session.status) && !(isForPanel && place === 'bar'),
   );
   return (
     <ul className={styles[place]}>
-      {shown.map(({ to, text, look, hasSubtitle, iconInBar, isForVisitors }) => (
-        <li key={to} className={isForVisitors && styles[session.status]}>
+      {shown.map(({ to, text, look, hasSubtitle, iconInBar, audience }) => (
+        <li key={to} className={isUnknown && audience ? styles[audience] : undefined}>
           {iconInBar && place === 'bar' ? (
             <Link to={to} className={styles.icon} aria-label={text} onClick={onFollow}>
               <Icon name={iconInBar} />
