@@ -34,7 +34,7 @@ test('home shows a first page, and the rest to who scrolls to its end', async ({
   const rest = () => requests.filter(({ pathname }) => REST_REQUEST.test(pathname)).length;
   await openHome(page);
   await expect(cards(page)).toHaveCount(24);
-  await expect(previous(page).getByText('24 of 72')).toBeVisible();
+  await expect(previous(page).getByText('25 of 73')).toBeVisible();
   expect(rest()).toBe(0);
 
   for (const [number, shown] of [

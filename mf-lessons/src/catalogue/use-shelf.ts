@@ -13,6 +13,8 @@ export interface ShelfContent {
   readonly batches: readonly (readonly CatalogueLesson[])[];
   readonly shown: number;
   readonly total: number;
+  /** How many of its kind stand elsewhere on the page; default none. */
+  readonly apart?: number;
   readonly more: MoreStatus;
   /** Shows one more batch. After a failure it tries again. */
   showMore(): void;
@@ -50,6 +52,8 @@ export function useShelf(
     batches,
     shown,
     total,
+    // The newest of each kind has a card of its own.
+    apart: 1,
     more: moreStatus(shown >= total, asked, rest),
     showMore: useCallback(() => store.showMore(name), [store, name]),
   };

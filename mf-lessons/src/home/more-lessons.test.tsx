@@ -43,10 +43,10 @@ const opened = async (options?: InMemoryOptions) => {
 };
 
 describe('previous videos', () => {
-  test('start with the first page, say how many there are, and fetch nothing more', async () => {
+  test('start with the first page, say how many there are with the newest, and fetch nothing more', async () => {
     const { rest } = await opened();
     expect(cards()).toHaveLength(24);
-    expect(shelf('Previous videos').getByText('24 of 54')).toBeVisible();
+    expect(shelf('Previous videos').getByText('25 of 55')).toBeVisible();
     expect(rest).not.toHaveBeenCalled();
   });
 
@@ -55,7 +55,7 @@ describe('previous videos', () => {
     await user.click(more());
     expect(cards()).toHaveLength(48);
     expect(cards()[24]).toHaveTextContent('Grüezi old-1');
-    expect(shelf('Previous videos').getByText('48 of 54')).toBeVisible();
+    expect(shelf('Previous videos').getByText('49 of 55')).toBeVisible();
     await user.click(more());
     expect(cards()).toHaveLength(54);
     expect(screen.queryByRole('button', { name: 'More lessons' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('coming near the end', () => {
 describe('mini lessons', () => {
   test('grow by their own button, and never by themselves', async () => {
     const { user } = await opened();
-    expect(shelf('Mini lessons').getByText('12 of 17')).toBeVisible();
+    expect(shelf('Mini lessons').getByText('13 of 18')).toBeVisible();
     await act(async () => observers.see(true));
     await waitFor(() => expect(cards()).toHaveLength(54));
     expect(cards('Mini lessons')).toHaveLength(12);

@@ -16,7 +16,7 @@ export interface GrowingListProps {
 
 /** Lists lessons in batches: the first, and more on demand. */
 export function GrowingList({
-  content: { batches, shown, total, more, showMore },
+  content: { batches, shown, total, apart = 0, more, showMore },
   layout,
   moreLabel,
   growsByItself = false,
@@ -58,6 +58,7 @@ export function GrowingList({
         <MoreLessons
           shown={shown}
           total={total}
+          apart={apart}
           growsByItself={growsByItself}
           status={more}
           label={moreLabel}

@@ -9,6 +9,8 @@ export interface MoreLessonsProps {
   readonly status: Exclude<MoreStatus, 'none'>;
   readonly shown: number;
   readonly total: number;
+  /** Lessons that count too, and stand elsewhere on the page. */
+  readonly apart: number;
   readonly label: string;
   readonly growsByItself: boolean;
   /** The learner has scrolled near. */
@@ -21,7 +23,7 @@ export interface MoreLessonsProps {
  * the same button, so that the focus stays on it.
  */
 export function MoreLessons(props: MoreLessonsProps) {
-  const { status, shown, total, label, growsByItself, onMore, onPress } = props;
+  const { status, shown, total, apart, label, growsByItself, onMore, onPress } = props;
   const end = useRef<HTMLDivElement>(null);
   const { failure, shownOf } = messages.home.more;
   const hasFailed = status === 'failed';
@@ -34,7 +36,7 @@ export function MoreLessons(props: MoreLessonsProps) {
       <Button variant="secondary" busy={status === 'loading'} onClick={onPress}>
         {hasFailed ? messages.retry : label}
       </Button>
-      <p className={styles.count}>{shownOf(shown, total)}</p>
+      <p className={styles.count}>{shownOf(shown + apart, total + apart)}</p>
     </div>
   );
 }
