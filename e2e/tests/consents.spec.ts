@@ -52,7 +52,7 @@ test('a learner without consents is asked after the log-in, needs the first, com
   await save(page).click();
   const alert = page.getByRole('alertdialog', { name: 'Agree', exact: true });
   await expect(alert).toHaveAccessibleDescription(
-    'Agree to Privacy Policy and Terms and Conditions',
+    /^Agree to Privacy Policy and Terms and Conditions Please tick the box/,
   );
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(box(page, /^Terms/)).toHaveAttribute('aria-invalid', 'true');

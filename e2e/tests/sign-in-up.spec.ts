@@ -110,7 +110,7 @@ test('signing up without the consent asks for it, with two buttons side by side 
   await button(page, 'SIGN UP').click();
   const dialog = page.getByRole('alertdialog', { name: 'Agree', exact: true });
   await expect(dialog).toHaveAccessibleDescription(
-    'Agree to Privacy Policy and Terms and Conditions',
+    /^Agree to Privacy Policy and Terms and Conditions Please tick the box/,
   );
   await expect(dialog.getByRole('button')).toHaveText(['go to log in', 'OK']);
   // Read both at the same moment: the dialog moves while it opens.

@@ -30,10 +30,10 @@ export function ConsentForm() {
     event.preventDefault();
     if (status === 'loading') return;
     if (!consents.state$.value.PPandTandCConsent) {
-      const { title, description } = signInUp.agree;
+      const { title, description, note } = signInUp.agree;
       consents.highlight();
       // Without the button 'go to log in' of SIGNUP-consent-missing: this learner is logged in.
-      alerts.show({ title, description });
+      alerts.show({ title, description, note });
       return;
     }
     if (await saveAll()) goBack();

@@ -97,7 +97,11 @@ describe('a learner', () => {
     const upload = jest.spyOn(platform.consents, 'upload');
     await save();
     expect(platform.recorded.alerts).toEqual([
-      { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
+      {
+        title: 'Agree',
+        description: 'Agree to Privacy Policy and Terms and Conditions',
+        note: expect.stringContaining('tick the box'),
+      },
     ]);
     expect(box(/^Terms/)).toBeInvalid();
     expect(box(/Reminders/)).toBeChecked();

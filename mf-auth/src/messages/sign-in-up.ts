@@ -39,6 +39,7 @@ export const signInUp = {
   agree: {
     title: 'Agree',
     description: 'Agree to Privacy Policy and Terms and Conditions',
+    note: 'Please tick the box that is marked, and try again.',
     logIn: 'go to log in',
     ok: 'OK',
   },

@@ -69,11 +69,12 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
   /** Whether the form may proceed; otherwise shows what is missing. */
   const hasConsent = (form: FormMode): boolean => {
     if (form === 'log-in' || consents.state$.value.PPandTandCConsent) return true;
-    const { title, description, logIn, ok } = signInUp.agree;
+    const { title, description, note, logIn, ok } = signInUp.agree;
     consents.highlight();
     alerts.show({
       title,
       description,
+      note,
       buttons: [
         { title: logIn, style: 'secondary', onClick: goToLogIn },
         { title: ok, style: 'primary' },

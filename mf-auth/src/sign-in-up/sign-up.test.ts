@@ -42,6 +42,7 @@ describe('sign-up', () => {
       {
         title: 'Agree',
         description: 'Agree to Privacy Policy and Terms and Conditions',
+        note: 'Please tick the box that is marked, and try again.',
         buttons: [{ title: 'go to log in' }, { title: 'OK' }],
       },
     ]);
