@@ -2,7 +2,7 @@ import { ButtonLink, createScreen, useRoute } from 'kit';
 import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
 
-const { title, intro, text, plans, home } = cancel;
+const { title, intro, text, plans, home, contact } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
 const PLAN = /^[A-Za-z0-9_]{1,80}$/;
@@ -24,6 +24,9 @@ export function CancelScreen() {
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
             {home}
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="quiet">
+            {contact}
           </ButtonLink>
         </>
       }

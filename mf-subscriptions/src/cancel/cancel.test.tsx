@@ -20,6 +20,7 @@ test.each([
 test.each([
   { link: 'Back to the plans', path: '/subscriptions' },
   { link: 'Home', path: '/' },
+  { link: 'Ask a question', path: '/contact' },
 ])('leads on by “$link” to $path', async ({ link, path }) => {
   const { user, platform } = renderScreen(CancelScreen);
   await user.click(screen.getByRole('link', { name: link }));

@@ -7,7 +7,8 @@ const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(
 /** Every sentence a learner can read on the page of the plans, beside its dialogs. */
 export const subscriptions = {
   title: 'Subscriptions',
-  intro: 'Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
+  intro:
+    'BASIC opens every lesson with its translation and its cards; VIP adds the live lessons. Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
   count: ({
     total,
     totalMiniLessons: minis,
@@ -42,7 +43,15 @@ export const subscriptions = {
     trial: (amount: string, date: string, isVisitor: boolean) =>
       `Due today: nothing${isVisitor ? ', if this is your first plan' : ''}. On ${date}: ${amount}, unless you cancel on this page before then.`,
     now: (amount: string, per: string) =>
-      `Due today: ${amount}, then ${amount} every ${per} until you cancel on this page.`,
+      `Due today: ${amount}, then ${amount} per ${per} until you cancel on this page.`,
+    /** Under one that changes the running plan. */
+    change: {
+      now: (running: string) =>
+        `Due today: the price, less what is left of ${running}. You see the amount before you confirm.`,
+      free: (date: string) => `Due today: nothing. Your free time goes on until ${date}.`,
+      asked: 'You see what is due today before you confirm.',
+      later: (plan: string, date: string) => `Due today: nothing. ${plan} begins on ${date}.`,
+    },
   },
   free: (date: string) => `free until ${date}`,
   actions: {
@@ -75,7 +84,11 @@ export const subscriptions = {
     text: 'Write to us. A person reads it and answers.',
     link: 'still not sure? learn more',
   },
-  standardGerman: 'learn standard German',
+  standardGerman: {
+    heading: 'Standard German first?',
+    text: 'It is what people write, and what schools teach.',
+    link: 'learn standard German',
+  },
   restore: {
     heading: 'Already bought a plan?',
     text: 'If you bought a plan with this store account, restore it here.',

@@ -17,7 +17,17 @@ export const success = {
       `Your last payment failed. Everything keeps working until ${date}. Save a card that works on the page “Subscriptions”.`,
     back: 'Back to where you were',
     learn: 'Start learning',
+    live: 'Live lessons',
     account: 'My account',
+  },
+  open: {
+    heading: 'What is open to you',
+    /** By the tier that opens it. */
+    parts: [
+      [1, 'Every lesson, translated line by line, and its cards'],
+      [2, 'The live lessons with their chat, and their recordings'],
+      [3, 'Your private lesson; My account shows its dates'],
+    ],
   },
   running: {
     title: 'Your plan',

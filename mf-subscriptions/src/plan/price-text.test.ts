@@ -1,6 +1,14 @@
-import type { ParentAppPackage } from 'shared-contracts';
+import type { CurrentSubscription, Package, ParentAppPackage } from 'shared-contracts';
 import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
-import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../subscriptions/testing/offers';
+import {
+  basicAnnual,
+  basicMonthly,
+  OFFERS,
+  privateMonthly,
+  vipAnnual,
+  vipMonthly,
+} from '../subscriptions/testing/offers';
+import type { OwnPlans, Standing } from './plan-state';
 import { dueText, priceText, savingOf, trialText } from './price-text';
 
 const WEB = { kind: 'web' } as const;
@@ -51,18 +59,74 @@ describe('what is due, before a plan is bought', () => {
 
   test('the price today where the trial is used, or there is none', () => {
     expect(dueText(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toBe(
-      'Due today: CHF\u00a089.00, then CHF\u00a089.00 every year until you cancel on this page.',
+      'Due today: CHF\u00a089.00, then CHF\u00a089.00 per year until you cancel on this page.',
     );
     expect(dueText(privateMonthly, nobody, WEB, now)).toBe(
-      'Due today: CHF\u00a0149.00, then CHF\u00a0149.00 every month until you cancel on this page.',
+      'Due today: CHF\u00a0149.00, then CHF\u00a0149.00 per month until you cancel on this page.',
     );
   });
 
-  test('the store says it itself, and a change of a plan asks in a dialog', () => {
+  test('the store says it itself', () => {
     expect(dueText(basicMonthly, nobody, inApp({}), now)).toBeNull();
-    const subscriptions = subscriptionsOf(aSubscription({ cancels: true }));
-    const own = { subscriptions, hasAlreadySubscribed: true };
-    expect(dueText(basicMonthly, own, WEB, now)).toBeNull();
+  });
+});
+
+describe('what a change of the running plan costs today', () => {
+  const now = new Date('2026-11-26T12:00:00.000Z');
+  const ends = '2026-12-24T12:00:00.000Z';
+  const VIP = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 };
+  const vip = (change: Partial<CurrentSubscription> = {}, standing?: Standing): OwnPlans => ({
+    subscriptions: subscriptionsOf(aSubscription({ ...VIP, expires_date: ends, ...change })),
+    hasAlreadySubscribed: true,
+    ...(standing && { standing }),
+  });
+  const standing = { ProductID: 'vip_monthly', freeUntil: null, problem: null };
+  const due = (wanted: Package, own: OwnPlans) => dueText(wanted, own, WEB, now);
+  const LESS =
+    'Due today: the price, less what is left of VIP. You see the amount before you confirm.';
+
+  test.each([
+    ['a higher plan, the rest of the old one is deducted', privateMonthly, vip(), LESS],
+    ['a year of the same plan, too', vipAnnual, vip(), LESS],
+    [
+      'a lower plan, nothing: it comes later',
+      basicMonthly,
+      vip(),
+      'Due today: nothing. BASIC begins on 24 December 2026.',
+    ],
+    [
+      'also where the running one is cancelled',
+      basicAnnual,
+      vip({ cancels: true }),
+      'Due today: nothing. BASIC begins on 24 December 2026.',
+    ],
+    [
+      'a month in place of a year, too',
+      vipMonthly,
+      vip({ identifier: 'VIP_annually', ProductID: 'vip_annually' }),
+      'Due today: nothing. VIP begins on 24 December 2026.',
+    ],
+    [
+      'a change within the free days, nothing',
+      vipAnnual,
+      vip({}, { ...standing, freeUntil: ends }),
+      'Due today: nothing. Your free time goes on until 24 December 2026.',
+    ],
+    [
+      'a plan without free days, what the dialog says',
+      privateMonthly,
+      vip({}, { ...standing, freeUntil: ends }),
+      'You see what is due today before you confirm.',
+    ],
+    ['the own plan, nothing is said', vipMonthly, vip({ cancels: true }), null],
+    [
+      'after a failed payment, neither',
+      basicMonthly,
+      vip({}, { ...standing, problem: { until: ends, isOver: false } }),
+      null,
+    ],
+  ] as const)('for %s', (_, wanted, own, text) => {
+    expect(due(wanted, own)).toBe(text);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type Price,
 } from 'shared-contracts';
 import { subscriptions } from '../messages/subscriptions';
-import { currentOf, type OwnPlans } from './plan-state';
+import { currentOf, freeUntilOf, planNameOf, runningOf, type OwnPlans } from './plan-state';
 
 const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
 
@@ -56,18 +56,42 @@ export function trialText(
 }
 
 /**
- * What a learner without a plan pays today and next, before they buy on the web, and how to end it.
+ * What a change to a package costs today; the dialog before it names the amount. It follows the
+ * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now.
+ *
+ * @returns null: nothing changes, or a failed payment comes first
+ */
+function dueOfChange(wanted: Package, own: OwnPlans): string | null {
+  const { subscriptions: plans, standing } = own;
+  const { running, coming } = runningOf(plans);
+  const isOwn = [running, coming].some((one) => one?.identifier === wanted.identifier);
+  if (running === undefined || isOwn || standing?.problem) return null;
+  const { change } = subscriptions.due;
+  const isLonger = wanted.BillingCycle === 'annual' && !running.identifier.includes('_annually');
+  const isNow = wanted.Tier === running.Tier ? isLonger : wanted.Tier > running.Tier;
+  if (!isNow) return change.later(wanted.Title, dayText(running.expires_date));
+  const freeUntil = freeUntilOf(running, own);
+  if (freeUntil === null) return change.now(planNameOf(running));
+  return wanted.FreeTrialPeriod > 0 ? change.free(dayText(freeUntil)) : change.asked;
+}
+
+/**
+ * What a learner pays today and next, before they buy or change a plan on the web, and how to end
+ * it.
  *
  * @param now today, from which the free days count
- * @returns null: the store says it, or a dialog does when a plan is changed
+ * @returns null: the store says it, or nothing can be bought
  */
 export function dueText(
-  { price, BillingCycle, FreeTrialPeriod }: Package,
-  { subscriptions: plans, hasAlreadySubscribed, isVisitor = false }: OwnPlans,
+  aPackage: Package,
+  own: OwnPlans,
   seller: Seller,
   now: Date,
 ): string | null {
-  if (seller.kind === 'store' || currentOf(plans) !== undefined) return null;
+  const { price, BillingCycle, FreeTrialPeriod } = aPackage;
+  const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = own;
+  if (seller.kind === 'store') return null;
+  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own);
   const amount = amountText(price);
   const { trial, now: atOnce } = subscriptions.due;
   if (FreeTrialPeriod === 0 || hasAlreadySubscribed) return atOnce(amount, PER[BillingCycle]);

@@ -9,7 +9,7 @@ import { DoneNote } from './parts/DoneNote';
 import { LearnMoreCard } from './parts/LearnMoreCard';
 import { LegalText } from './parts/LegalText';
 import { RestoreCard } from './parts/RestoreCard';
-import { StandardGermanLink } from './parts/StandardGermanLink';
+import { StandardGermanCard } from './parts/StandardGermanCard';
 import { StoreNote } from './parts/StoreNote';
 import { createPlansStore, viewOf, type LookedUp } from './plans-store';
 import styles from './styles.module.css';
@@ -25,7 +25,7 @@ export function SubscriptionsScreen() {
   const lookedUp = useObservable<AsyncState<LookedUp>>(store.lookedUp.state$, idle);
 
   return (
-    <Page title={title} intro={intro} width="wide">
+    <Page title={title} intro={<span className={styles.lead}>{intro}</span>} width="wide">
       <div className={styles.stack}>
         <ContentCount />
         <DoneNote />
@@ -37,8 +37,8 @@ export function SubscriptionsScreen() {
         <div className={styles.pair}>
           <RestoreCard />
           <LearnMoreCard />
+          <StandardGermanCard />
         </div>
-        <StandardGermanLink />
         <LegalText />
         <LessonQuestion />
       </div>

@@ -80,6 +80,23 @@ describe('the cards', () => {
     await open({ path: '/subscriptions?plan=VIP_annually' });
     expect(screen.getByRole('radio', { name: 'Annual' })).toBeChecked();
   });
+
+  const primary = () =>
+    cardNames().filter((name) => press(name ?? '').classList.contains('primary'));
+
+  test('have one primary button: of the plan that is recommended', async () => {
+    await open();
+    expect(primary()).toEqual(['VIP']);
+  });
+
+  test('or of the one that was chosen, or that can be taken back', async () => {
+    const { unmount } = await open({ path: '/subscriptions?plan=BASIC_monthly' });
+    expect(primary()).toEqual(['BASIC']);
+    unmount();
+    const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
+    await asMember(subscriptionsOf(aSubscription({ ...basic, cancels: true })));
+    expect(primary()).toEqual(['BASIC']);
+  });
 });
 
 test('the plan whose checkout was left is still chosen', async () => {

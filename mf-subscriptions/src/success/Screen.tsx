@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   createScreen,
+  Icon,
   Skeleton,
   useIsLive,
   useObservable,
@@ -13,6 +14,7 @@ import { dayText, logInPath } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
 import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';
+import styles from '../outcome/styles.module.css';
 import { planNameOf } from '../plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
@@ -49,6 +51,9 @@ function Checking() {
 /** Pages to learn on: a lesson, its cards, a mini lesson, home. */
 const LEARNING = /^\/(home|videos|flashcards|mini-lessons)\b/;
 
+/** VIP and PRIVATE open the live lessons. Source: SPEC §6. */
+const LIVE_TIER = 2;
+
 /** When the plan is paid next, or ends. */
 function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   const { renews, ends, free, freeAndEnds, unpaid } = text.started;
@@ -62,11 +67,13 @@ function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
 type StartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
 
 function Started({ plan, isNew, standing }: StartedProps) {
-  const { back, learn, account } = text.started;
+  const { back, learn, live, account } = text.started;
+  const { heading, parts } = text.open;
   const { title, intro } = isNew ? text.started : text.running;
   const path = useIsLive() ? readReturnPath() : null;
   return (
     <Outcome
+      mark="done"
       title={title}
       intro={intro(planNameOf(plan))}
       actions={
@@ -74,12 +81,28 @@ function Started({ plan, isNew, standing }: StartedProps) {
           <ButtonLink to={path ?? '/home'}>
             {path === null || LEARNING.test(path) ? learn : back}
           </ButtonLink>
+          {plan.Tier >= LIVE_TIER && path !== '/live-lessons' && (
+            <ButtonLink to="/live-lessons" variant="secondary">
+              {live}
+            </ButtonLink>
+          )}
           <ButtonLink to="/my-account" variant="secondary">
             {account}
           </ButtonLink>
         </>
       }
     >
+      <h2>{heading}</h2>
+      <ul className={styles.open}>
+        {parts
+          .filter(([tier]) => plan.Tier >= tier)
+          .map(([tier, part]) => (
+            <li key={tier}>
+              <Icon name="check" />
+              {part}
+            </li>
+          ))}
+      </ul>
       <p>{datesOf({ plan, standing })}</p>
     </Outcome>
   );
@@ -89,6 +112,7 @@ function Late({ onAgain }: { readonly onAgain: () => void }) {
   const { title, intro, steps, again, account, contact } = text.late;
   return (
     <Outcome
+      mark="waits"
       title={title}
       intro={intro}
       actions={

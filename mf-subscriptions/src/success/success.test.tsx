@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import {
   AppError,
@@ -62,6 +62,12 @@ test('a plan that is there is named, with its date, and everybody hears of it', 
   expect(screen.getByText(/^The next payment is on 24 November 2027/)).toBeVisible();
   expect(changed).toContainEqual({ ProductID: 'vip_annually' });
   expect(sessionStorage.getItem('mf-subscriptions.chosen-plan')).toBeNull();
+  const parts = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(parts.map((part) => part.textContent)).toEqual([
+    'Every lesson, translated line by line, and its cards',
+    'The live lessons with their chat, and their recordings',
+  ]);
+  expect(link('Live lessons')).toHaveAttribute('href', '/live-lessons');
   // The id in the address says nothing.
   for (const { payload } of platform.recorded.calls) expect(payload).toEqual({});
 });
@@ -71,6 +77,14 @@ test('a plan that runs already is not taken for a purchase', async () => {
   await open(() => VIP);
   expect(heading()).toHaveTextContent('Your plan');
   expect(screen.getByText(/^Your VIP plan is running/)).toBeVisible();
+});
+
+test('BASIC is not told that the live lessons are open', async () => {
+  await open(() => ({
+    basic_monthly: { ...VIP.vip_annually!, identifier: 'BASIC_monthly', Tier: 1 },
+  }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/live lessons/i)).not.toBeInTheDocument();
 });
 
 const own = 'Entitlements/uid-heidi/Confirmations';

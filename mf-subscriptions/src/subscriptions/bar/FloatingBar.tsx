@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button, classNames, Icon } from 'kit';
 import type { Package } from 'shared-contracts';
 import { subscriptions } from '../../messages/subscriptions';
+import page from '../styles.module.css';
 import styles from './bar.module.css';
 
 const text = subscriptions.bar;
@@ -64,7 +65,7 @@ export function FloatingBar({ area, packages, hasAlreadySubscribed }: FloatingBa
           <Button onClick={() => goTo(area.current, 'main')}>{text.main(main.Title)}</Button>
           {second !== undefined && (
             <Button variant="secondary" onClick={() => goTo(area.current, 'second')}>
-              {text.second(second.Title)}
+              <span className={page.sentence}>{text.second(second.Title)}</span>
             </Button>
           )}
         </>

@@ -7,6 +7,7 @@ import { environmentOf } from '../../plan/environment';
 import { actionOf, type OwnPlans, type PlanAction } from '../../plan/plan-state';
 import type { Seller } from '../../plan/price-text';
 import { runPlanAction } from '../plan-actions';
+import page from '../styles.module.css';
 import styles from './cards.module.css';
 
 /**
@@ -29,13 +30,16 @@ export interface PlanButtonsProps {
   readonly own: OwnPlans;
   readonly seller: Seller;
   readonly isRenewing: boolean;
+  /** Whether its button is primary. */
+  readonly isLeading: boolean;
 }
 
 /**
  * What can be done with a plan. In the app the store takes the payments, so nothing there leads to
  * a card or a private lesson. Source: LABEL-cancel to LABEL-switch.
  */
-export function PlanButtons({ aPackage, own, seller, isRenewing }: PlanButtonsProps) {
+export function PlanButtons(props: PlanButtonsProps) {
+  const { aPackage, own, seller, isRenewing, isLeading } = props;
   const platform = usePlatform();
   const { parentApp } = platform;
   const [isBusy, setBusy] = useState(false);
@@ -47,19 +51,20 @@ export function PlanButtons({ aPackage, own, seller, isRenewing }: PlanButtonsPr
     setBusy(false);
   };
   const isQuiet = action === 'cancel';
+  const isPrimary = isLeading && !isQuiet;
   const os = environmentOf(platform);
   const isWeb = seller.kind === 'web';
   return (
     <>
       {action !== null && canDo(parentApp, action) && (
         <Button
-          variant={isQuiet ? 'secondary' : 'primary'}
-          className={isQuiet ? undefined : styles.buy}
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className={isPrimary ? styles.buy : undefined}
           busy={isBusy || (visit !== 'none' && !isQuiet)}
           aria-describedby={`plan-${aPackage.identifier}`}
           onClick={() => void run(action)}
         >
-          {text.actions[action]}
+          <span className={page.sentence}>{text.actions[action]}</span>
         </Button>
       )}
       {isQuiet && os !== 'web' && !canDo(parentApp, action) && (
@@ -67,12 +72,12 @@ export function PlanButtons({ aPackage, own, seller, isRenewing }: PlanButtonsPr
       )}
       {isRenewing && isWeb && (
         <Button variant="quiet" onClick={() => void run('update-card')}>
-          {text.updateCard}
+          <span className={page.sentence}>{text.updateCard}</span>
         </Button>
       )}
       {isRenewing && isWeb && needsLesson(aPackage) && (
         <Button variant="quiet" onClick={() => void run('move-lesson')}>
-          {text.moveLesson}
+          <span className={page.sentence}>{text.moveLesson}</span>
         </Button>
       )}
     </>

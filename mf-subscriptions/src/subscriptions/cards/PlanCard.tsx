@@ -19,13 +19,16 @@ export interface PlanCardProps {
   readonly seller: Seller;
   /** The learner came back from its checkout. */
   readonly isWanted: boolean;
+  /** Its button is the one primary button of the page. */
+  readonly isLeading: boolean;
 }
 
 /**
  * A package: what it contains and costs, in which state it is, and what can be done.
  * Source: CARD-not-subscribed to CARD-first-payment.
  */
-export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { aPackage, packages, own, seller, isWanted, isLeading } = props;
   const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
   const state = cardStateOf(aPackage, own);
   const status = stateText(state);
@@ -70,6 +73,7 @@ export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCard
           aPackage={aPackage}
           own={own}
           seller={seller}
+          isLeading={isLeading}
           isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
         />
         {due !== null && <p className={styles.due}>{due}</p>}
@@ -78,7 +82,12 @@ export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCard
   );
 }
 
-function PlanPrice({ aPackage, packages, own, seller }: Omit<PlanCardProps, 'isWanted'>) {
+function PlanPrice({
+  aPackage,
+  packages,
+  own,
+  seller,
+}: Omit<PlanCardProps, 'isWanted' | 'isLeading'>) {
   const trial = trialText(aPackage, own.hasAlreadySubscribed, seller);
   const price = priceText(aPackage, seller);
   const saving = seller.kind === 'web' ? savingOf(aPackage, packages) : null;

@@ -7,7 +7,7 @@ import { updateCard } from '../../manage/update-card';
 import { readChosenPlan } from '../../memory/checkout-memory';
 import { subscriptions } from '../../messages/subscriptions';
 import { FloatingBar } from '../bar/FloatingBar';
-import { defaultCycleOf, type OwnPlans } from '../../plan/plan-state';
+import { actionOf, defaultCycleOf, type OwnPlans } from '../../plan/plan-state';
 import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
 import { PlanCard } from './PlanCard';
@@ -35,6 +35,10 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
   const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
   const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(own);
   const shown = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
+  const leading =
+    shown.find(({ identifier }) => identifier === wanted) ??
+    shown.find((aPackage) => actionOf(aPackage, own) === 'resubscribe') ??
+    shown.find(({ Main }) => Main);
   const area = useRef<HTMLElement>(null);
   const problem = own.standing?.problem;
 
@@ -65,6 +69,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
                 : { kind: 'web' }
             }
             isWanted={aPackage.identifier === wanted}
+            isLeading={aPackage === leading}
           />
         ))}
       </div>

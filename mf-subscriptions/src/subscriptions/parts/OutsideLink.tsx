@@ -1,4 +1,5 @@
 import { ButtonLink, usePlatform } from 'kit';
+import styles from '../styles.module.css';
 
 /**
  * Leads out of the product. On the web it opens a new window. When embedded, the parent app opens
@@ -23,7 +24,7 @@ export function OutsideLink({
         navigation.openExternal(url);
       }}
     >
-      {children}
+      <span className={styles.sentence}>{children}</span>
     </ButtonLink>
   );
 }

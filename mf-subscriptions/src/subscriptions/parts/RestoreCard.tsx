@@ -26,7 +26,7 @@ export function RestoreCard() {
         busy={visit !== 'none'}
         onClick={() => restorePurchases(platform)}
       >
-        {button}
+        <span className={styles.sentence}>{button}</span>
       </Button>
     </Card>
   );
