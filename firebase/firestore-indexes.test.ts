@@ -65,6 +65,8 @@ test.each([
   ['Cards', 'cards'],
   ['LessonLines', 'lessons'],
   ['Downloads', 'text'],
+  ['CanaryReports', 'reports'],
+  ['Judgements', 'registry'],
 ])('fields that no query asks for are in no index: %s.%s', (collectionGroup, fieldPath) => {
   // An index of a map has an entry per key: each write would pay for all of them.
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
@@ -73,6 +75,8 @@ test.each([
 test.each([
   ['counts of calls', 'RateLimits'],
   ['prepared downloads', 'Downloads'],
+  ['salts of senders', 'SenderSalts'],
+  ['reports of a canary', 'CanaryReports'],
 ])('%s expire', (_, collectionGroup) => {
   const override = { collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] };
   expect(fieldOverrides).toContainEqual(override);

@@ -1,6 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import type { RegisteredRemote } from 'shared-contracts';
-import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { endCanaries } from 'shared-contracts/judgement';
+import { VERDICTS_PATH, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { addresses } from 'tooling/addresses';
+import { signAsJudge, signLocally } from 'tooling/signing/sign-locally';
 import { endCanary, shipOneInFive } from '../support/one-in-five';
 import { mainHeading } from '../support/remotes';
 import { reportFrom } from '../support/reports';
@@ -70,6 +73,68 @@ test('[CMD-judge] a canary that throws for one learner in five is rolled back by
     expect(asked.filter((url) => url.includes(build))).toEqual([]);
   } finally {
     await tester.close();
+    if ((await registryOf(request)).canary === build) await endCanary();
+  }
+});
+
+/** A tester of a deployed product: what the judge has signed is beside the registry. */
+async function deployedTester(browser: Browser, baseURL: string, hasEnded: boolean) {
+  const tester = await browser.newContext({ baseURL });
+  // One of the fifth.
+  await tester.addInitScript(() => localStorage.setItem('canary-seed', '0.005'));
+  let basis = '';
+  await tester.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const {
+      key: _key,
+      signature: _signature,
+      ...registry
+    } = JSON.parse(await response.text()) as SignedRegistry &
+      Readonly<Record<'key' | 'signature', unknown>>;
+    basis = signLocally(addresses(), { ...registry, verdicts: VERDICTS_PATH });
+    await route.fulfill({ response, body: basis });
+  });
+  await tester.route(`**${VERDICTS_PATH}`, (route) => {
+    if (!hasEnded) return route.fulfill({ status: 204 });
+    const judged = endCanaries(basis, ['mf-live'], { reason: 'It is worse', now: new Date() });
+    return route.fulfill({ body: signAsJudge(addresses(), judged) });
+  });
+  return tester;
+}
+
+test('[CMD-judge] where the judge cannot deploy, its verdict reaches the browsers of the canary, and pages that still carry it give them the stable build', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { build } = await shipOneInFive();
+  const unaware = await deployedTester(browser, baseURL ?? '', false);
+  const tester = await deployedTester(browser, baseURL ?? '', true);
+  try {
+    const his = await tester.newPage();
+    const asked: string[] = [];
+    his.on('request', (each) => asked.push(each.url()));
+    const told = his.waitForResponse(`**${VERDICTS_PATH}`);
+    await his.goto('/?channel=canary');
+    await (await told).finished();
+    await expect
+      .poll(() => his.evaluate(() => localStorage.getItem('canaries-ended')))
+      .toMatch(/^\d+ mf-live$/);
+    // Its first screen, too, although the page names the canary.
+    await his.goto('/live-lessons');
+    expect(await his.locator('#registry').textContent()).toContain(build);
+    await expect(mainHeading(his, 'Live lessons')).toBeVisible();
+    await his.goto('/__remotes');
+    const followed = his.getByRole('region', { name: 'Registry' });
+    await expect(followed).toContainText('The judge: It is worse');
+    await expect(followed).not.toContainText('not followed');
+    expect(asked.filter((url) => url.includes(build))).toEqual([]);
+
+    const hers = await unaware.newPage();
+    await hers.goto('/live-lessons?channel=canary');
+    await expect(hers.getByRole('alert')).toContainText('Live lessons could not start.');
+  } finally {
+    await Promise.all([tester.close(), unaware.close()]);
     if ((await registryOf(request)).canary === build) await endCanary();
   }
 });

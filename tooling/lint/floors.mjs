@@ -16,7 +16,7 @@ export const FLOORS = {
     ['lessons', 'platform'],
     ['remotes', 'site', 'once'],
     ['learner', 'telemetry'],
-    ['parts'],
+    ['judgement', 'parts'],
     ['in-memory'],
   ),
   kit: rows(
@@ -54,7 +54,8 @@ export const FLOORS = {
     billing: ['platform', 'people', 'ledger', 'slots'],
     account: ['platform', 'people', 'ledger', 'slots', 'billing'],
     media: ['platform'],
-    telemetry: ['platform'],
+    judgement: ['platform'],
+    telemetry: ['platform', 'judgement'],
     lessons: ['platform', 'media'],
     live: ['platform', 'media', 'lessons'],
   },

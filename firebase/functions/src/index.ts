@@ -34,5 +34,7 @@ export {
 } from './live/live.function';
 export { prepareDownloadFunction as prepareDownload } from './media/downloads/prepare-download.function';
 export { media } from './media/media.function';
+export { judgeCanariesFunction as judgeCanaries } from './judgement/judge-canaries.function';
+export { judgementFunction as judgement } from './judgement/judgement.function';
 export { receiveEventsFunction as receiveEvents } from './telemetry/receive-events.function';
 export { checkNameFunction as checkName } from './people/names/check-name.function';

@@ -25,8 +25,13 @@ export const SignedRegistrySchema = v.object({
    * the page has signed it (decision 56).
    */
   basis: v.optional(v.string()),
+  /** Path that answers what the judge has signed since, where it cannot replace this file. */
+  verdicts: v.optional(v.string()),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistrySchema>;
+
+/** Path on the shell's origin where the judge of a deployed product answers (decision 62). */
+export const VERDICTS_PATH = '/__judgement';
 
 /** Why a page does not follow a registry that it fetched. */
 export type RegistryRefusal =

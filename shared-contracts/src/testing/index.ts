@@ -1,3 +1,4 @@
 export * from '../in-memory/index';
 export * from './conformance/index';
 export * from './fixtures';
+export * from './reports';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { keyFingerprint } from 'shared-contracts/signed-registry';
 import { readRegistry } from './read-registry';
+import { canariesOf } from './this-browser';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 
@@ -198,4 +199,124 @@ test.each([
 test('says so where what it asks for itself does not come either', async () => {
   globalThis.registryAnswer = Promise.reject(new TypeError('Failed to fetch'));
   await expect(read('', { status: 500 })).rejects.toThrow('it answered 500');
+});
+
+describe('a verdict of the judge beside the registry', () => {
+  const judge = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const LIVE = { name: 'mf-live' };
+  const VERDICTS = '/__judgement';
+
+  function write(content: object, key: KeyObject, point: KeyObject): string {
+    const start = JSON.stringify(content).slice(0, -1);
+    const signature = sign('sha256', Buffer.from(start), {
+      key,
+      dsaEncoding: 'ieee-p1363',
+    }).toString('base64url');
+    const text = Buffer.from(pointOf(point)).toString('base64url');
+    return `${start},"key":"${text}","signature":"${signature}"}`;
+  }
+
+  async function published(change: object = {}) {
+    const content = {
+      ...(JSON.parse(signed(7).replace(/,"key":.*/s, '}')) as object),
+      judge: await keyFingerprint(pointOf(judge.publicKey)),
+      verdicts: VERDICTS,
+      remotes: [{ ...LIVE, canary: { percent: 30 } }],
+      ...change,
+    };
+    return { content, text: write(content, privateKey, publicKey) };
+  }
+  const judged = ({ content, text }: Awaited<ReturnType<typeof published>>, change: object = {}) =>
+    write(
+      { ...content, sequence: 8, by: 'The judge', remotes: [LIVE], basis: text, ...change },
+      judge.privateKey,
+      judge.publicKey,
+    );
+
+  /** A browser in the share, and one outside of it. */
+  const inShare = () => storageOf({ 'canary-seed': '0.9' });
+  const outside = () => storageOf({ 'canary-seed': '0.5' });
+
+  function open(
+    files: Readonly<Record<string, string>>,
+    { storage = inShare(), known = 7, status = 200 } = {},
+  ) {
+    const fetched = jest.fn(async (url: string) =>
+      url === VERDICTS ? new Response(files[url], { status }) : new Response(files[url]),
+    );
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    const asked = () => fetched.mock.calls.map(([url]) => url);
+    return { asked, read: readRegistry({ sequence: known }, [own], { storage, now: NOW }) };
+  }
+  const files = (registry: string, verdict: string) => ({
+    '/registry.json': registry,
+    [VERDICTS]: verdict,
+  });
+
+  test('is followed in a browser of the share, which remembers what has ended', async () => {
+    const registry = await published();
+    const storage = inShare();
+    const { read: reading } = open(files(registry.text, judged(registry)), { storage });
+    await expect(reading).resolves.toMatchObject({ sequence: 8, remotes: [LIVE] });
+    expect(storage.getItem('canaries-ended')).toBe('8 mf-live');
+    expect(canariesOf(storage).hasEnded('mf-live', 7)).toBe(true);
+    // Only what this verdict is about: the next registry may have another canary.
+    expect(canariesOf(storage).hasEnded('mf-live', 8)).toBe(false);
+    expect(canariesOf(storage).hasEnded('mf-auth', 7)).toBe(false);
+    // Read once more, it is still followed.
+    const again = open(files(registry.text, judged(registry)), { storage, known: 8 });
+    await expect(again.read).resolves.toMatchObject({ sequence: 8 });
+  });
+
+  test('is asked for by no browser outside of the share, and not without a canary', async () => {
+    const registry = await published();
+    const other = open(files(registry.text, judged(registry)), { storage: outside() });
+    await expect(other.read).resolves.toMatchObject({ sequence: 7 });
+    expect(other.asked()).toEqual(['/registry.json']);
+    const none = await published({ remotes: [LIVE] });
+    const without = open(files(none.text, ''));
+    await expect(without.read).resolves.toMatchObject({ sequence: 7 });
+    expect(without.asked()).toEqual(['/registry.json']);
+  });
+
+  test('gives way to what a person publishes then', async () => {
+    const registry = await published();
+    const storage = inShare();
+    await open(files(registry.text, judged(registry)), { storage }).read;
+    const next = await published({ sequence: 8 });
+    const { read: reading } = open(files(next.text, judged(registry)), { storage, known: 8 });
+    await expect(reading).resolves.toMatchObject({ sequence: 8, by: 'Heidi' });
+  });
+
+  test.each([
+    ['there is none', async () => '', 204],
+    ['its function does not answer', async () => '', 503],
+    ['it is about another registry', async () => judged(await published({ reason: 'Other' })), 200],
+    [
+      'it does more than end a canary',
+      async () => judged(await published(), { remotes: [LIVE, { name: 'mf-evil' }] }),
+      200,
+    ],
+    [
+      'a stranger has signed it',
+      async () => {
+        const registry = await published();
+        const stranger = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+        const content = { ...registry.content, sequence: 8, remotes: [LIVE], basis: registry.text };
+        return write(content, stranger.privateKey, stranger.publicKey);
+      },
+      200,
+    ],
+  ])('changes nothing where %s', async (_, verdict, status) => {
+    const registry = await published();
+    const storage = inShare();
+    const answer = await verdict();
+    const { read: reading, asked } = open(
+      { '/registry.json': registry.text, ...(answer && { [VERDICTS]: answer }) },
+      { storage, status },
+    );
+    await expect(reading).resolves.toMatchObject({ sequence: 7, by: 'Heidi' });
+    expect(asked()).toEqual(['/registry.json', VERDICTS]);
+    expect(storage.getItem('canaries-ended')).toBeNull();
+  });
 });

@@ -1,6 +1,12 @@
-import { REMOTE_TIMEOUT_MS, type Registry, type SiteConfig } from 'shared-contracts';
-import { verifyRegistry, type RegistryRefusal } from 'shared-contracts/signed-registry';
+import { fieldOf, REMOTE_TIMEOUT_MS, type Registry, type SiteConfig } from 'shared-contracts';
+import {
+  verifyRegistry,
+  type RegistryRefusal,
+  type RegistryTrust,
+  type SignedRegistry,
+} from 'shared-contracts/signed-registry';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
+import { canariesOf, ENDED_KEY } from './this-browser';
 
 const REGISTRY_URL = '/registry.json';
 
@@ -9,6 +15,12 @@ const REGISTRY_URL = '/registry.json';
  * `12 KEY`. If the judge signed it, `judge` follows.
  */
 const ACCEPTED_KEY = 'registry-accepted';
+
+/**
+ * How long a reading waits for the judge, in milliseconds. A screen may wait for it, too, two
+ * seconds at most.
+ */
+const VERDICT_MS = 1_500;
 
 /** For those who operate the product; a learner never reads them. */
 const WHY: { readonly [Why in RegistryRefusal]: string } = {
@@ -51,8 +63,8 @@ function takeAnswer(): Promise<Response> | undefined {
   return answer;
 }
 
-const askAgain = () =>
-  fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+const ask = (url: string, timeoutMs: number) =>
+  fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
 
 async function bytesOf(answer: Promise<Response>): Promise<Uint8Array<ArrayBuffer>> {
   const response = await answer;
@@ -69,13 +81,58 @@ async function fetchBytes(): Promise<Uint8Array<ArrayBuffer>> {
       // Its time-out began with the page, so it may have ended before its bytes were read.
     }
   }
-  return bytesOf(askAgain());
+  return bytesOf(ask(REGISTRY_URL, REMOTE_TIMEOUT_MS));
 }
 
 /** 0 in registry 1, which has no number. */
 function sequenceOf(registry: unknown): number {
   const sequence = (registry as Partial<Registry> | null | undefined)?.sequence;
   return typeof sequence === 'number' ? sequence : 0;
+}
+
+/** Names of the remotes that have a canary, and its share. */
+const sharesIn = ({ remotes }: SignedRegistry) =>
+  remotes.flatMap((entry) => {
+    const [name, percent] = [fieldOf(entry, 'name'), fieldOf(fieldOf(entry, 'canary'), 'percent')];
+    return typeof name === 'string' && typeof percent === 'number' ? [{ name, percent }] : [];
+  });
+
+/**
+ * What the judge has signed about exactly this registry. Only a browser that gets a canary asks for
+ * it, or one that has followed a later registry already. Source: decision 62.
+ *
+ * @param bytes `/registry.json`
+ * @returns undefined: nothing that this page may follow
+ */
+async function readVerdict(
+  bytes: Uint8Array<ArrayBuffer>,
+  trust: RegistryTrust,
+  storage: DeviceStorage,
+) {
+  const published = await verifyRegistry(bytes, { ...trust, atLeast: 0 });
+  if (!published.isAccepted || published.registry.verdicts === undefined) return undefined;
+  const { verdicts, sequence } = published.registry;
+  const shares = sharesIn(published.registry);
+  const { bucketOf, isTester } = canariesOf(storage);
+  const mayConcern =
+    sequence < trust.atLeast ||
+    shares.some((each) => isTester || bucketOf(each.name) < each.percent);
+  if (shares.length === 0 || !mayConcern) return undefined;
+  try {
+    const judged = await bytesOf(ask(verdicts, VERDICT_MS));
+    const atLeast = Math.max(trust.atLeast, sequence + 1);
+    const verdict = await verifyRegistry(judged, { ...trust, atLeast });
+    const isAboutIt =
+      verdict.isAccepted && verdict.registry.basis === new TextDecoder().decode(bytes);
+    if (!isAboutIt) return undefined;
+    const left = sharesIn(verdict.registry).map(({ name }) => name);
+    const ended = shares.flatMap(({ name }) => (left.includes(name) ? [] : [name]));
+    // Pages still carry these canaries until they are composed anew.
+    storage.setItem(ENDED_KEY, [verdict.registry.sequence, ...ended].join(' '));
+    return verdict;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -96,8 +153,9 @@ export async function readRegistry(
   const bytes = await fetchBytes();
   if (!keys) return JSON.parse(new TextDecoder().decode(bytes));
   const last = lastAccepted(storage, keys);
-  const atLeast = Math.max(sequenceOf(known), last.sequence);
-  const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
+  const trust = { keys, atLeast: Math.max(sequenceOf(known), last.sequence), now };
+  const verdict =
+    (await readVerdict(bytes, trust, storage)) ?? (await verifyRegistry(bytes, trust));
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
   const { registry, key, isJudged } = verdict;
   // A person has published under this number, so the judge may not replace it.

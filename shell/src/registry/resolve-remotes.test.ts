@@ -132,6 +132,21 @@ describe('which build a browser gets', () => {
     expect(decide(withCanary(5), bucket(5))).toEqual([STABLE, undefined, undefined]);
   });
 
+  test('is the stable one where this browser knows that the canary of that number has ended', () => {
+    const numbered = (sequence?: number) => ({ ...withCanary(5), sequence });
+    const hasEnded = (remote: string, sequence: number) => remote === good.name && sequence < 13;
+    for (const sequence of [12, undefined]) {
+      const browser = { ...bucket(0), hasEnded };
+      expect(decide(numbered(sequence), browser)).toEqual([STABLE, undefined, undefined]);
+    }
+    expect(decide(numbered(13), { ...bucket(0), hasEnded })[0]).toBe('canary');
+    // Nobody waits for the name of its build either.
+    const share = { ...registry({ ...good, canary: { percent: 5 } }), sequence: 12 };
+    const [resolved] =
+      resolveRemotes(share, [], { ...PLAIN_BROWSER, ...bucket(0), hasEnded }) ?? [];
+    expect(resolved).not.toHaveProperty('isAwaited');
+  });
+
   test('is asked for by the name of the remote', () => {
     const bucketOf = jest.fn(() => 50);
     decide(withCanary(5), { bucketOf });

@@ -19,6 +19,11 @@ export interface ThisBrowser {
   readonly bucketOf: (remote: string) => number;
   /** Whether its learner has joined the testers: it gets every canary. */
   readonly isTester: boolean;
+  /**
+   * Whether this browser knows that the canary of a remote has ended, which a registry of this
+   * number still names.
+   */
+  readonly hasEnded: (remote: string, sequence: number) => boolean;
   /** Builds that are not tried here again, by the name of their remote. */
   readonly badBuilds: Readonly<Record<string, readonly string[] | undefined>>;
   /** The entry of the last build that worked here, unchecked, by the name of its remote. */
@@ -29,6 +34,7 @@ export interface ThisBrowser {
 export const PLAIN_BROWSER: ThisBrowser = {
   bucketOf: () => 100,
   isTester: false,
+  hasEnded: () => false,
   badBuilds: {},
   lastGood: {},
 };
@@ -99,12 +105,14 @@ const isCompatible = ({ manifest }: RegisteredRemote) =>
  * stable one; where that is bad here the next of canary, stable and last good. Where all are bad,
  * the first all the same: its failure shows a Retry. Source: decision 51, decision 57.
  */
-function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice {
+function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser, sequence: number): Choice {
   const { canary, ...stable } = registered;
   const { name } = stable;
   const isOfCanary =
     // A tester asks for a bucket, too: their reports need the pseudonym that comes with it.
-    canary !== undefined && (browser.bucketOf(name) < canary.percent || browser.isTester);
+    canary !== undefined &&
+    (browser.bucketOf(name) < canary.percent || browser.isTester) &&
+    !browser.hasEnded(name, sequence);
   const remembered = safeParse(RegisteredRemoteSchema, browser.lastGood[name]);
   const manifest = isOfCanary ? canary.manifest : undefined;
   const awaited = isOfCanary && !manifest ? { isAwaited: true as const } : {};
@@ -126,7 +134,13 @@ function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice
   return { ...(good ? { ...good, avoided: wanted.remote.manifest.build } : wanted), ...awaited };
 }
 
-function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined): ResolvedRemote {
+/** @param browser undefined: the entry is an override of its session */
+function resolve(
+  name: string,
+  entry: unknown,
+  browser: ThisBrowser | undefined,
+  sequence: number,
+): ResolvedRemote {
   const isOverridden = browser === undefined;
   const result = safeParse(RegisteredRemoteSchema, entry);
   if (!result.success) {
@@ -135,7 +149,7 @@ function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined)
     const failure = { kind: 'invalid-manifest', reason: `${where}: ${issue.message}` } as const;
     return { status: 'failed', name, failure, ...readablePlaces(entry), isOverridden };
   }
-  const choice = chooseBuild(result.output, browser ?? PLAIN_BROWSER);
+  const choice = chooseBuild(result.output, browser ?? PLAIN_BROWSER, sequence);
   const { remote } = choice;
   const { contract, routes, slots } = remote.manifest;
   const failed = (failure: RemoteFailure): ResolvedRemote => ({
@@ -170,13 +184,15 @@ export function resolveRemotes(
 ): readonly ResolvedRemote[] | undefined {
   const registry = safeParse(RegistrySchema, document);
   if (!registry.success) return undefined;
+  // Registry 1 has no number.
+  const sequence = Number(fieldOf(document, 'sequence') ?? 0);
   return registry.output.remotes.flatMap((entry) => {
     const name = fieldOf(entry, 'name');
     // An entry without a name has no place to show a failure in.
     if (typeof name !== 'string') return [];
     const override = overrides.find((candidate) => candidate.name === name);
-    if (!override) return [resolve(name, entry, browser)];
-    if ('document' in override) return [resolve(name, override.document, undefined)];
+    if (!override) return [resolve(name, entry, browser, sequence)];
+    if ('document' in override) return [resolve(name, override.document, undefined, sequence)];
     const failed = {
       status: 'failed',
       name,

@@ -11,6 +11,12 @@ const CANARIES_KEY = 'canaries';
 /** Written by `channel-link.ts`. */
 export const CHANNEL_KEY = 'channel';
 
+/**
+ * The last registry of the judge that this browser has followed, and the remotes whose canaries it
+ * ended: `13 mf-live`. Pages may carry these canaries until they are composed anew (decision 62).
+ */
+export const ENDED_KEY = 'canaries-ended';
+
 /** FNV-1a, then mixed. It may never change, because the buckets of all browsers would change. */
 function hash(text: string): number {
   let mixed = 0x811c9dc5;
@@ -33,9 +39,15 @@ export function bucketOf(storage: DeviceStorage, remote: string): number {
 }
 
 /** Which canaries this browser gets. */
-export const canariesOf = (storage: DeviceStorage): Pick<ThisBrowser, 'bucketOf' | 'isTester'> => ({
+export const canariesOf = (
+  storage: DeviceStorage,
+): Pick<ThisBrowser, 'bucketOf' | 'isTester' | 'hasEnded'> => ({
   bucketOf: (remote) => bucketOf(storage, remote),
   isTester: storage.getItem(CHANNEL_KEY) === 'canary',
+  hasEnded: (remote, sequence) => {
+    const [judged, ...remotes] = (storage.getItem(ENDED_KEY) ?? '').split(' ');
+    return sequence < Number(judged) && remotes.includes(remote);
+  },
 });
 
 /**

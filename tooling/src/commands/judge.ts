@@ -13,6 +13,7 @@ import { lastEntry } from '../releases/releases';
 const EVERY_MS = 5_000;
 
 const WATCH = '--watch';
+const DEPLOYED = '--deployed';
 
 /** All that composes pages is loaded where there is a canary, because mostly there is none. */
 async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readonly string[]> {
@@ -42,22 +43,37 @@ async function watch(addresses: Addresses): Promise<void> {
   }
 }
 
+/** In a deployed product the judge is a function, which cannot change pages (decision 62). */
+async function takeOverVerdicts(flags: ReadonlySet<string>): Promise<readonly string[]> {
+  const { productOf } = await import('../deployed/product-of');
+  const { takeOver, alone } = productOf(flags);
+  return takeOver ? alone(takeOver) : [];
+}
+
+const NONE = 'No canary is worse than its stable build.';
+
+/** Says what was ended. */
+function tell(lines: readonly string[]): 0 {
+  lines.forEach((line) => console.log(line));
+  if (lines.length === 0) console.log(NONE);
+  return 0;
+}
+
 /**
  * `npm run judge`: ends each canary of the running product that its reports show to be worse, once.
- * With `--watch`, as `npm start` runs it, every 5 seconds. Source: decision 56.
+ * With `--watch`, as `npm start` runs it, every 5 seconds. With `--deployed` it takes over what the
+ * judge of the deployed product has ended. Source: decision 56, decision 62.
  */
 const judge: Command = async (args) => {
-  const { flags } = parseFlags(args, { flags: [WATCH] });
+  const { flags } = parseFlags(args, { flags: [WATCH, DEPLOYED] });
+  if (flags.has(DEPLOYED)) return tell(await takeOverVerdicts(flags));
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   if (flags.has(WATCH)) {
     await watch(addresses);
     return 0;
   }
   await requireRunning(addresses);
-  const lines = await judgeOnce(addresses, createReports(addresses));
-  lines.forEach((line) => console.log(line));
-  if (lines.length === 0) console.log('No canary is worse than its stable build.');
-  return 0;
+  return tell(await judgeOnce(addresses, createReports(addresses)));
 };
 
 export default judge;

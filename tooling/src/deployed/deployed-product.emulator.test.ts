@@ -3,7 +3,7 @@ import { claimNumber } from 'publisher';
 import { DAY_MS, type RemoteManifest } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES } from '../build/packages';
-import { disabled, promoted, published } from '../shipping/changes';
+import { disabled, enabled, promoted, published, shared } from '../shipping/changes';
 import { rollBack } from '../shipping/roll-back';
 import { signAnew } from '../shipping/sign-anew';
 import { present } from '../shipping/testing/present';
@@ -18,7 +18,7 @@ jest.setTimeout(600_000);
 
 const REMOTE = 'mf-live';
 const FIRST = buildIn(REMOTE, inRoot(REMOTE, 'dist'));
-const [SECOND, THIRD, FOURTH] = ['bbbbbbbb', 'cccccccc', 'dddddddd'];
+const [SECOND, THIRD, FOURTH, BAD] = ['bbbbbbbb', 'cccccccc', 'dddddddd', 'ffffffff'];
 
 type World = Awaited<ReturnType<typeof startDeployedWorld>>;
 let world: World;
@@ -226,6 +226,55 @@ test('switching a remote off, and signing anew, deploy only the shell', async ()
   expect(anew).toMatchObject({ sequence: off.sequence, remotes: off.remotes });
   expect(Date.parse(anew.expires) - Date.parse(off.expires)).toBeGreaterThan(DAY_MS / 2);
   expect(await peter.verify()).toBe(entry.number);
+  await heidi.ship({
+    action: 'enable',
+    remote: REMOTE,
+    choose: (now) => enabled(present(now), REMOTE),
+  });
+});
+
+test('what the judge has ended holds releases back until a person has taken it over', async () => {
+  await heidi.canary(REMOTE, BAD, 5);
+  const before = await world.registry();
+  expect(before).toMatchObject({ judge: world.judge, verdicts: '/__judgement' });
+  const grow = () =>
+    peter.ship({
+      action: 'canary',
+      remote: REMOTE,
+      choose: (now) => shared(present(now), REMOTE, 20),
+    });
+  await world.endCanary(REMOTE, 'It is worse');
+  await expect(grow()).rejects.toThrow(
+    /^The judge has ended the canary of mf-live \("It is worse"\); nothing of yours has changed\. Take that over first: npm run judge -- --deployed\.$/,
+  );
+  expect(await world.registry()).toEqual(before);
+  expect(await world.read('shell', 'live-lessons')).toContain(BAD);
+
+  expect(await peter.takeOver()).toEqual(['mf-live: It is worse']);
+  expect((await liveRemote())?.canary).toBeUndefined();
+  expect(await world.read('shell', 'live-lessons')).not.toContain(BAD);
+  // The number that the judge has signed, too. Another canary may be judged by the same key.
+  expect(await world.registry()).toMatchObject({
+    sequence: before.sequence + 1,
+    by: 'The judge',
+    judge: world.judge,
+  });
+  expect(lastEntry(peter.where)?.entry).toMatchObject({ action: 'judge', reason: 'It is worse' });
+  await heidi.verify();
+  expect(await peter.takeOver()).toEqual([]);
+  await expect(grow()).rejects.toThrow(/^mf-live has no canary/);
+});
+
+test('what is no verdict on this registry holds nothing back', async () => {
+  await heidi.canary(REMOTE, BAD, 5);
+  await world.endCanary(REMOTE, 'It is worse');
+  const verdict = (await world.read('shell', '__judgement')) ?? '';
+  // The answer of the function is of a minute ago.
+  await peter.takeOver();
+  await heidi.canary(REMOTE, BAD, 5);
+  writeFileSync(world.hosting.live('shell', '__judgement'), verdict);
+  await heidi.canary(REMOTE, BAD, 20);
+  expect((await liveRemote())?.canary?.percent).toBe(20);
 });
 
 test('each site keeps what learners may still ask for', async () => {

@@ -17,7 +17,7 @@ export const DEPLOYED_SHIPPING = inRoot('firebase', 'shipping');
 export function deployedLog(deployment: Deployment = productionDeployment()): DeployedLog {
   return {
     where: { folder: DEPLOYED_SHIPPING },
-    signers: { fingerprints: deployment.registryKeys ?? [], judge: undefined },
+    signers: { fingerprints: deployment.registryKeys ?? [], judge: deployment.registryJudge },
     read: readOver(deployment),
   };
 }

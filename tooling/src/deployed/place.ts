@@ -20,6 +20,7 @@ import { followFiles, isPage } from './follow-files';
 import { followLog, type DeployedLog, type Followed } from './follow-log';
 import { putRelease, putSnapshot } from './put-release';
 import { createShipping } from './ship-sites';
+import { requireNoVerdict } from './verdict';
 
 /** So long Hosting may take until it answers with a new release everywhere. */
 const READ_BACK_MS = 60_000;
@@ -103,6 +104,7 @@ export function createPlace(options: PlaceOptions): Place {
   return {
     async follow(action) {
       followed = await followLog(options);
+      await requireNoVerdict(followed.registry, action, options);
       if (!followed.isLogged) return takeOver(action);
       await followFiles({ where, sites, read });
       const last = lastEntry(where)?.entry;

@@ -14,6 +14,7 @@ import { verifyLog } from '../shipping/verify-log';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { deployedLog, deployedRelease, signingKey } from './deployed-release';
 import { followLog, verifyDeployed } from './follow-log';
+import { takeOverVerdict } from './verdict';
 
 /** Ships into the deployed product instead of the one that runs here (decision 60). */
 export const DEPLOYED = '--deployed';
@@ -31,6 +32,11 @@ export interface ShippedProduct {
   readonly verify: () => Promise<number>;
   /** What browsers have reported; undefined: it is not stored where a command can read it. */
   readonly reports: () => readonly StoredLoad[] | undefined;
+  /**
+   * Takes over what the judge of the product has ended since; undefined: the judge releases it
+   * itself. @returns one line for each canary
+   */
+  readonly takeOver?: () => Promise<readonly string[]>;
   /** Works while no other command of this machine changes the same folders. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Folder for the logs of the processes of a command. */
@@ -63,6 +69,7 @@ function deployedProduct(): ShippedProduct {
     means: deployedRelease,
     verify: () => verifyDeployed(log),
     reports: () => undefined,
+    takeOver: () => takeOverVerdict(deployedRelease(), log),
     alone: (work) =>
       oneAtATime(work, {
         place: inRoot('.run', 'shipping-deployed'),

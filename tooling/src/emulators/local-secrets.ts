@@ -11,6 +11,8 @@ export const LOCAL_SECRETS = {
   REVENUECAT_API_KEY: 'sk_local_store_sandbox',
   REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer local-store-sandbox',
   REVENUECAT_SIGNING_SECRETS: 'local-store-signing-secret',
+  // The local product has a judge of its own (decision 56).
+  REGISTRY_JUDGE_KEY: 'none',
   ZOOM_SDK_SECRET: 'not-used-without-ZOOM_SDK_KEY',
 };
 

@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { JUDGE, questionOf } from 'shared-contracts/judgement';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import type { StoredLoad } from 'shared-contracts/telemetry';
+import { aReport, ofCanary } from 'shared-contracts/testing';
 import { addresses } from '../addresses';
 import { eventsFile } from '../events/event-log';
 import { PlainError } from '../processes/plain-error';
@@ -17,16 +19,14 @@ import {
   unchanged,
 } from '../shipping/changes';
 import { frozen } from '../shipping/freeze';
-import { JUDGE } from '../shipping/judged';
 import { rollBack } from '../shipping/roll-back';
 import { present } from '../shipping/testing/present';
 import { FIRST, SECOND, useShippingWorld } from '../shipping/testing/shipping-world';
 import { readLog, verifyLog } from '../shipping/verify-log';
 import { localJudgeKeys, localRegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
-import { askedAbout, judgeCanaries, judgementLines, questionOf } from './judge-canaries';
+import { askedAbout, judgeCanaries, judgementLines } from './judge-canaries';
 import { readReports } from './read-reports';
-import { aReport, ofCanary } from './testing/reports';
 
 jest.setTimeout(60_000);
 

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { aReport } from 'shared-contracts/testing';
 import { eventsFile, olderEventsFile } from '../events/event-log';
 import { runFolder } from '../paths';
 import { createReports, readReports } from './read-reports';
-import { aReport } from './testing/reports';
 
 // The ports of this offset do not exist, so no running product can have its events.
 const where = { offset: 500_000 + process.pid };

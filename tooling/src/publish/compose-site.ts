@@ -47,6 +47,8 @@ export interface ComposeOptions extends PublishOptions {
   readonly canaries?: Canaries;
   /** Fingerprint of the key that may end canaries; default: none may. */
   readonly judge?: string;
+  /** Where pages read what that key has signed; default: it replaces the registry (decision 62). */
+  readonly verdicts?: string;
   /** Where that key signs: the text of the registry whose canaries end (decision 56). */
   readonly basis?: string;
 }
@@ -69,8 +71,10 @@ export function readBefore(file: string): Partial<SignedRegistry> | undefined {
 }
 
 /** What a registry says of the judge; one that it has signed lives as long as its basis. */
-function judgement({ judge, basis }: ComposeOptions): Partial<SignedRegistry> {
-  if (basis === undefined) return judge === undefined ? {} : { judge };
+function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRegistry> {
+  if (basis === undefined) {
+    return judge === undefined ? {} : { judge, ...(verdicts !== undefined && { verdicts }) };
+  }
   return { expires: (JSON.parse(basis) as SignedRegistry).expires, basis };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { getDotPath, object, safeParse, type GenericSchema } from 'valibot';
+import { getDotPath, object, optional, safeParse, string, type GenericSchema } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
@@ -26,6 +26,11 @@ export interface Deployment {
   readonly telemetry?: SiteConfig['telemetry'];
   /** See `SiteConfig`; `firebase/web-config.json` may name them. */
   readonly registryKeys?: readonly string[] | undefined;
+  /**
+   * Fingerprint of the key of the judge in the functions; `firebase/web-config.json` may name it.
+   * Absent: nobody judges canaries there (decision 62).
+   */
+  readonly registryJudge?: string | undefined;
   /** See `SiteConfig`; `firebase/web-config.json` may name it, the same everywhere. */
   readonly liveSubtitle?: SiteConfig['liveSubtitle'];
   /** Whether a visitor may repoint a remote for their own session. */
@@ -47,7 +52,8 @@ function readWebConfig() {
   const { firebase, appCheck, links, idTokenSyncPath, ...others } = SiteConfigSchema.entries;
   const { stripePublishableKey, supportChat, telemetry, liveSubtitle, registryKeys } = others;
   const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, telemetry };
-  return { firebase: read(firebase), ...read(object({ ...own, liveSubtitle, registryKeys })) };
+  const shipping = { registryKeys, registryJudge: optional(string()) };
+  return { firebase: read(firebase), ...read(object({ ...own, liveSubtitle, ...shipping })) };
 }
 
 /** The product on this machine: a demo project, so nothing can ever reach a real one. */

@@ -1,9 +1,9 @@
+import { isOverridden, JUDGE } from 'shared-contracts/judgement';
 import { PlainError } from '../processes/plain-error';
 import type { Choice, Entry } from '../releases/entry';
 import { lastEntry } from '../releases/releases';
 import { published } from './changes';
-import { frozen, isOverridden, requireOpen, unfrozen, verdictOn } from './freeze';
-import { JUDGE } from './judged';
+import { frozen, requireOpen, unfrozen, verdictOn } from './freeze';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';

@@ -1,3 +1,4 @@
+import { isShippedAllTheSame } from 'shared-contracts/judgement';
 import type { RemoteName } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import type { Choice, Entry, Overrode } from '../releases/entry';
@@ -26,12 +27,6 @@ export function unfrozen(choice: Choice, remotes: readonly RemoteName[]): Choice
   const left = Object.entries(before).filter(([name]) => !ended.some((each) => each === name));
   return { ...choice, frozen: Object.fromEntries(left) };
 }
-
-const isShippedAllTheSame = (
-  { overrode = [], builds, canaries }: Entry,
-  remote: string,
-  build: string,
-) => overrode.includes('verdict') && (canaries[remote]?.build ?? builds[remote]) === build;
 
 /**
  * How the judge ended a build of a remote, where that still counts: nobody has shipped that build
@@ -66,13 +61,6 @@ export const endedBefore = (log: readonly Entry[], { builds }: Choice): readonly
     if (!verdict) return [];
     return `Everybody gets build ${build} of ${remote} again, which the judge has ended ("${verdict.reason}"). Mend it, or go back: npm run registry -- rollback ${remote} --reason "…"`;
   });
-
-/**
- * Whether somebody shipped this build with --override after the judge had ended it. The judge then
- * leaves it alone.
- */
-export const isOverridden = (log: readonly Entry[], remote: string, build: string): boolean =>
-  log.some((entry) => entry.remote === remote && isShippedAllTheSame(entry, remote, build));
 
 /**
  * Holds a build back from a remote that is frozen, and one that the judge has ended.

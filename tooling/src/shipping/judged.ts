@@ -1,8 +1,5 @@
 import type { Entry } from '../releases/entry';
 
-/** Who the judge is in the log. */
-export const JUDGE = 'The judge';
-
 const choiceOf = ({ builds, switchedOff, frozen, catalogueFile }: Entry, canaries: object) =>
   JSON.stringify([builds, switchedOff, frozen, catalogueFile, canaries]);
 

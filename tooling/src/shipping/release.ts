@@ -2,7 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema } from 'shared-contracts';
-import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
+import {
+  VERDICTS_PATH,
+  verifyRegistry,
+  type SignedRegistry,
+} from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { readShellManifest } from '../build/shell-manifest';
@@ -218,7 +222,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     const known = last && registryBefore(where, last.entry);
     const before =
       (known?.before.sequence ?? 0) < least ? { ...known?.before, sequence: least } : known?.before;
-    const isJudged = action === 'judge';
+    // In a deployed product a person signs what the judge has ended (decision 62).
+    const isJudged = action === 'judge' && !place;
     const problems = composeSite({
       deployment,
       outDir: sites,
@@ -235,6 +240,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       key: keys.current,
       change: { by, reason },
       ...(keys.judge !== undefined && { judge: keys.judge }),
+      // The judge of a deployed product cannot deploy.
+      ...(place && { verdicts: VERDICTS_PATH }),
       before,
       ...(isJudged && known?.basis !== undefined && { basis: known.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),

@@ -57,6 +57,12 @@ export const REVENUECAT_TESTERS = defineString('REVENUECAT_TESTERS', {
 /** Proves that a webhook comes from the payment provider, `whsec_…`. */
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 
+/**
+ * Private key of P-256 (PEM), which may only end canaries; `none`: nobody judges them. Source:
+ * decision 62.
+ */
+export const REGISTRY_JUDGE_KEY = defineSecret('REGISTRY_JUDGE_KEY');
+
 /** The name that no member may use in chat and comments. Source: docs/security.md. */
 export const SCHOOL_NAME = defineString('SCHOOL_NAME', {
   default: 'Grüezi',

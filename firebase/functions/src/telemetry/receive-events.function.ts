@@ -3,6 +3,9 @@ import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import type { TelemetryEvent } from 'shared-contracts/telemetry';
 import { createRateLimiter } from '../platform/callable/rate-limit';
+import { createReportKeeper } from '../judgement/keep-reports';
+import { database } from '../platform/database';
+import { redact } from '../platform/redact';
 import { receiveEvents } from './receive-events';
 
 /** A page that works reports at most every five seconds, usually less often. */
@@ -18,6 +21,10 @@ const isOk = (event: TelemetryEvent) =>
 const log = (event: TelemetryEvent): void =>
   isOk(event) ? logger.info('event', event) : logger.warn('event', event);
 
+const keep = createReportKeeper(database, Date.now);
+
+const onLost = (cause: unknown): void => logger.error('report lost', redact(cause));
+
 /** Hosting passes `POST /__events` of the shell's site on to it. Source: decision 55. */
 export const receiveEventsFunction = onRequest(
   {
@@ -30,7 +37,7 @@ export const receiveEventsFunction = onRequest(
   async (request, response) => {
     const { status, text } = await receiveEvents(
       { method: request.method, body: request.rawBody ?? Buffer.alloc(0), origin: request },
-      { limiter, limiterOfAll, log },
+      { limiter, limiterOfAll, log, keep, onLost },
     );
     response
       .status(status)

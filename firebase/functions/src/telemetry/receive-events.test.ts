@@ -17,16 +17,18 @@ interface Given {
 
 function setUp({ burst = 100, burstOfAll = 100, body: given }: Given = {}) {
   const logged: TelemetryEvent[] = [];
+  const keep = jest.fn(async () => undefined as void);
+  const onLost = jest.fn();
   const limiter = createRateLimiter({ burst, perMinute: 1 }, () => 0);
   const limiterOfAll = createRateLimiter({ burst: burstOfAll, perMinute: 1 }, () => 0);
   const send = (content: unknown, address = '203.0.113.9', method = 'POST') => {
     const body = given ?? (typeof content === 'string' ? content : JSON.stringify(content));
     return receiveEvents(
       { method, body: Buffer.from(body), origin: from(address) },
-      { limiter, limiterOfAll, log: (event) => logged.push(event) },
+      { limiter, limiterOfAll, log: (event) => logged.push(event), keep, onLost },
     );
   };
-  return { logged, send };
+  return { logged, send, keep, onLost };
 }
 
 test('logs each event, without the address and without what it does not know', async () => {
@@ -89,4 +91,20 @@ test('answers POST alone', async () => {
   await expect(send({ events: [load] }, '203.0.113.9', 'PUT')).resolves.toMatchObject({
     status: 405,
   });
+});
+
+test('hands an accepted report to the judge with its sender, and no refused one', async () => {
+  const { send, keep } = setUp({ burst: 2 });
+  await send({ events: [load] }, '2001:db8:1:2::1');
+  await send({ events: [{ ...load, ms: -1 }] }, '203.0.113.9');
+  expect(keep.mock.calls).toEqual([[[load], 'ip:2001:db8:1:2::']]);
+});
+
+test('a report that cannot be kept is logged all the same, and the page learns nothing of it', async () => {
+  const { logged, send, keep, onLost } = setUp();
+  const cause = new Error('no database');
+  keep.mockRejectedValue(cause);
+  await expect(send({ events: [load] })).resolves.toEqual({ status: 204, text: '' });
+  expect(logged).toEqual([load]);
+  expect(onLost).toHaveBeenCalledWith(cause);
 });

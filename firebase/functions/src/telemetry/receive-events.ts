@@ -4,6 +4,7 @@ import {
   REPORT_REFUSALS,
   type TelemetryEvent,
 } from 'shared-contracts/telemetry';
+import type { KeepReports } from '../judgement/keep-reports';
 import { rateKeyOf, type RequestOrigin } from '../platform/callable/caller';
 import type { Limiter } from '../platform/callable/run-call';
 
@@ -26,6 +27,10 @@ export interface ReceiverServices {
   /** Of all senders together: who has many addresses must not cost much either. */
   readonly limiterOfAll: Limiter;
   readonly log: (event: TelemetryEvent) => void;
+  /** Keeps what the judge needs while a canary runs; it may fail. */
+  readonly keep: KeepReports;
+  /** Why it has failed. */
+  readonly onLost: (cause: unknown) => void;
 }
 
 /** All senders have one count in the limit of all. */
@@ -35,17 +40,17 @@ const refuse = (status: ReportAnswer['status'], text: string): ReportAnswer => (
 
 /**
  * Takes one report of a page: logs each of its events, or refuses all of them and names the field
- * that is wrong. It keeps neither the address nor anything that an event does not have. Source:
- * decision 55.
+ * that is wrong. It logs neither the address nor anything that an event does not have. Source:
+ * decision 55, decision 62.
  */
 export async function receiveEvents(
   { method, body, origin }: ReportRequest,
-  { limiter, limiterOfAll, log }: ReceiverServices,
+  { limiter, limiterOfAll, log, keep, onLost }: ReceiverServices,
 ): Promise<ReportAnswer> {
   if (method !== 'POST') return refuse(405, REPORT_REFUSALS.method);
   // What a sender is refused takes nothing from the others.
-  const isWithin =
-    (await limiter.take(rateKeyOf({ kind: 'visitor' }, origin))) && (await limiterOfAll.take(ALL));
+  const sender = rateKeyOf({ kind: 'visitor' }, origin);
+  const isWithin = (await limiter.take(sender)) && (await limiterOfAll.take(ALL));
   if (!isWithin) {
     return refuse(429, REPORT_REFUSALS.tooMany);
   }
@@ -55,5 +60,6 @@ export async function receiveEvents(
   const report = readReport(body.toString('utf8'));
   if ('problem' in report) return refuse(400, report.problem);
   report.events.forEach(log);
+  await keep(report.events, sender).catch(onLost);
   return { status: 204, text: '' };
 }

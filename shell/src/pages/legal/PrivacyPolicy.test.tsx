@@ -49,6 +49,12 @@ test('says what a device reports, and how to stop it', () => {
   expect(data).toHaveTextContent(/“Global Privacy Control”, it reports failures only/);
 });
 
+test('says what is counted while a new version is tried, and for how long', () => {
+  const data = section(/which data/i);
+  expect(data).toHaveTextContent(/a code \(a keyed hash\) instead of the IP address/);
+  expect(data).toHaveTextContent(/delete its key every day, and the counts when the trial ends/);
+});
+
 test('says what outlives a deleted account', () => {
   expect(section(/how long/i)).toHaveTextContent(/Ten years/);
   expect(section(/how long/i)).toHaveTextContent(/keyed hash/);

@@ -127,6 +127,12 @@ const text: LegalText = {
             versions of its parts; without your name, user ID or the address of the page. If your
             browser sends “Do Not Track” or “Global Privacy Control”, it reports failures only.
           </p>
+          <p>
+            While we try a new version of a part with some devices, we also count in how many it
+            fails, each device and each connection once. For that we keep a code (a keyed hash)
+            instead of the IP address. We delete its key every day, and the counts when the trial
+            ends.
+          </p>
         </>
       ),
     },

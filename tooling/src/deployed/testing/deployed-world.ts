@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import type { Claim } from 'publisher';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type Registry } from 'shared-contracts';
+import { endCanaries } from 'shared-contracts/judgement';
+import { VERDICTS_PATH } from 'shared-contracts/signed-registry';
 import type { RemoteName, Site } from '../../addresses';
 import { DOCUMENTS_FOLDER } from '../../build/documents/document-page';
 import { inRoot } from '../../paths';
@@ -22,11 +24,13 @@ import { canaried, published } from '../../shipping/changes';
 import { release, type ReleaseOptions } from '../../shipping/release';
 import { present } from '../../shipping/testing/present';
 import { fingerprintOf } from '../../signing/registry-keys';
+import { signRegistry } from '../../signing/sign-registry';
 import type { DeploySites } from '../deploy-sites';
 import { verifyDeployed } from '../follow-log';
 import { createPlace } from '../place';
 import { readOver } from '../read-site';
 import { shipAll } from '../ship-all';
+import { takeOverVerdict } from '../verdict';
 import { startHostingEmulator, type HostingEmulator } from './hosting-emulator';
 
 type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose' | 'action'>;
@@ -63,6 +67,8 @@ export async function startDeployedWorld() {
   const hosting: HostingEmulator = await startHostingEmulator(folder);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const fingerprints = [fingerprintOf(privateKey)];
+  const judgeKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+  const judge = fingerprintOf(judgeKey);
   const deployment = {
     ...productionDeployment(),
     origins: hosting.origins,
@@ -72,6 +78,12 @@ export async function startDeployedWorld() {
   const json = async (path: string) =>
     JSON.parse((await read('shell', path))?.toString('utf8') ?? 'null') as unknown;
 
+  /** Stands in for the function `judgement`: Hosting answers a file before it asks a function. */
+  function answerVerdict(text: string): void {
+    mkdirSync(hosting.live('shell'), { recursive: true });
+    writeFileSync(hosting.live('shell', VERDICTS_PATH), text);
+  }
+
   /** A machine with folders of its own, which are empty at first. */
   function machine(by: string) {
     const where = { folder: join(folder, by, 'shipping') };
@@ -80,13 +92,15 @@ export async function startDeployedWorld() {
     const releaseFile = join(folder, by, 'firebase.release.json');
     /** Sites in the order of their deployments. */
     const deployments: string[] = [];
-    const log = { where, signers: { fingerprints, judge: undefined }, read, settleMs: 0 };
+    const signers = { fingerprints, judge };
+    const log = { where, signers, read, settleMs: 0 };
 
     /** Stands in for the switch of Hosting, which `firebase deploy` does at the end. */
     const deploy: DeploySites = async (names) => {
       requireConfig(releaseFile, sites, names);
       deployments.push(names.join(' '));
       for (const name of names) hosting.release(name, join(sites, name));
+      if (names.includes('shell')) answerVerdict('');
     };
     const means = (
       change: {
@@ -97,7 +111,7 @@ export async function startDeployedWorld() {
     ) => ({
       where,
       deployment,
-      keys: { current: privateKey, fingerprints, judge: undefined },
+      keys: { ...signers, current: privateKey },
       sites,
       by,
       place: createPlace({
@@ -124,6 +138,7 @@ export async function startDeployedWorld() {
         writeFileSync(join(sites, 'shell', file), text);
       },
       verify: () => verifyDeployed(log),
+      takeOver: () => takeOverVerdict(means(), log),
       shipAll: () => shipAll({ means: means(), reason: 'The first', mayPass: false }),
       publish: (remote: RemoteName, build: string, rest: Partial<ReleaseOptions> = {}) =>
         ship({
@@ -164,6 +179,13 @@ export async function startDeployedWorld() {
   return {
     hosting,
     fingerprints,
+    judge,
+    /** The judge of the deployed product ends the canary of a remote. */
+    endCanary: async (remote: RemoteName, reason: string) => {
+      const basis = (await read('shell', REGISTRY_FILE))?.toString('utf8') ?? '';
+      const judged = endCanaries(basis, [remote], { reason, now: new Date() });
+      answerVerdict(signRegistry(judged, judgeKey));
+    },
     machine,
     /** What learners get at an address of a site. */
     read: async (site: Site, path: string) => (await read(site, path))?.toString('utf8'),

@@ -1,5 +1,5 @@
+import { BEGAN, CANARY, simulatedReports, STABLE, type Release } from '../testing/reports';
 import { judge, type Judgement } from './judge';
-import { BEGAN, CANARY, simulatedReports, STABLE, type Release } from './testing/reports';
 
 jest.setTimeout(120_000);
 

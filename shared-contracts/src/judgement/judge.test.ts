@@ -1,6 +1,6 @@
-import type { StoredLoad } from 'shared-contracts/telemetry';
+import type { StoredLoad } from '../telemetry/index';
+import { aReport, BEGAN, CANARY, ofCanary, STABLE } from '../testing/reports';
 import { judge, type Question } from './judge';
-import { aReport, BEGAN, CANARY, ofCanary, STABLE } from './testing/reports';
 
 const QUESTION: Question = {
   remote: 'mf-live',

@@ -1,5 +1,19 @@
-import { SPEAKS_AGAINST } from 'shared-contracts';
-import { senderOf, type StoredLoad } from 'shared-contracts/telemetry';
+import { SPEAKS_AGAINST } from '../remotes/index';
+import { senderOf, type StoredLoad } from '../telemetry/index';
+
+/** What counts of a report. */
+export type JudgedLoad = Pick<
+  StoredLoad,
+  | 'remote'
+  | 'build'
+  | 'channel'
+  | 'screen'
+  | 'outcome'
+  | 'ms'
+  | 'reporter'
+  | 'address'
+  | 'receivedAt'
+>;
 
 /** The reports of all browsers with one build. Each browser counts once. */
 export interface Group {
@@ -31,7 +45,8 @@ interface Browser {
 
 const emptyGroup = () => ({ browsers: 0, threw: 0, missed: 0, times: [] as number[] });
 
-const speaksAgainst: Readonly<Partial<Record<StoredLoad['outcome'], 'threw' | 'missed'>>> =
+/** What an outcome counts as against a build, where it does. */
+export const speaksAgainst: Readonly<Partial<Record<JudgedLoad['outcome'], 'threw' | 'missed'>>> =
   SPEAKS_AGAINST;
 
 /**
@@ -49,7 +64,7 @@ export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
   const browsers = new Map<string, Browser>();
   const senders = new Set<string>();
 
-  function groupOf({ channel, build }: StoredLoad): keyof Groups | undefined {
+  function groupOf({ channel, build }: JudgedLoad): keyof Groups | undefined {
     if (channel !== 'canary' && channel !== 'stable') return undefined;
     return build === builds[channel] ? channel : undefined;
   }
@@ -75,7 +90,7 @@ export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
   return {
     groups: groups as Groups,
     /** @returns what it has changed */
-    take(report: StoredLoad): Change | undefined {
+    take(report: JudgedLoad): Change | undefined {
       const { reporter, address, outcome, screen, ms } = report;
       const group = groupOf(report);
       const against = speaksAgainst[outcome];

@@ -1,4 +1,4 @@
-import type { StoredLoad } from 'shared-contracts/telemetry';
+import type { StoredLoad } from '../telemetry/index';
 
 export const STABLE = 'aaaaaaaa';
 export const CANARY = 'bbbbbbbb';

@@ -1,6 +1,5 @@
-import type { StoredLoad } from 'shared-contracts/telemetry';
 import { fisher, leastFisher } from './fisher';
-import { createGroups, type Change, type Groups } from './groups';
+import { createGroups, type Change, type Groups, type JudgedLoad } from './groups';
 import { createLooks, type Look } from './looks';
 import { mannWhitney } from './mann-whitney';
 
@@ -77,7 +76,7 @@ const counted = (test: Change, { canary, stable }: Groups): number =>
  *
  * @param reports in the order in which they were received
  */
-export function judge(reports: Iterable<StoredLoad>, question: Question): Judgement {
+export function judge(reports: Iterable<JudgedLoad>, question: Question): Judgement {
   const { remote, stable, canary, shares } = question;
   const budget = FALSE_ALARMS / 3;
   const looks = {

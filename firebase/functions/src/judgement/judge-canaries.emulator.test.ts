@@ -1,0 +1,332 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { LoadEvent } from 'shared-contracts/telemetry';
+import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { aLoadEvent } from 'shared-contracts/testing';
+import { receiveEvents } from '../telemetry/receive-events';
+import { contentOf } from '../testing/database-content';
+import { emptyDatabase } from '../testing/emulator-database';
+import { judgeCanaries } from './judge-canaries';
+import { readJudgeKey } from './judge-key';
+import { readJudgement } from './judgements';
+import { createReportKeeper } from './keep-reports';
+import { textHash } from './published-registry';
+import { createReportReader } from './read-reports';
+
+jest.setTimeout(60_000);
+
+const [STABLE, CANARY] = ['aaaaaaaa', 'bbbbbbbb'];
+const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
+const MINUTE = 60_000;
+
+const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString();
+const aKey = () =>
+  readJudgeKey(pemOf(generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey));
+const required = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('it is missing');
+  return value;
+};
+/** Signs as a person does; both sign alike. */
+const person = required(aKey());
+const judgeKey = required(aKey());
+
+const entryOf = (name: string, percent?: number) => ({
+  name,
+  manifest: { build: STABLE },
+  ...(percent !== undefined && { canary: { percent, manifest: { build: CANARY } } }),
+});
+
+/** What is deployed. */
+interface Site {
+  registry: string;
+  log: readonly object[];
+}
+
+const registryOf = (sequence: number, change: Partial<SignedRegistry> = {}): string =>
+  person.sign({
+    schemaVersion: 1,
+    publishedAt: new Date(BEGAN).toISOString(),
+    sequence,
+    expires: '2026-12-26T08:00:00.000Z',
+    by: 'Heidi',
+    reason: 'A new room',
+    judge: judgeKey.fingerprint,
+    verdicts: '/__judgement',
+    remotes: [entryOf('mf-auth', 20), entryOf('mf-live', 20), entryOf('mf-lessons')],
+    ...change,
+  });
+
+const builds = { 'mf-auth': STABLE, 'mf-live': STABLE, 'mf-lessons': STABLE };
+const BOTH = {
+  'mf-auth': { build: CANARY, percent: 20 },
+  'mf-live': { build: CANARY, percent: 20 },
+};
+
+let db: Firestore;
+let time = BEGAN;
+let site: Site;
+let log: jest.Mock;
+let keep: ReturnType<typeof createReportKeeper>;
+let reports: ReturnType<typeof createReportReader>;
+beforeEach(async () => {
+  db = await emptyDatabase('judge-canaries');
+  time = BEGAN;
+  log = jest.fn();
+  keep = createReportKeeper(
+    () => db,
+    () => time,
+  );
+  reports = createReportReader(() => db);
+  const registry = registryOf(12);
+  site = {
+    registry,
+    log: [
+      { at: new Date(BEGAN).toISOString(), builds, canaries: BOTH, registry: textHash(registry) },
+    ],
+  };
+});
+afterEach(() => db.terminate());
+
+const judgeNow = (key = judgeKey) =>
+  judgeCanaries({
+    db,
+    key,
+    read: async (path) =>
+      path === '/registry.json'
+        ? site.registry
+        : JSON.stringify(site.log.map((each) => JSON.stringify(each))),
+    reports,
+    now: () => new Date(time),
+    log,
+  });
+
+/** The judge runs every minute, and the receiver looks for canaries as often. */
+async function begin(): Promise<void> {
+  await judgeNow();
+  time += MINUTE;
+}
+
+const load = (browser: number, change: Partial<LoadEvent> = {}): LoadEvent => ({
+  ...aLoadEvent(),
+  remote: 'mf-live',
+  build: STABLE,
+  channel: 'stable',
+  outcome: 'ok',
+  reporter: browser.toString(16).padStart(8, '0'),
+  ...change,
+});
+const ofCanary = { build: CANARY, channel: 'canary' } as const;
+
+const never = { take: () => true };
+const send = (events: readonly LoadEvent[], address: string) =>
+  receiveEvents(
+    {
+      method: 'POST',
+      body: Buffer.from(JSON.stringify({ events })),
+      origin: { header: (name) => (name === 'x-forwarded-for' ? address : undefined) },
+    },
+    {
+      limiter: never,
+      limiterOfAll: never,
+      log: () => undefined,
+      keep,
+      onLost: (cause) => {
+        throw cause;
+      },
+    },
+  );
+const addressOf = (browser: number) => `10.0.${browser >> 8}.${browser & 255}`;
+
+/** 80 browsers with the stable build, and 25 with the canary, which throws in every fifth. */
+async function reportOneInFive(change: Partial<LoadEvent> = {}) {
+  for (let at = 1; at <= 80; at += 1) await send([load(at, change)], addressOf(at));
+  for (let at = 1; at <= 25; at += 1) {
+    const outcome = at % 5 === 0 ? 'crashed' : 'ok';
+    await send([load(1000 + at, { outcome, ...change, ...ofCanary })], addressOf(1000 + at));
+  }
+}
+
+const trust = { keys: [person.fingerprint], atLeast: 13, now: new Date(BEGAN) };
+const verify = (text: string) => verifyRegistry(new TextEncoder().encode(text), trust);
+const judged = async () => {
+  const text = (await readJudgement(db))?.registry;
+  return text === undefined ? undefined : (JSON.parse(text) as SignedRegistry);
+};
+const canaries = (registry: SignedRegistry | undefined) =>
+  (registry?.remotes as ReturnType<typeof entryOf>[]).filter(({ canary }) => canary);
+
+test('a canary that throws in one browser of five is ended, and pages follow what the judge has signed', async () => {
+  await begin();
+  await reportOneInFive();
+  await judgeNow();
+  const text = required(await readJudgement(db)).registry;
+  expect(await verify(text)).toMatchObject({
+    isAccepted: true,
+    isJudged: true,
+    key: person.fingerprint,
+  });
+  const registry = await judged();
+  expect(registry).toMatchObject({ sequence: 13, by: 'The judge', basis: site.registry });
+  expect(registry?.reason).toMatch(/^The canary bbbbbbbb is worse: \d+ of \d+ browsers failed/);
+  expect(canaries(registry).map(({ name }) => name)).toEqual(['mf-auth']);
+  expect(log.mock.calls).toEqual([
+    ['The judge has ended a canary', { remote: 'mf-live', why: registry?.reason }],
+  ]);
+  // Once is enough.
+  await judgeNow();
+  expect((await readJudgement(db))?.registry).toBe(text);
+});
+
+test('the second canary that is worse ends beside the first, in one registry', async () => {
+  await begin();
+  await reportOneInFive();
+  await judgeNow();
+  await reportOneInFive({ remote: 'mf-auth' });
+  await judgeNow();
+  const text = required(await readJudgement(db)).registry;
+  expect(await verify(text)).toMatchObject({ isAccepted: true, isJudged: true });
+  expect(await judged()).toMatchObject({ sequence: 14 });
+  expect(canaries(await judged())).toEqual([]);
+});
+
+test('a canary that fails as the stable build does stays', async () => {
+  await begin();
+  for (let at = 1; at <= 40; at += 1) {
+    const outcome = at % 4 === 0 ? 'crashed' : 'ok';
+    await send([load(at, { outcome })], addressOf(at));
+    await send([load(1000 + at, { outcome, ...ofCanary })], addressOf(1000 + at));
+  }
+  await judgeNow();
+  expect(await judged()).toBeUndefined();
+});
+
+test.each([
+  ['one address', () => '203.0.113.9'],
+  ['one network of IPv6', (browser: number) => `2001:db8:1:2::${browser.toString(16)}`],
+])('a forged flood from %s ends nothing, whatever browsers it names', async (_, flood) => {
+  await begin();
+  for (let at = 1; at <= 40; at += 1) await send([load(at)], addressOf(at));
+  for (let at = 1; at <= 10; at += 1) await send([load(500 + at, ofCanary)], addressOf(500 + at));
+  for (let batch = 0; batch < 10; batch += 1) {
+    const events = Array.from({ length: 50 }, (_each, at) =>
+      load(1000 + batch * 50 + at, { ...ofCanary, outcome: 'crashed' }),
+    );
+    await send(events, flood(batch + 1));
+  }
+  await judgeNow();
+  expect(await judged()).toBeUndefined();
+  // A sender is one document, and a flood does not make it larger.
+  const { docs } = await db.collectionGroup('CanaryReports').get();
+  expect(docs).toHaveLength(51);
+  expect(Math.max(...docs.map((doc) => (doc.get('reports') as unknown[]).length))).toBe(1);
+});
+
+test('what is kept names no address, and no sender twice alike on two days', async () => {
+  await begin();
+  const one = [load(1, { outcome: 'crashed', ...ofCanary })];
+  await send(one, '203.0.113.9');
+  expect(JSON.stringify(await contentOf(db))).not.toContain('203.0.113');
+  time += 24 * 60 * MINUTE;
+  await send(one, '203.0.113.9');
+  const ids = (await db.collectionGroup('CanaryReports').get()).docs.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  // The key of the day before is gone with the next run.
+  await judgeNow();
+  expect(Object.keys(await contentOf(db)).filter((path) => path.startsWith('SenderSalts'))).toEqual(
+    ['SenderSalts/2026-11-27'],
+  );
+});
+
+test('nothing is kept without a canary, of another build, or after the canary has ended', async () => {
+  await reportOneInFive();
+  await judgeNow();
+  time += MINUTE;
+  await send([load(1, { build: 'cccccccc' }), load(2, { remote: 'mf-lessons' })], '203.0.113.9');
+  expect((await db.collectionGroup('CanaryReports').get()).size).toBe(0);
+  await send([load(1)], '203.0.113.9');
+  expect((await db.collectionGroup('CanaryReports').get()).size).toBe(1);
+  const registry = registryOf(13, { remotes: [entryOf('mf-live')] });
+  site = { registry, log: [] };
+  await judgeNow();
+  expect((await db.collectionGroup('CanaryReports').get()).size).toBe(0);
+  expect((await db.collection('Canaries').get()).size).toBe(0);
+});
+
+test('a larger share does not forget what was reported of the smaller one', async () => {
+  await begin();
+  await reportOneInFive();
+  const registry = registryOf(13, { remotes: [entryOf('mf-live', 50)] });
+  const at = new Date(time).toISOString();
+  const shared = { 'mf-live': { build: CANARY, percent: 50 } };
+  const before = site.log;
+  site = {
+    registry,
+    log: [...before, { at, builds, canaries: shared, registry: textHash(registry) }],
+  };
+  // The judge had not looked before.
+  time += MINUTE;
+  await judgeNow();
+  expect((await judged())?.sequence).toBe(14);
+});
+
+test.each([
+  ['another key than the registry names', () => judgeNow(required(aKey()))],
+  [
+    'a log that is not about this registry',
+    () => {
+      site = { ...site, registry: registryOf(13) };
+      return judgeNow();
+    },
+  ],
+])('a judge with %s signs nothing', async (_, act) => {
+  await begin();
+  await reportOneInFive();
+  await act();
+  expect(await judged()).toBeUndefined();
+});
+
+test('a canary that somebody ships in spite of the judge is left alone', async () => {
+  const [first] = site.log;
+  site = { ...site, log: [{ ...first, remote: 'mf-live', overrode: ['verdict'] }] };
+  await begin();
+  await reportOneInFive();
+  await judgeNow();
+  expect(await judged()).toBeUndefined();
+});
+
+describe('the key of the judge', () => {
+  const basis = () => JSON.parse(site.registry) as SignedRegistry & { key: string };
+  const signed = (change: object) => {
+    const { key: _key, ...registry } = basis();
+    return judgeKey.sign({ ...registry, sequence: 13, basis: site.registry, ...change });
+  };
+  const ended = [entryOf('mf-auth', 20), entryOf('mf-live'), entryOf('mf-lessons')];
+
+  test('ends a canary', async () => {
+    expect(await verify(signed({ remotes: ended }))).toMatchObject({ isAccepted: true });
+  });
+
+  test.each([
+    ['another build', { remotes: [...ended.slice(0, 2), { name: 'mf-lessons', manifest: {} }] }],
+    ['a canary', { remotes: [...ended.slice(0, 2), entryOf('mf-lessons', 5)] }],
+    ['a later end', { remotes: ended, expires: '2027-12-26T08:00:00.000Z' }],
+    ['a higher number', { remotes: ended, sequence: 20 }],
+    ['nothing', { sequence: 13 }],
+  ])('can do nothing else: %s', async (_, change) => {
+    expect(await verify(signed(change))).toEqual({ isAccepted: false, why: 'beyond-judge' });
+  });
+
+  test('can end nothing that no person has signed', async () => {
+    const forged = judgeKey.sign(basis());
+    expect(await verify(signed({ remotes: ended, basis: forged }))).toEqual({
+      isAccepted: false,
+      why: 'unknown-key',
+    });
+  });
+
+  test('is a private key of P-256, or none', () => {
+    expect(readJudgeKey('none')).toBeUndefined();
+    const other = generateKeyPairSync('ec', { namedCurve: 'secp384r1' }).privateKey;
+    expect(() => readJudgeKey(pemOf(other))).toThrow('no private key of P-256');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  canariesIn,
+  endCanaries,
+  judge,
+  questionsOf,
+  reasonOf,
+  type JudgedLoad,
+} from 'shared-contracts/judgement';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import type { JudgeKey } from './judge-key';
+import { putJudgement, readJudgement } from './judgements';
+import { readPublished, textHash, type ReadFile } from './published-registry';
+import { forgetSalts } from './sender-salts';
+import { putTrials, type Trial } from './trials';
+
+export interface JudgeServices {
+  readonly db: Firestore;
+  /** Undefined: nobody judges canaries. */
+  readonly key: JudgeKey | undefined;
+  /** Reads the site that learners have. */
+  readonly read: ReadFile;
+  readonly reports: (trial: Omit<Trial, 'shares'>) => Promise<readonly JudgedLoad[]>;
+  readonly now: () => Date;
+  readonly log: (text: string, details: object) => void;
+}
+
+/** Remotes whose canaries the judge has ended in this registry, and why. */
+async function endedBefore(db: Firestore, text: string, registry: SignedRegistry) {
+  const judgement = await readJudgement(db);
+  if (judgement?.basis !== textHash(text)) return { remotes: [], reason: '' };
+  const judged = JSON.parse(judgement.registry) as SignedRegistry;
+  const left = canariesIn(judged);
+  const remotes = canariesIn(registry).filter((name) => !left.includes(name));
+  return { remotes, reason: judged.reason };
+}
+
+/**
+ * Judges each canary that runs, once, by the declared tests. Where one is worse, it signs the
+ * registry without it, and stores that for pages to read. It can do nothing else: it cannot deploy,
+ * and pages take nothing else from its key. Source: decision 62.
+ */
+export async function judgeCanaries(services: JudgeServices): Promise<void> {
+  const { db, key, read, reports, now, log } = services;
+  await forgetSalts(db, now().getTime());
+  const published = key && (await readPublished(read));
+  if (!key || !published) return;
+  const { text, registry } = published;
+  const isOurs = registry.judge === key.fingerprint;
+  const questions = isOurs ? questionsOf(published.log) : [];
+  await putTrials(db, questions);
+  if (!isOurs && canariesIn(registry).length > 0) {
+    log('The registry does not name this judge', { judge: key.fingerprint });
+  }
+  const before = await endedBefore(db, text, registry);
+  const worse: { remote: string; reason: string }[] = [];
+  for (const question of questions) {
+    if (before.remotes.includes(question.remote)) continue;
+    const judgement = judge(await reports(question), question);
+    if (!judgement.alarm) continue;
+    worse.push({ remote: question.remote, reason: reasonOf(judgement, question) });
+  }
+  if (worse.length === 0) return;
+  const reason = [before.reason, ...worse.map((each) => each.reason)].filter(Boolean).join(' ');
+  const remotes = [...before.remotes, ...worse.map(({ remote }) => remote)];
+  const judged = key.sign(endCanaries(text, remotes, { reason, now: now() }));
+  await putJudgement(db, { registry: judged, basis: textHash(text) });
+  for (const { remote, reason: why } of worse) log('The judge has ended a canary', { remote, why });
+}

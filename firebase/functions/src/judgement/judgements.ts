@@ -1,0 +1,22 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+
+const JudgementSchema = v.object({
+  /** Text of the registry that the judge has signed. */
+  registry: v.string(),
+  /** SHA-256 of the text of the registry that it changes. */
+  basis: v.string(),
+});
+export type Judgement = v.InferOutput<typeof JudgementSchema>;
+
+const document = (db: Firestore) => db.doc('Judgements/current');
+
+/** What the judge has signed last; undefined: nothing. */
+export async function readJudgement(db: Firestore): Promise<Judgement | undefined> {
+  const result = v.safeParse(JudgementSchema, (await document(db).get()).data());
+  return result.success ? result.output : undefined;
+}
+
+export async function putJudgement(db: Firestore, judgement: Judgement): Promise<void> {
+  await document(db).set(judgement);
+}

@@ -1,0 +1,71 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from 'shared-contracts';
+import { isAbout, SenderReportsSchema, withReport } from 'shared-contracts/judgement';
+import type { LoadEvent, TelemetryEvent } from 'shared-contracts/telemetry';
+import * as v from 'valibot';
+import { transact } from '../platform/transact';
+import { createSenderNames } from './sender-salts';
+import { readTrials, reportsOf, type Trial } from './trials';
+
+/** How old the list of canaries may be. */
+const FRESH_MS = 30_000;
+
+/** A canary that nobody has ended for so long loses its oldest reports. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Keeps what the judge needs of the reports of one sender. */
+export type KeepReports = (events: readonly TelemetryEvent[], sender: string) => Promise<void>;
+
+const isLoad = (event: TelemetryEvent): event is LoadEvent =>
+  event.type === 'load' && event.reporter !== undefined;
+
+/**
+ * Keeps reports of canaries and of the builds beside them, for as long as a canary runs: of each
+ * sender the first of each kind, in one document for a share and a day. It keeps no address. A
+ * report costs one read of the database for each canary that it is about, and up to one write.
+ * Source: decision 62.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createReportKeeper(db: () => Firestore, now: () => number): KeepReports {
+  const nameOf = createSenderNames(db, now);
+  let known: { readonly at: number; readonly trials: Promise<readonly Trial[]> } | undefined;
+
+  async function trialsNow(): Promise<readonly Trial[]> {
+    if (!known || now() - known.at > FRESH_MS) known = { at: now(), trials: readTrials(db()) };
+    try {
+      return await known.trials;
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  }
+
+  async function keep(trial: Trial, loads: readonly LoadEvent[], sender: string): Promise<void> {
+    const at = now();
+    const share = trial.shares.findLast((start) => start <= at);
+    if (share === undefined) return;
+    const name = await nameOf(sender, `${trial.remote} ${trial.canary} ${share}`);
+    const doc = reportsOf(db(), trial).doc(name);
+    await transact(db(), async (transaction) => {
+      const stored = v.safeParse(SenderReportsSchema, (await transaction.get(doc)).data());
+      const before = stored.success ? stored.output : undefined;
+      const kept = loads.reduce((all, load) => withReport(all, load, at), before);
+      if (!kept || kept === before) return;
+      transaction.set(doc, {
+        ...kept,
+        changedAt: FieldValue.serverTimestamp(),
+        expiresAt: Timestamp.fromMillis(at + KEPT_MS),
+      });
+    });
+  }
+
+  return async (events, sender) => {
+    const loads = events.filter(isLoad);
+    if (loads.length === 0) return;
+    for (const trial of await trialsNow()) {
+      const own = loads.filter((load) => isAbout(trial, load));
+      if (own.length > 0) await keep(trial, own, sender);
+    }
+  };
+}

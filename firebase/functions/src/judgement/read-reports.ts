@@ -1,0 +1,37 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  loadsOf,
+  SenderReportsSchema,
+  type JudgedLoad,
+  type SenderReports,
+} from 'shared-contracts/judgement';
+import * as v from 'valibot';
+import { reportsOf, type Trial } from './trials';
+
+/** A write may become visible so much later than its time says. */
+const OVERLAP_MS = 30_000;
+
+/**
+ * Reads what is kept of a canary, again and again: each time only what has changed since. The first
+ * time it reads all. Source: decision 62.
+ */
+export function createReportReader(db: () => Firestore) {
+  const known = new Map<string, { until: number; readonly senders: Map<string, SenderReports> }>();
+
+  return async (trial: Omit<Trial, 'shares'>): Promise<readonly JudgedLoad[]> => {
+    const reports = reportsOf(db(), trial);
+    const state = known.get(reports.path) ?? { until: 0, senders: new Map() };
+    known.set(reports.path, state);
+    const since = Timestamp.fromMillis(Math.max(0, state.until - OVERLAP_MS));
+    const { docs } = await reports.where('changedAt', '>=', since).get();
+    for (const doc of docs) {
+      const stored = v.safeParse(SenderReportsSchema, doc.data());
+      if (stored.success) state.senders.set(doc.id, stored.output);
+      const changedAt: unknown = doc.get('changedAt');
+      if (changedAt instanceof Timestamp) {
+        state.until = Math.max(state.until, changedAt.toMillis());
+      }
+    }
+    return loadsOf(trial, state.senders);
+  };
+}

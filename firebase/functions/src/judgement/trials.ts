@@ -1,0 +1,49 @@
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Question } from 'shared-contracts/judgement';
+import * as v from 'valibot';
+
+const TrialSchema = v.object({
+  remote: v.string(),
+  stable: v.string(),
+  canary: v.string(),
+  /** When each of its shares began, milliseconds since 1970. */
+  shares: v.array(v.number()),
+});
+
+/** A canary that runs now, for the function that keeps its reports. */
+export type Trial = v.InferOutput<typeof TrialSchema>;
+
+const trials = (db: Firestore): CollectionReference => db.collection('Canaries');
+
+const trialDocument = (
+  db: Firestore,
+  { remote, stable, canary }: Omit<Trial, 'shares'>,
+): DocumentReference => trials(db).doc([remote, stable, canary].join('.'));
+
+/** What browsers report of a canary; one document for each sender, share and day. */
+export const reportsOf = (db: Firestore, trial: Omit<Trial, 'shares'>): CollectionReference =>
+  trialDocument(db, trial).collection('CanaryReports');
+
+/** The canaries that run now; one read for each. */
+export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
+  const { docs } = await trials(db).get();
+  return docs.flatMap((doc) => {
+    const result = v.safeParse(TrialSchema, doc.data());
+    return result.success ? [result.output] : [];
+  });
+}
+
+/**
+ * Notes which canaries run. What was reported of one that has ended is deleted. Source: decision
+ * 62.
+ */
+export async function putTrials(db: Firestore, questions: readonly Question[]): Promise<void> {
+  const { docs } = await trials(db).get();
+  const wanted = new Map(questions.map((each) => [trialDocument(db, each).id, each]));
+  for (const { ref, id } of docs) if (!wanted.has(id)) await db.recursiveDelete(ref);
+  for (const [id, { remote, stable, canary, shares }] of wanted) {
+    const known = docs.find((doc) => doc.id === id)?.get('shares') as unknown;
+    if (JSON.stringify(known) === JSON.stringify(shares)) continue;
+    await trials(db).doc(id).set({ remote, stable, canary, shares });
+  }
+}

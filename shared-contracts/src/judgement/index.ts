@@ -1,0 +1,6 @@
+export * from './describe';
+export * from './end-canaries';
+export * from './groups';
+export * from './judge';
+export * from './question';
+export * from './sender-reports';

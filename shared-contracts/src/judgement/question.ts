@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Question } from './judge';
+
+/** What the judge reads of an entry of the release log (decision 50). */
+export const LoggedReleaseSchema = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  remote: v.optional(v.string()),
+  builds: v.record(v.string(), v.string()),
+  canaries: v.optional(
+    v.record(v.string(), v.object({ build: v.string(), percent: v.number() })),
+    {},
+  ),
+  /** What was passed over by `--override`. */
+  overrode: v.optional(v.array(v.string())),
+  /** SHA-256 of `registry.json`, in hexadecimal digits. */
+  registry: v.string(),
+});
+export type LoggedRelease = v.InferOutput<typeof LoggedReleaseSchema>;
+
+/** Whether somebody shipped this build in spite of the judge. */
+export const isShippedAllTheSame = (
+  { overrode = [], builds, canaries }: LoggedRelease,
+  remote: string,
+  build: string,
+): boolean => overrode.includes('verdict') && (canaries[remote]?.build ?? builds[remote]) === build;
+
+/**
+ * Whether somebody shipped this build with --override after the judge had ended it. The judge then
+ * leaves it alone.
+ */
+export const isOverridden = (
+  log: readonly LoggedRelease[],
+  remote: string,
+  build: string,
+): boolean =>
+  log.some((entry) => entry.remote === remote && isShippedAllTheSame(entry, remote, build));
+
+const stateOf = ({ builds, canaries }: LoggedRelease, remote: string) => ({
+  stable: builds[remote],
+  canary: canaries[remote]?.build,
+  percent: canaries[remote]?.percent,
+});
+
+/**
+ * The canary that the judge judges, with the moments at which its shares began.
+ *
+ * @param log in its order
+ * @returns undefined where there is none, and where somebody ships it although the judge has ended
+ *   it before
+ */
+export function questionOf(log: readonly LoggedRelease[], remote: string): Question | undefined {
+  const last = log.at(-1);
+  if (!last) return undefined;
+  const { stable, canary } = stateOf(last, remote);
+  if (stable === undefined || canary === undefined || isOverridden(log, remote, canary)) {
+    return undefined;
+  }
+  const before = log.findLastIndex((entry) => {
+    const state = stateOf(entry, remote);
+    return state.stable !== stable || state.canary !== canary;
+  });
+  const life = log.slice(before + 1);
+  const percents = life.map((entry) => stateOf(entry, remote).percent);
+  const shares = life
+    .filter((_, at) => at === 0 || percents[at] !== percents[at - 1])
+    .map(({ at }) => Date.parse(at));
+  return { remote, stable, canary, shares };
+}
+
+/** All canaries that are judged now. */
+export const questionsOf = (log: readonly LoggedRelease[]): readonly Question[] =>
+  Object.keys(log.at(-1)?.canaries ?? {}).flatMap((remote) => questionOf(log, remote) ?? []);
