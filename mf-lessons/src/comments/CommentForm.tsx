@@ -29,7 +29,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
-  const { counter, announcement, excess } = lengthOf(state.text);
+  const { counter, isNear, announcement, excess } = lengthOf(state.text);
   const { sending, wait = 0 } = state;
   const isBusy = sending.status === 'loading';
   // What is typed is a draft of this tab, and the shell sees the typing.
@@ -68,7 +68,8 @@ export function CommentForm({ store, state }: CommentFormProps) {
         id={`${id}-field`}
         className={styles.field}
         dir="auto"
-        rows={3}
+        rows={2}
+        placeholder={text.placeholder}
         value={state.text}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={classNames(`${id}-hint`, error !== undefined && `${id}-error`)}
@@ -113,7 +114,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
           )}
         </Button>
         <p className={styles.counter} aria-hidden="true">
-          {counter}
+          {isNear && counter}
         </p>
         <p role="status" className="visually-hidden">
           {status}

@@ -8,6 +8,7 @@ import { relativeTime, wholeTime } from './relative-time';
 
 export interface CommentItemProps extends ShownComment {
   readonly isOwn: boolean;
+  readonly now: Date;
   /** Absent when the learner may not delete it. */
   readonly onDelete: (() => void) | undefined;
   /** Deletes all comments of its author. Absent unless a teacher reads them. */
@@ -16,49 +17,79 @@ export interface CommentItemProps extends ShownComment {
 
 /** One comment: author, time and text. It is plain text that keeps its line breaks. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isPending, isOwn, deletionFailed, onDelete, onDeleteAll } = props;
+  const { comment, isPending, isOwn, now, deletionFailed, onDelete, onDeleteAll } = props;
   const { Username, Message, TimeStamp, ByTeacher } = comment;
   return (
     <li className={styles.item}>
-      <p className={styles.meta}>
-        <bdi className={styles.name}>{Username}</bdi>
-        {ByTeacher && <span className={styles.mark}>{text.teacher}</span>}
-        {isOwn && <span className={styles.mark}>{text.you}</span>}
-        {isPending ? (
-          <span>{text.sending}</span>
-        ) : (
-          <time dateTime={TimeStamp} title={wholeTime(TimeStamp)}>
-            {relativeTime(TimeStamp, new Date())}
-          </time>
-        )}
-      </p>
-      <Words>{withoutGaps(Message)}</Words>
-      <div role="alert">
-        {deletionFailed && (
-          <p className={styles.error}>
-            <Icon name="warning" />
-            {text.deleteFailure}
-          </p>
+      <span
+        className={classNames(styles.initial, ByTeacher && styles.ofTeacher)}
+        aria-hidden="true"
+      >
+        {initialOf(Username)}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          <bdi className={styles.name}>{Username}</bdi>
+          {ByTeacher && (
+            <span className={classNames(styles.mark, styles.ofTeacher)}>{text.teacher}</span>
+          )}
+          {isOwn && <span className={styles.mark}>{text.you}</span>}
+          {isPending ? (
+            <span>{text.sending}</span>
+          ) : (
+            <time dateTime={TimeStamp} title={wholeTime(TimeStamp)}>
+              {relativeTime(TimeStamp, now)}
+            </time>
+          )}
+        </p>
+        <Words>{withoutGaps(Message)}</Words>
+        <div role="alert">
+          {deletionFailed && (
+            <p className={styles.error}>
+              <Icon name="warning" />
+              {text.deleteFailure}
+            </p>
+          )}
+        </div>
+        {onDeleteAll && (
+          <Button variant="quiet" className={styles.inline} onClick={onDeleteAll}>
+            {text.deleteAll(Username)}
+          </Button>
         )}
       </div>
       {onDelete && (
         <Button
-          variant="quiet"
+          variant="icon"
           className={styles.delete}
           aria-label={text.deleteNamed(Username, isOwn)}
+          title={text.delete}
           onClick={onDelete}
         >
-          {text.delete}
-        </Button>
-      )}
-      {onDeleteAll && (
-        <Button variant="quiet" onClick={onDeleteAll}>
-          {text.deleteAll(Username)}
+          <Bin />
         </Button>
       )}
     </li>
   );
 }
+
+/** What a name begins with. */
+const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
+const Bin = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />
+  </svg>
+);
 
 /** The text of a comment. A high one is cut; a button shows the rest. */
 function Words({ children }: { readonly children: string }) {
@@ -84,7 +115,7 @@ function Words({ children }: { readonly children: string }) {
       {(isHigh || isOpen) && (
         <Button
           variant="quiet"
-          className={styles.delete}
+          className={styles.inline}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -7,6 +7,7 @@ import { CommentItem } from './CommentItem';
 import { shownComments, type CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
 import styles from './comments.late.module.css';
+import { useMinute } from './use-minute';
 
 export interface CommentListProps {
   readonly store: CommentsStore;
@@ -18,6 +19,7 @@ export interface CommentListProps {
 /** Lists the comments, newest first. */
 export function CommentList({ store, state, uid }: CommentListProps) {
   const { alerts } = usePlatform();
+  const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
   const { isTeacher, older, olderThan } = state;
   const shown = shownComments(state);
@@ -41,7 +43,12 @@ export function CommentList({ store, state, uid }: CommentListProps) {
       <p role="status" className="visually-hidden">
         {deleted > 0 && text.deleted(deleted)}
       </p>
-      {length === 0 && !hasOlder && <p className={styles.words}>{text.empty}</p>}
+      {length === 0 && !hasOlder && (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{text.empty.title}</p>
+          <p className={styles.words}>{text.empty.text}</p>
+        </div>
+      )}
       {length > 0 && (
         <ul className={styles.items}>
           {shown.map((one) => {
@@ -52,6 +59,7 @@ export function CommentList({ store, state, uid }: CommentListProps) {
                 key={comment.ID}
                 {...one}
                 isOwn={isOwn}
+                now={now}
                 onDelete={(isOwn || isTeacher) && !isPending ? onDelete(comment, isOwn) : undefined}
                 onDeleteAll={isTeacher && !isOwn ? onDeleteAll(comment) : undefined}
               />

@@ -61,7 +61,8 @@ describe('the list', () => {
 
   test('invites to be the first where there is none', async () => {
     await open();
-    expect(await screen.findByText(/Be the first/)).toBeVisible();
+    expect(await screen.findByText('No comments yet')).toBeVisible();
+    expect(screen.getByText(/Be the first/)).toBeVisible();
   });
 
   test('leaves out what is no comment, and logs it', async () => {

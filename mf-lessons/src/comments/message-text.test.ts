@@ -14,6 +14,12 @@ test('counts as the rules of the database do: an emoji is two units, or more', (
   );
 });
 
+test('shows the count only near the end', () => {
+  expect(lengthOf('a'.repeat(1800)).isNear).toBe(false);
+  expect(lengthOf('a'.repeat(1801)).isNear).toBe(true);
+  expect(lengthOf('a'.repeat(2001)).isNear).toBe(true);
+});
+
 test('is quiet as long as there is room, and speaks once per step near the end', () => {
   expect(SPOKEN('a'.repeat(1800))).toBe('');
   const spoken = Array.from({ length: 200 }, (_, more) => SPOKEN('a'.repeat(1801 + more)));

@@ -14,7 +14,7 @@ export const withoutGaps = (message: string): string => message.replace(WIDE_GAP
 /** The message to send: the typed text without wide gaps and without spaces around it. */
 export const messageOf = (typed: string): string => withoutGaps(typed).trim();
 
-/** Fewer characters left than this are announced, once for each step. */
+/** Fewer characters left than this are shown, and announced once for each step. */
 const NEAR = 200;
 const STEP = 50;
 
@@ -23,6 +23,8 @@ const stepAbove = (left: number) => (Math.floor(left / STEP) + 1) * STEP;
 /** The length of a message in words. */
 export interface Length {
   readonly counter: string;
+  /** Whether the end is near or passed, so that the learner wants to know. */
+  readonly isNear: boolean;
   /** For screen readers; empty while there is room enough. */
   readonly announcement: string;
   /** What is wrong with a message that is too long. */
@@ -33,9 +35,10 @@ export interface Length {
 export function lengthOf(typed: string): Length {
   const length = commentLength(messageOf(typed));
   const left = COMMENT_LIMITS.message - length;
-  const isNear = left >= 0 && left < NEAR;
+  const isNear = left < NEAR;
   return {
     counter: text.counter(length),
+    isNear,
     announcement: left < 0 ? text.tooLongSpoken : isNear ? text.left(stepAbove(left)) : '',
     excess: left < 0 ? text.tooLong(-left) : undefined,
   };

@@ -1,21 +1,31 @@
 import { relativeTime, wholeTime } from './relative-time';
 
-const NOW = new Date('2026-11-20T12:00:00.000Z');
+/** In the device's time zone, as the learner counts days. */
+const NOW = new Date(2026, 10, 20, 12);
 
 test.each([
-  ['2026-11-20T11:59:59.000Z', 'just now'],
-  ['2026-11-20T11:59:00.000Z', '1 minute ago'],
-  ['2026-11-20T11:00:01.000Z', '59 minutes ago'],
-  ['2026-11-20T09:00:00.000Z', '3 hours ago'],
-  ['2026-11-19T12:00:00.000Z', 'yesterday'],
-  ['2026-11-15T12:00:00.000Z', '5 days ago'],
-  ['2026-11-13T12:00:00.000Z', 'last week'],
-  ['2026-10-01T12:00:00.000Z', 'last month'],
-  ['2024-11-20T12:00:00.000Z', '2 years ago'],
+  [new Date(2026, 10, 20, 11, 59, 59), 'just now'],
+  [new Date(2026, 10, 20, 11, 59, 0), '1 minute ago'],
+  [new Date(2026, 10, 20, 11, 0, 1), '59 minutes ago'],
+  [new Date(2026, 10, 20, 9), '3 hours ago'],
+  [new Date(2026, 10, 20, 0, 1), '11 hours ago'],
+  [new Date(2026, 10, 19, 23, 59), 'yesterday'],
+  [new Date(2026, 10, 19, 0, 1), 'yesterday'],
+  // Less than 48 hours, and yet not yesterday.
+  [new Date(2026, 10, 18, 13), '2 days ago'],
+  [new Date(2026, 10, 14, 12), '6 days ago'],
+  [new Date(2026, 10, 13, 12), '13 November'],
+  [new Date(2026, 9, 1, 12), '1 October'],
+  [new Date(2024, 10, 20, 12), '20 November 2024'],
   // A device whose clock is slow.
-  ['2026-11-20T15:00:00.000Z', 'just now'],
-])('%s is %s', (iso, words) => {
-  expect(relativeTime(iso, NOW)).toBe(words);
+  [new Date(2026, 10, 20, 15), 'just now'],
+])('%s is %s', (then, words) => {
+  expect(relativeTime(then.toISOString(), NOW)).toBe(words);
+});
+
+test('an hour of a short night is no day', () => {
+  const short = new Date(2026, 2, 28, 12);
+  expect(relativeTime(short.toISOString(), new Date(2026, 2, 30, 12))).toBe('2 days ago');
 });
 
 test('is written out in full too', () => {

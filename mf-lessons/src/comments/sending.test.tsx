@@ -140,6 +140,7 @@ describe('sending', () => {
     const batch = jest.spyOn(platform.documents, 'batch');
     await write(user, '   ');
     await user.click(send());
+    expect(screen.queryByText(/\/ 2,000/)).not.toBeInTheDocument();
     expect(await field()).toHaveAccessibleDescription(/Please write something first/);
     expect(await field()).toHaveFocus();
 

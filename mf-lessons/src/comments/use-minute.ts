@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { MINUTE_MS } from 'shared-contracts';
+
+/** The time now, anew with each minute, so that no comment stays "just now". */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
