@@ -25,7 +25,7 @@ export const messages = {
     nextLive: 'Next live lesson',
     swissTime: 'Swiss time',
     miniLessons: 'Mini lessons',
-    miniLessonsText: 'One sentence, one minute.',
+    miniLessonsText: 'Each under a minute.',
     previous: 'Previous videos',
     more: {
       previous: 'More lessons',
