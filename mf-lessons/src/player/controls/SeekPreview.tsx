@@ -41,7 +41,7 @@ interface SeekPreviewProps {
 
 /**
  * What a press would lead to: time, part of the film, and the line said there. The films show one
- * picture for many lines, so the words tell more than a picture. Source: docs/lessons.md.
+ * picture for many lines, so the words tell more than a picture. Source: decision 65.
  */
 export function SeekPreview({ control, at, duration }: SeekPreviewProps) {
   const { gsw } = useObservable(control.lines.cues$, control.lines.cues$.value);
