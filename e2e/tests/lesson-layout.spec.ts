@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freeMiniLesson } from '../support/content';
 import { expect, test } from '../support/test';
-import { controlsOf, seekTo, videoOf } from '../support/video';
+import { controlsOf, play, seekTo, videoOf } from '../support/video';
 
 const lines = (page: Page) =>
   page.getByRole('region', { name: 'Line by line' }).getByRole('listitem');
@@ -9,7 +9,7 @@ const lines = (page: Page) =>
 async function open(page: Page): Promise<void> {
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(controlsOf(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Repeat line 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play line 1,/ })).toBeVisible();
 }
 
 test('on a phone the film stays in view while the text scrolls, and covers nothing that has the focus', async ({
@@ -34,6 +34,69 @@ test('on a phone the film stays in view while the text scrolls, and covers nothi
   const [above, focused] = [await film.boundingBox(), await line.boundingBox()];
   expect(focused!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
 });
+
+test('on a phone one button below the text repeats the line, and the lines have the room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const ofLine = page.getByRole('button', { name: 'Repeat line 1' });
+  await expect(ofLine).toBeHidden();
+  await page.getByRole('button', { name: /^Play line 1,/ }).click();
+  const buttons = page.getByRole('group', { name: 'Play line by line' });
+  await buttons.getByRole('button', { name: 'Repeat this line' }).click();
+  await expect(ofLine).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('button', { name: 'Repeat line 2' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the line that is spoken begins where the film ends, and is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const third = lines(page).nth(2);
+    await third.getByRole('button', { name: /^Play line 3,/ }).click();
+    await expect(third).toHaveAttribute('aria-current', 'true');
+    const film = page.getByRole('region', { name: 'Video player' });
+    const gap = async () => {
+      const [above, line] = [await film.boundingBox(), await third.boundingBox()];
+      return Math.round(line!.y - above!.y - above!.height);
+    };
+    await expect.poll(gap).toBe(0);
+    const buttons = page.getByRole('group', { name: 'Play line by line' });
+    const [line, below] = [await third.boundingBox(), await buttons.boundingBox()];
+    expect(line!.y + line!.height).toBeLessThanOrEqual(below!.y);
+    await expect(film).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} px no control of the player cuts what is offered at the end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    const video = videoOf(page);
+    await play(video);
+    await seekTo(video, await video.evaluate(({ duration }: HTMLVideoElement) => duration - 0.5));
+    const end = page.locator('[data-end]');
+    await expect(end).toBeVisible();
+    await expect(controlsOf(page)).toBeHidden();
+    const film = page.getByRole('region', { name: 'Video player' });
+    const [offered, whole] = [await end.boundingBox(), await film.boundingBox()];
+    expect(offered!.y + offered!.height).toBe(whole!.y + whole!.height);
+    const heights = await end.evaluate(({ scrollHeight, clientHeight }) => [
+      scrollHeight,
+      clientHeight,
+    ]);
+    expect(heights[0]).toBeLessThanOrEqual(heights[1]!);
+  });
+}
 
 test('on a phone with text at 200 % the time leaves room for the buttons beside it', async ({
   page,

@@ -78,11 +78,13 @@ export function LessonEnd(props: LessonEndProps) {
         </Button>
       </div>
       {next && isOpenTo(next, tier) && (
-        <Checkbox
-          label={lessonEnd.autoNext}
-          checked={autoNext}
-          onChange={({ target }) => platform.preferences.set({ autoNext: target.checked })}
-        />
+        <div className={styles.auto}>
+          <Checkbox
+            label={lessonEnd.autoNext}
+            checked={autoNext}
+            onChange={({ target }) => platform.preferences.set({ autoNext: target.checked })}
+          />
+        </div>
       )}
       <p role="status" className="visually-hidden">
         {left !== undefined && lessonEnd.soon(COUNTS_FROM)}

@@ -12,7 +12,10 @@ interface FilmPlaceProps {
   readonly onPlay: () => void;
 }
 
-/** The film before it is loaded: its picture, already in the page, and a button to play it. */
+/**
+ * The film before it is loaded: its picture, already in the page, and a button to play it. The
+ * button has the sign twice: on the picture, and where the controls below a small picture have it.
+ */
 export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
   return (
     <div className={styles.film}>
@@ -24,6 +27,7 @@ export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
         height={VIDEO_RATIO.height}
       />
       <button type="button" aria-label={miniLesson.play(title)} onClick={onPlay}>
+        <PlayerIcon name="play" />
         <PlayerIcon name="play" />
       </button>
       {mark !== undefined && <p className={styles.mark}>{mark}</p>}

@@ -46,6 +46,26 @@ test('shows that it loads until it can play through, and controls once it is pla
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('shows its picture until the film has one, and no longer', async () => {
+  const { container, fire } = await show();
+  const picture = () => container.querySelector('img');
+  expect(picture()).toHaveAttribute('src', 'https://media.example/a.webp');
+  fire('play');
+  expect(picture()).toBeInTheDocument();
+  fire('playing');
+  expect(picture()).not.toBeInTheDocument();
+  fire('waiting');
+  expect(picture()).not.toBeInTheDocument();
+});
+
+test('has the sign for play where the controls will have it, and not where none will come', async () => {
+  const { container } = await show();
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  for (let failure = 0; failure < 3; failure += 1) act(() => mockEngine.fail('other'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(container.querySelectorAll('svg')).toHaveLength(0);
+});
+
 test('counts as loading until there is a picture', async () => {
   const platform = createInMemoryPlatform();
   platform.loading.stop();

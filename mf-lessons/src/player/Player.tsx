@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
+import { PlayerIcon } from 'kit/player';
 import { loading, VIDEO_RATIO, type Captions, type Chapter } from 'shared-contracts';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
@@ -64,8 +65,14 @@ export function Player(props: PlayerProps) {
   useEffect(() => control.knowFilm({ chapters, isKnown }), [control, chapters, isKnown]);
   usePress(video, control, controls);
 
+  // A browser takes its own poster away at a press, also before the film has a picture.
+  const [wasReady, setWasReady] = useState(false);
+  if (status === 'ready' && !wasReady) setWasReady(true);
+
   const isPlayable = status === 'playable' || status === 'ready' || status === 'reconnecting';
   const isControlled = controls && isPlayable;
+  const isCodeAwaited = code.status === 'idle' || code.status === 'loading';
+  const isControlAwaited = status === 'loading' || (isPlayable && isCodeAwaited);
   useEffect(() => {
     if (isControlled) controlsCode.load();
   }, [isControlled]);
@@ -82,6 +89,9 @@ export function Player(props: PlayerProps) {
       data-text-beside={props.isTextBeside || undefined}
     >
       <div className={styles.frame}>
+        {poster !== undefined && !wasReady && (
+          <img className={styles.poster} src={poster} alt="" decoding="sync" />
+        )}
         <video
           ref={video}
           className={styles.video}
@@ -101,7 +111,12 @@ export function Player(props: PlayerProps) {
         {mark !== undefined && <p className={styles.mark}>{mark}</p>}
         <Overlay status={status} onRetry={retry} />
       </div>
-      {controls && <div className={styles.foot} />}
+      {controls && (
+        <div className={styles.foot}>
+          {/* Where the controls will have it. */}
+          {isControlAwaited && <PlayerIcon name="play" />}
+        </div>
+      )}
       {isControlled && code.status === 'success' && (
         <code.value.Controls
           root={root}

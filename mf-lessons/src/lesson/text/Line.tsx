@@ -25,6 +25,8 @@ export interface LineProps {
   readonly onHear?: (() => void) | undefined;
 }
 
+const REPEAT = classNames(styles.loop, styles.repeat);
+
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown, onReveal, control, onHear } =
@@ -81,7 +83,7 @@ export function Line(props: LineProps) {
           {isPlayable ? (
             <button
               type="button"
-              className={styles.loop}
+              className={REPEAT}
               aria-label={texts.loopLine(number)}
               title={texts.loopLine(number)}
               aria-pressed={isLooped}
@@ -93,7 +95,7 @@ export function Line(props: LineProps) {
               <PlayerIcon name="loop" />
             </button>
           ) : (
-            isTimed && <span className={styles.loop} />
+            isTimed && <span className={REPEAT} />
           )}
         </div>
       )}

@@ -69,8 +69,7 @@ export function useFollowedList(
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const behavior = isCalm ? 'auto' : 'smooth';
       if (!scrollsItself(element)) {
-        if (isRead.current && isWatched(control))
-          line.scrollIntoView({ block: 'center', behavior });
+        if (isRead.current && isWatched(control)) line.scrollIntoView({ block: 'start', behavior });
         return;
       }
       const top = line.offsetTop - (element.clientHeight - line.offsetHeight) / 2;
