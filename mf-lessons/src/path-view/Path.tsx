@@ -16,6 +16,7 @@ import { wishIfOpen } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import { Failure } from './Failure';
 import { Levels } from './Levels';
+import { Meter } from './Meter';
 import styles from './path.late.module.css';
 
 const NONE_PASSED: readonly string[] = [];
@@ -49,6 +50,7 @@ export function Path({ path, done, onChange }: PathProps) {
         <>
           <p className={styles.level}>{texts.level(level.number, level.name)}</p>
           <p className={styles.text}>{level.canDo}</p>
+          <Meter share={countOf(level.lessons, finished) / level.lessons.length} />
         </>
       )}
       <p className={styles.done}>
@@ -95,6 +97,15 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
   const platform = usePlatform();
   return (
     <Link to={lessonPath(lesson)} className={styles.lesson} onClick={wishIfOpen(platform, lesson)}>
+      <img
+        className={styles.picture}
+        src={lesson.VideoThumbnailURL}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+      />
       <span className={styles.words}>
         <span className={styles.name}>
           <Dialect>{lesson.Title}</Dialect>

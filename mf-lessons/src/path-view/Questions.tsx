@@ -4,6 +4,7 @@ import { PlayerIcon } from 'kit/player';
 import { useSound } from 'kit/sound';
 import type { LearningPath, PathAnswers } from 'shared-contracts';
 import { path } from '../messages/path';
+import { Meter } from './Meter';
 import styles from './path.late.module.css';
 
 const texts = path.questions;
@@ -57,12 +58,15 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
     return setStep(next);
   };
   const isHeard = step === 'heard';
+  // The sentence comes when all are answered.
+  const place = isHeard ? STEPS.length : STEPS.indexOf(step);
   return (
     <div role="group" aria-labelledby={headingId} className={styles.question}>
-      <p className={styles.text}>{texts.intro}</p>
+      {!isHeard && <p className={styles.text}>{texts.intro}</p>}
       <p id={stepId} className={styles.step}>
-        {isHeard ? texts.check : texts.step(STEPS.indexOf(step) + 1)}
+        {isHeard ? texts.check : texts.step(place + 1)}
       </p>
+      <Meter share={place / STEPS.length} />
       <h3
         ref={heading}
         id={headingId}
