@@ -198,6 +198,26 @@ describe('a session', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
+  test.each([
+    [10, 'Done for today', []],
+    [12, 'Well done', ['Learn 2 more new cards']],
+  ])('after ten of %i new cards, one button leads on', async (count, title, more) => {
+    const many = Array.from({ length: count }, (_, index) => ({
+      SwissGerman: `Wort${index}`,
+      English: `word ${index}`,
+    }));
+    const { user } = await open({ functions: answering(many) });
+    for (const { SwissGerman } of many.slice(0, 10)) {
+      await screen.findAllByText(SwissGerman);
+      await user.keyboard(' {ArrowRight}');
+    }
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.queryAllByRole('button', { name: /^Learn/ }).map((b) => b.textContent)).toEqual(
+      more,
+    );
+    expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
+  });
+
   test('plays the recording of the dialect', async () => {
     const play = jest
       .spyOn(HTMLMediaElement.prototype, 'play')

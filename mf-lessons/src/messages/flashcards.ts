@@ -86,7 +86,10 @@ export const flashcards = {
   },
   end: {
     title: 'Done for today',
-    extraTitle: 'Well done',
+    /** While there is more to do. */
+    moreTitle: 'Well done',
+    reviewed: 'All cards reviewed',
+    goOn: 'What comes next',
     nothingTitle: 'Nothing is due today',
     atOnce: (count: number) => `${cards(count)} known the first time`,
     later: (count: number) => `${cards(count)} known after another try`,

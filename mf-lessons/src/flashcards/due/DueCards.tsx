@@ -107,15 +107,17 @@ function DueEnd({
   return (
     <Card as="section" className={endStyles.end}>
       <h2 ref={heading} tabIndex={-1} className={endStyles.title}>
-        {onMore ? end.extraTitle : end.title}
+        {onMore ? end.moreTitle : end.reviewed}
       </h2>
       <Done session={session} />
       <p className={endStyles.text}>{nextText(keys, session)}</p>
       <div className={endStyles.actions}>
         {onMore && <Button onClick={onMore}>{due.more}</Button>}
         <ButtonLink to="/home" variant={onMore ? 'secondary' : 'primary'}>
-          {due.allLessons}
+          {end.goOn}
         </ButtonLink>
+      </div>
+      <div className={endStyles.others}>
         <Button variant="quiet" onClick={onUndo}>
           {answer.undo}
         </Button>

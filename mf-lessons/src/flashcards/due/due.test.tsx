@@ -82,8 +82,9 @@ test('asks what is due in all lessons, the lessons in turn, and says where a car
   expect(screen.getByRole('link', { name: 'Im Tram' })).toBeVisible();
   await know(user, 'Tram');
   await know(user, 'Kafi');
-  expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'All cards reviewed' })).toHaveFocus();
   expect(screen.getByText('3 cards known the first time')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
 });
 
 test('stores each answer with its own lesson, and undoes it there', async () => {
@@ -133,7 +134,7 @@ test('asks for the cards of ten lessons at most, and then for the others', async
   expect(platform.recorded.calls).toHaveLength(10);
   await user.click(await screen.findByRole('button', { name: 'Review more cards' }));
   for (const id of ids.slice(10)) await knowByKeys(user, id);
-  expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
   expect(platform.recorded.calls).toHaveLength(13);
 });
 
@@ -245,5 +246,5 @@ test('keeps an answer that could not be stored, and does not ask that card again
   const again = renderScreen(FlashcardsScreen, platform);
   await know(again.user, 'Kafi');
   await know(again.user, 'Tram');
-  expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function SessionEnd(props: SessionEndProps) {
   const keys = cards.map(({ key }) => key);
   const more = Math.min(NEW_PER_SESSION, newCards(keys, session.schedules));
   const hasAnswered = session.answers.length > 0;
-  const done = session.kind === 'extra' ? end.extraTitle : end.title;
+  const done = session.kind === 'extra' || more > 0 ? end.moreTitle : end.title;
   return (
     <Card as="section" className={styles.end}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -32,10 +32,15 @@ export function SessionEnd(props: SessionEndProps) {
       <p className={styles.text}>{nextText(keys, session)}</p>
       <div className={styles.actions}>
         {more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>}
-        <Button variant={more > 0 ? 'secondary' : 'primary'} onClick={onExtra}>
+        <ButtonLink variant={more > 0 ? 'secondary' : 'primary'} to="/home">
+          {end.goOn}
+        </ButtonLink>
+      </div>
+      <div className={styles.others}>
+        <Button variant="quiet" onClick={onExtra}>
           {end.anyway}
         </Button>
-        <ButtonLink variant="secondary" to={videoPath(videoID)}>
+        <ButtonLink variant="quiet" to={videoPath(videoID)}>
           {backToLesson}
         </ButtonLink>
         {hasAnswered && (
