@@ -41,7 +41,11 @@ export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
   const isSettled = isRead && coming.isSure;
 
   const [shown, setShown] = useState<Shown>();
-  const isOfNow = shown?.current === current && shown.status === status && shown.ids === ids;
+  // Who is here becomes known soon after the page opens. That alone moves no card in view.
+  const isOfNow =
+    shown?.current === current &&
+    shown.ids === ids &&
+    (shown.status === status || shown.status === 'unknown');
   const mayChange = !isInView && isSettled && !shown?.isSettled;
   if (!isOfNow || mayChange) {
     setShown({ current, status, ids, isSettled, lessons: sortedByTurn(lessons, coming) });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIntersections, renderScreen } from 'kit/testing';
-import { documentPaths } from 'shared-contracts';
+import { documentPaths, type SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
@@ -22,9 +22,9 @@ afterAll(() => window.restore());
 beforeEach(() => window.see(false));
 
 /** A list whose learner's progress arrives when the test says so. */
-async function open() {
+async function open(session: SessionState = aMember()) {
   const platform = createInMemoryPlatform({
-    session: aMember(),
+    session,
     preferences: { tier: 1 },
     catalogue: catalogue(...LESSONS),
     documents: { [documentPaths.learnerState('uid-heidi')]: { finished: { b: '2026-11-01' } } },
@@ -40,6 +40,7 @@ async function open() {
   const progress = progressOf(platform);
   await act(async () => {});
   return {
+    platform,
     progress,
     arrive: async () => {
       await act(async () => arrive());
@@ -69,4 +70,17 @@ test('moves no card while it is in view', async () => {
   expect(listed()).toEqual(BY_DATE);
   act(() => window.see(false));
   expect(listed()).toEqual(IN_TURN);
+});
+
+test('moves no card in view when the page learns who is here', async () => {
+  const { platform, arrive } = await open({ status: 'unknown' });
+  act(() => window.see(true));
+  const before = listed();
+  act(() => platform.preferences.set({ tier: 0 }));
+  act(() => platform.setSession(aMember()));
+  await arrive();
+  expect(listed()).toEqual(before);
+  act(() => platform.preferences.set({ tier: 1 }));
+  act(() => window.see(false));
+  await waitFor(() => expect(listed()).toEqual(IN_TURN), PATIENT);
 });
