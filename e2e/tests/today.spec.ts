@@ -126,8 +126,8 @@ test('a BASIC member reviews the due cards of two lessons in one session', async
     await page.keyboard.press('ArrowRight');
   }
   expect(lessons.toSorted()).toEqual([`/videos/${newestLesson.id}`, `/videos/${other}`].toSorted());
-  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
-  await page.getByRole('link', { name: 'All lessons' }).last().click();
+  await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeFocused();
+  await page.getByRole('link', { name: 'What comes next' }).click();
   await expectTomorrow(page, 2);
 });
 
@@ -163,8 +163,8 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
   await expect(today(page).getByText('2 cards are due · 1 minute')).toBeVisible();
   await today(page).getByRole('link', { name: 'Review' }).click();
   await know(2, '2 cards');
-  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  await page.getByRole('link', { name: 'All lessons' }).last().click();
+  await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
+  await page.getByRole('link', { name: 'What comes next' }).click();
   await expect(today(page).getByRole('link', { name: 'Learn' })).toBeVisible();
   await expect(today(page).getByText('2 days, on course for a full week')).toBeVisible();
 
@@ -172,12 +172,12 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
   await page.goto('/home');
   await expect(today(page).getByRole('link', { name: 'Learn' })).toBeVisible();
   await expect(today(page).getByText(/^Tomorrow.* \d+ minutes?\b/)).toBeVisible();
-  const ring = today(page).getByRole('meter', { name: 'Goal of the day' });
+  const ring = today(page).getByRole('meter', { name: 'Daily goal' });
   await expect(ring).toHaveAttribute('aria-valuemax', '5');
   await today(page)
     .getByRole('link', { name: /Change the goal/ })
     .click();
-  const goal = page.getByRole('region', { name: 'Goal of the day' });
+  const goal = page.getByRole('region', { name: 'Daily goal' });
   await goal.getByRole('radio', { name: '20 minutes' }).check();
   await expect(goal.getByText('Saved')).toBeVisible();
   await page.goBack();

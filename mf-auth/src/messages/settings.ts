@@ -23,7 +23,7 @@ export const settings = {
   myAccount: 'My account',
   subscriptions: 'Subscriptions',
   goal: {
-    title: 'Goal of the day',
+    title: 'Daily goal',
     minutes: (count: number) => `${count} minutes`,
     hint: 'A ring on the home page shows how far you are. Two days off a week are fine.',
     saved: 'Saved',

@@ -1,4 +1,5 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
 /** Every sentence a learner can read in the view of their progress. */
@@ -7,19 +8,28 @@ export const progress = {
   loading: 'Loading your progress',
   rhythm: (days: number, isWhole: boolean) =>
     `You practised on ${days} of the last 7 days. ${isWhole ? 'Your week is full: it includes two days off.' : 'Five days make a full week: two days off are part of it.'}`,
+  /** After more than a week. */
+  back: (day: string) =>
+    `Welcome back. You last practised on ${day}. What you have learned is still here.`,
+  totals: (days: number, count: number, finished: number) =>
+    `In all: ${days === 1 ? '1 day' : `${days} days`} and ${minutes(count)}${finished > 0 ? `, ${finished === 1 ? '1 lesson' : `${finished} lessons`} finished` : ''}`,
   today: 'Today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   minutes: {
     title: 'Minutes practised',
-    total: (count: number, goal: number) =>
-      `${minutes(count)} in 7 days. Goal: ${goal} minutes a day`,
+    /** @param more than in the week before; 0 or less is not said */
+    total: (count: number, more: number, goal: number) =>
+      `${minutes(count)} in 7 days${more > 0 ? `, ${more} more than the week before` : ''}. Goal: ${goal} minutes a day`,
   },
-  cards: { title: 'Cards answered', total: (count: number) => `${cards(count)} in 7 days` },
+  /** One card may get several answers. */
+  cards: { title: 'Answers to cards', total: (count: number) => `${answers(count)} in 7 days` },
   due: {
     title: 'Cards due',
     total: (count: number) => (count === 0 ? 'None today' : `${cards(count)} today`),
   },
+  /** A first minute that was begun: for the eye, and for the ear. */
+  begunMinute: { short: '<1', long: 'under 1' },
   table: 'Show as a table',
   day: 'Day',
   dueLessons: 'Due today',
@@ -27,6 +37,8 @@ export const progress = {
   begun: 'Continue watching',
   watched: 'Watched',
   watchedPart: (percent: number) => `${percent} percent watched`,
+  left: (count: number) => `${minutes(count)} left`,
+  /** Where nobody knows the length. */
   at: (time: string) => `at ${time}`,
   empty: 'Here you will see how much you learn each day, and which cards are due.',
   howItWorks: 'How it works',

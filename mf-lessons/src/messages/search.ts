@@ -14,6 +14,9 @@ const named = (q: string, level: string) => (q || level ? ` for ${asked(q, level
 export const search = {
   level: 'Difficulty',
   levels: 'All',
+  /** A number alone does not say which end is hard. */
+  ofLevel: (level: number) =>
+    level === 1 ? '1, easiest' : level === 5 ? '5, hardest' : String(level),
   sort: 'Order',
   newest: 'Newest first',
   oldest: 'Oldest first',

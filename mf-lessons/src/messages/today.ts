@@ -8,7 +8,7 @@ export const today = {
   title: 'Today',
   loading: 'Loading your day',
   minutes,
-  done: 'Done for today. Keep going if you like',
+  done: 'Done for today. One more?',
   after: 'After that',
   due: {
     label: 'Cards to review',
@@ -24,7 +24,8 @@ export const today = {
     next: 'Next lesson',
     then: 'After that',
     again: 'Watch once more',
-    begun: (time: string) => `Continue at ${time}`,
+    begun: 'Begun',
+    left: (count: number) => `${minutes(count)} left`,
     watch: 'Watch',
     continue: 'Continue',
   },
@@ -38,15 +39,15 @@ export const today = {
   nothing: 'The first lesson appears here as soon as it is published.',
   tomorrow: {
     label: 'Tomorrow:',
-    lesson: (time: number | undefined) =>
-      time === undefined ? 'Tomorrow:' : `Tomorrow, ${minutes(time)}:`,
     due: cards,
     fresh: newCards,
   },
   goal: {
-    label: 'Goal of the day',
-    reached: (done: number, goal: number) =>
-      done > goal ? `${minutes(done)} (goal: ${goal})` : `${done} of ${minutes(goal)}`,
+    label: 'Daily goal',
+    so: (done: number, goal: number) => `${done} of ${minutes(goal)}`,
+    /** A minute that was begun. */
+    begun: (goal: number) => `Under 1 minute of ${goal}`,
+    reached: (done: number) => `${minutes(done)}, goal reached`,
     change: 'Change the goal',
   },
   week: {
@@ -55,6 +56,7 @@ export const today = {
     onCourse: (count: number) => `${days(count)}, on course for a full week`,
     some: (count: number) => `${count} of the last 7 days`,
     none: 'Your week starts with your first day',
+    back: 'Welcome back. A new week starts today',
     practised: 'practised',
     off: 'day off',
     today: 'Today',

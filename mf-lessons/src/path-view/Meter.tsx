@@ -1,6 +1,10 @@
 import styles from './path.late.module.css';
 
-/** How much is done, for the eye: words beside it say the same. @param share 0 to 1 */
+/**
+ * Draws how much is done, for the eye. Words beside it say the same.
+ *
+ * @param share 0 to 1
+ */
 export const Meter = ({ share }: { share: number }) => (
   <span className={styles.meter} aria-hidden="true">
     <span style={{ width: `${share * 100}%` }} />

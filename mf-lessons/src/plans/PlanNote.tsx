@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ButtonLink, Card, useObservable, usePlatform } from 'kit';
 import {
   dayText,
@@ -9,12 +8,13 @@ import {
 } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { endedPlan } from '../messages/plans';
+import { useDay } from '../progress/use-day';
 import { PaymentNote } from './PaymentNote';
 import styles from './plan-note.late.module.css';
 
 /** A note about the plan, if a payment failed or the plan has ended. */
 export function PlanNote() {
-  const [now] = useState(() => new Date());
+  const now = useDay();
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   // Lessons stay open for a teacher, whatever plan has ended.
   const isClosed = useTier() === 0;

@@ -1,5 +1,5 @@
 import { progress } from '../messages/progress';
-import type { DayValue } from '../progress/week';
+import { BEGUN, type DayValue } from '../progress/week';
 import styles from './progress.late.module.css';
 
 export interface BarPlotProps {
@@ -31,7 +31,9 @@ const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
   const most = Math.max(LEAST_SCALE, goal * 2, ...days.map(({ value }) => value));
   const goalAt = TOP + TALLEST * (1 - goal / most);
-  const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');
+  const spoken = days
+    .map(({ day, value }) => `${nameOf(day, today)} ${amountOf(value, 'long')}`)
+    .join(', ');
   return (
     <figure className={styles.plot}>
       <figcaption>
@@ -61,6 +63,10 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
 export const nameOf = (day: string, today: string): string =>
   day === today ? progress.today : (progress.longWeekdays[weekdayOf(day)] ?? day);
 
+/** A value in words. */
+export const amountOf = (value: number, length: 'short' | 'long' = 'short'): string =>
+  value === BEGUN ? progress.begunMinute[length] : String(value);
+
 interface BarProps {
   readonly x: number;
   readonly height: number;
@@ -75,7 +81,7 @@ function Bar({ x, height, value, weekday, isToday }: BarProps) {
     <g className={isToday ? styles.today : undefined}>
       {value > 0 && (
         <text x={x} y={bottom - height - 6}>
-          {value}
+          {amountOf(value)}
         </text>
       )}
       <rect

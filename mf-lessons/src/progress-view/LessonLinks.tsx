@@ -4,6 +4,7 @@ import { useLesson } from '../catalogue/use-lesson';
 import { clock } from '../timing/clock';
 import { progress } from '../messages/progress';
 import { flashcardsPath, lessonPath } from '../paths';
+import { minutesOfFilm } from '../progress/practised';
 import styles from './progress.late.module.css';
 
 /** How many links are shown. More would be no choice. */
@@ -33,6 +34,7 @@ export function LessonLinks({ title, ...list }: LessonLinksProps) {
       : list.lessons.map(({ videoID, seconds }) => ({
           videoID,
           note: progress.at(clock(seconds)),
+          seconds,
         }));
   const shown = items
     .slice(0, LOOKED_UP)
@@ -54,12 +56,14 @@ export function LessonLinks({ title, ...list }: LessonLinksProps) {
 interface ItemProps {
   readonly videoID: string;
   readonly note: string;
+  /** Where it was left. */
+  readonly seconds?: number;
   readonly isCards: boolean;
   /** An unpublished lesson has no name and no page. */
   readonly onGone: (videoID: string) => void;
 }
 
-function Item({ videoID, note, isCards, onGone }: ItemProps) {
+function Item({ videoID, note, seconds, isCards, onGone }: ItemProps) {
   const summary = useLesson(videoID);
   const isGone = summary.status === 'unknown';
   useEffect(() => {
@@ -67,12 +71,14 @@ function Item({ videoID, note, isCards, onGone }: ItemProps) {
   }, [isGone, onGone, videoID]);
   if (isGone) return null;
   const lesson = summary.status === 'known' ? summary.lesson : undefined;
+  const left = seconds === undefined ? undefined : minutesOfFilm(lesson?.Duration, seconds);
   const to = isCards || !lesson ? flashcardsPath(videoID) : lessonPath(lesson);
   return (
     <li>
       {lesson ? (
         <Link to={to} className={styles.link}>
-          <Dialect>{lesson.Title}</Dialect> <span className={styles.note}>{note}</span>
+          <Dialect>{lesson.Title}</Dialect>{' '}
+          <span className={styles.note}>{left === undefined ? note : progress.left(left)}</span>
         </Link>
       ) : (
         <span className={styles.note}>{note}</span>

@@ -1,11 +1,11 @@
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
+import { dayText, idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
 import { useDay } from '../progress/use-day';
-import { dueLessons, duePerDay, rhythmOf, weekOf } from '../progress/week';
+import { dueLessons, duePerDay, rhythmOf, totalsOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';
 import { useOpenDecks } from '../flashcards/due/use-open-decks';
@@ -72,11 +72,17 @@ function Known({ done, lessons }: KnownProps) {
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
   if (isEmpty && begun.length === 0) return <EmptyWeek />;
   if (!isSure) return <Skeleton lines={4} label={progress.loading} />;
-  const { count, isWhole } = rhythmOf(done.days, now);
+  const { count, isWhole, isBack } = rhythmOf(done.days, now);
+  const { days, minutes, last } = totalsOf(done.days);
+  const finished = Object.keys(done.finished).length;
   return (
     <>
       {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole && count >= 5)}</p>}
-      <WeekPlots week={week} due={due} goal={done.goal} now={now} />
+      {isBack && last !== undefined && (
+        <p className={styles.text}>{progress.back(dayText(`${last}T12:00`))}</p>
+      )}
+      <WeekPlots week={week} due={due} goal={done.goal} now={now} isBack={isBack} />
+      {days > 0 && <p className={styles.total}>{progress.totals(days, minutes, finished)}</p>}
       <div className={styles.lists}>
         <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(decks, now)} />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />

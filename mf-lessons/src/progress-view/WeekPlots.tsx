@@ -1,7 +1,7 @@
 import { progress } from '../messages/progress';
 import { localDay } from '../progress/local-day';
 import { sumOf, type DayValue, type Week } from '../progress/week';
-import { BarPlot, nameOf } from './BarPlot';
+import { amountOf, BarPlot, nameOf } from './BarPlot';
 import styles from './progress.late.module.css';
 
 export interface WeekPlotsProps {
@@ -11,21 +11,27 @@ export interface WeekPlotsProps {
   /** Minutes of a day. */
   readonly goal: number;
   readonly now: Date;
+  /** Whether nothing was done in the week; then only what is due is drawn. */
+  readonly isBack: boolean;
 }
 
-/** Shows three plots side by side, and the same as tables. */
-export function WeekPlots({ week, due, goal, now }: WeekPlotsProps) {
+/** Shows plots side by side, and the same as tables. */
+export function WeekPlots({ week, due, goal, now, isBack }: WeekPlotsProps) {
   const today = localDay(now);
   const plots = [
     {
       ...progress.minutes,
       days: week.minutes,
-      total: progress.minutes.total(week.totalMinutes, goal),
+      total: progress.minutes.total(
+        week.totalMinutes,
+        week.minutesBefore > 0 ? week.totalMinutes - week.minutesBefore : 0,
+        goal,
+      ),
       goal,
     },
     { ...progress.cards, days: week.cards, total: progress.cards.total(sumOf(week.cards)) },
     { ...progress.due, days: due, total: progress.due.total(due[0]?.value ?? 0) },
-  ];
+  ].slice(isBack ? -1 : 0);
   return (
     <>
       <div className={styles.plots}>
@@ -64,7 +70,7 @@ function Table({ title, days, today }: TableProps) {
         {days.map(({ day, value }) => (
           <tr key={day}>
             <th scope="row">{nameOf(day, today)}</th>
-            <td>{value}</td>
+            <td>{amountOf(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -55,11 +55,41 @@ test('draws the week and what is due, in words too', async () => {
   expect(
     await screen.findByRole('img', { name: /^Minutes practised: .*, Today 3$/ }),
   ).toBeVisible();
-  expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Answers to cards: .*, Today 7$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards due: Today 2, / })).toBeVisible();
   expect(screen.getByText('3 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
   expect(screen.getByText(/^You practised on 1 of the last 7 days/)).toBeVisible();
   expect(screen.getByText('2 cards today')).toBeVisible();
+  expect(screen.getByText('7 answers in 7 days')).toBeVisible();
+});
+
+test('tells more than in the week before, and all days', async () => {
+  const days = {
+    [TODAY]: { seconds: 150, cards: 7 },
+    '2026-11-13': { seconds: 60, cards: 0 },
+    '2026-09-01': { seconds: 600, cards: 0 },
+  };
+  open({ documents: { ...DOCUMENTS, [STATE]: { finished: { znueni: TODAY }, days } } });
+  const more = '3 minutes in 7 days, 2 more than the week before. Goal: 5 minutes a day';
+  expect(await screen.findByText(more)).toBeVisible();
+  expect(screen.getByText('In all: 3 days and 14 minutes, 1 lesson finished')).toBeVisible();
+});
+
+test('tells a first minute that was begun', async () => {
+  const days = { [TODAY]: { seconds: 12, cards: 0 } };
+  const { user } = open({ documents: { ...DOCUMENTS, [STATE]: { days } } });
+  const plot = await screen.findByRole('img', { name: /^Minutes practised: .*, Today under 1$/ });
+  expect(within(plot).getByText('<1')).toBeVisible();
+  await user.click(screen.getByText('Show as a table'));
+  expect(screen.getByRole('cell', { name: '<1' })).toBeVisible();
+});
+
+test('draws no empty week for somebody who is back', async () => {
+  const days = { '2026-10-30': { seconds: 600, cards: 0 } };
+  open({ documents: { ...DOCUMENTS, [STATE]: { days } } });
+  expect(await screen.findByText(/last practised on 30 October 2026\./)).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Cards due: Today 2, / })).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
 test('holds the same as a table', async () => {
@@ -92,7 +122,12 @@ test.each<[string, InMemoryOptions]>([
   expect(await screen.findByRole('img', { name: /^Cards due: Today 0, / })).toBeVisible();
   expect(screen.queryByRole('link', { name: /2 cards/ })).not.toBeInTheDocument();
   // What was practised stays.
-  expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Answers to cards: .*, Today 7$/ })).toBeVisible();
+});
+
+test('tells the minutes that are left, where the length is known', async () => {
+  open({ catalogue: catalogue(lesson('winter', { Title: 'De Winter', Duration: 132 })) });
+  expect(await screen.findByRole('link', { name: 'De Winter 2 minutes left' })).toBeVisible();
 });
 
 test('tells hours where a lesson is long', async () => {

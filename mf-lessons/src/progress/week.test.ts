@@ -1,7 +1,7 @@
 import type { CardSchedule } from 'shared-contracts';
 import { aDeck, aSchedule } from '../testing/decks';
 import { begunLessons } from './begun';
-import { dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
+import { BEGUN, dueLessons, duePerDay, rhythmOf, sumOf, totalsOf, weekOf } from './week';
 
 /** A Friday evening. */
 const NOW = new Date(2026, 10, 20, 19, 0);
@@ -22,12 +22,26 @@ test('looks back on seven days, today at the end', () => {
   expect(minutes.map(({ day }) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
   );
-  // Ten seconds for each card. A minute that was begun is none yet, as for the goal of the day.
-  expect(minutes.map(({ value }) => value)).toEqual([1, 0, 0, 0, 2, 0, 2]);
+  // Ten seconds for each card. On the 19th a minute was begun.
+  expect(minutes.map(({ value }) => value)).toEqual([1, 0, 0, 0, 2, BEGUN, 2]);
   // 61, 120, 1 and 150 seconds.
   expect(totalMinutes).toBe(5);
   expect(cards.map(({ value }) => value)).toEqual([0, 0, 0, 0, 12, 0, 3]);
   expect(sumOf(cards)).toBe(15);
+});
+
+test('compares with the seven days before', () => {
+  const { minutesBefore } = weekOf({ ...DAYS, '2026-11-07': DAYS['2026-11-13'] }, NOW);
+  // Twice 690 seconds.
+  expect(minutesBefore).toBe(23);
+  expect(weekOf({ '2026-11-06': DAYS['2026-11-13'] }, NOW).minutesBefore).toBe(0);
+});
+
+test('adds up all days on which something was done', () => {
+  const nothing = { '2026-11-21': { seconds: 0, cards: 0 } };
+  // 690, 61, 120, 1 and 150 seconds.
+  expect(totalsOf({ ...DAYS, ...nothing })).toEqual({ days: 5, minutes: 17, last: '2026-11-20' });
+  expect(totalsOf(nothing)).toEqual({ days: 0, minutes: 0, last: undefined });
 });
 
 /** Practice on these days of November 2026, today being the 20th. */
@@ -49,6 +63,14 @@ test.each<[string, ReturnType<typeof on>, number, boolean]>([
   ['no practice on a day without any', { '2026-11-20': { seconds: 0, cards: 0 } }, 0, false],
 ])('a week is %s', (_, days, count, isWhole) => {
   expect(rhythmOf(days, NOW)).toMatchObject({ count, isWhole });
+});
+
+test.each([
+  ['after a week without practice', on(1, 13), true],
+  ['not on the seventh day', on(1, 14), false],
+  ['not before the first day', {}, false],
+])('somebody is back %s', (_, days, isBack) => {
+  expect(rhythmOf(days, NOW)).toMatchObject({ isBack });
 });
 
 test('names the seven days of a week, today at the end', () => {

@@ -2,20 +2,25 @@ import type { Found, LearnerDay, LessonCards } from 'shared-contracts';
 import { isAnswered } from './answered';
 import type { Progressed } from './changes';
 import { daysAround, localDay, startOfDay } from './local-day';
-import { minutesPractised } from './practised';
+import { minutesPractised, practisedSeconds } from './practised';
 
 /** The amount of one day. */
 export interface DayValue {
   /** `YYYY-MM-DD` in the learner's calendar. */
   readonly day: string;
+  /** Whole, or `BEGUN`. */
   readonly value: number;
 }
 
+/** Stands for a first minute that was begun, so that its day is no day without practice. */
+export const BEGUN = 0.5;
+
 export interface Week {
-  /** Whole minutes. */
   readonly minutes: readonly DayValue[];
   /** Whole minutes of all seven days, which may be more than the sum of whole ones. */
   readonly totalMinutes: number;
+  /** Whole minutes of the seven days before. */
+  readonly minutesBefore: number;
   readonly cards: readonly DayValue[];
 }
 
@@ -23,10 +28,31 @@ export interface Week {
 export function weekOf(days: Progressed['days'], now: Date): Week {
   const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
   return {
-    minutes: week.map(({ day, ...done }) => ({ day, value: minutesPractised([done]) })),
+    minutes: week.map(({ day, ...done }) => ({
+      day,
+      value: minutesPractised([done]) || (practisedSeconds(done) > 0 ? BEGUN : 0),
+    })),
     totalMinutes: minutesPractised(week),
+    minutesBefore: minutesPractised(daysAround(now, -13, -7).map((day) => days[day])),
     cards: week.map(({ day, cards = 0 }) => ({ day, value: cards })),
   };
+}
+
+/** What a learner has done in all, as far as days are kept. */
+export interface Totals {
+  /** Days on which something was done. */
+  readonly days: number;
+  /** Whole minutes. */
+  readonly minutes: number;
+  /** The last of the days, `YYYY-MM-DD`; undefined before the first one. */
+  readonly last: string | undefined;
+}
+
+export function totalsOf(all: Progressed['days']): Totals {
+  const days = Object.keys(all)
+    .filter((day) => isActive(all[day]))
+    .sort();
+  return { days: days.length, minutes: minutesPractised(Object.values(all)), last: days.at(-1) };
 }
 
 /** Days off that a week may have and stay whole. Source: decision 58. */
@@ -47,6 +73,8 @@ export interface Rhythm {
   readonly count: number;
   /** Whether there were two days off at most. Today is none before it is over. */
   readonly isWhole: boolean;
+  /** Whether something was done before these days, and nothing since. */
+  readonly isBack: boolean;
 }
 
 const isActive = (done: LearnerDay | undefined): boolean =>
@@ -64,7 +92,12 @@ export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
   });
   const count = days.filter(({ isDone }) => isDone).length;
   const off = days.filter(({ isOff }) => isOff);
-  return { days, count, isWhole: count > 0 && off.length <= DAYS_OFF };
+  return {
+    days,
+    count,
+    isWhole: count > 0 && off.length <= DAYS_OFF,
+    isBack: count === 0 && first !== undefined,
+  };
 }
 
 /** When the cards of a lesson are due, one time per card. */

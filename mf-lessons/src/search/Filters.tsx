@@ -11,7 +11,9 @@ export function Filters() {
       <Choice name="level" label={search.level}>
         <option value="">{search.levels}</option>
         {LEVELS.map((level) => (
-          <option key={level}>{level}</option>
+          <option key={level} value={level}>
+            {search.ofLevel(level)}
+          </option>
         ))}
       </Choice>
       <Choice name="sort" label={search.sort}>

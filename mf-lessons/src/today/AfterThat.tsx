@@ -26,7 +26,7 @@ function Row({ step, next }: { step: Step; next: string }) {
   const words = useStepWords(step, next);
   return (
     <li className={styles.row}>
-      <p className={styles.label}>{withMinutes(words.label, words.minutes)}</p>
+      <p className={styles.label}>{withMinutes(words.label, words.minutes, words.isRest)}</p>
       <p className={styles.what}>{words.what}</p>
       <Link {...words.link} className={styles.action}>
         {actionOf(words)}

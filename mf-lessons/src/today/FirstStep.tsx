@@ -1,6 +1,7 @@
-import { ButtonLink } from 'kit';
+import { ButtonLink, classNames, Icon } from 'kit';
 import { today } from '../messages/today';
 import type { Day, Step } from './day';
+import { StepPicture } from './StepPicture';
 import { actionOf, useStepWords, withMinutes } from './step-words';
 import styles from './today.late.module.css';
 
@@ -15,16 +16,27 @@ export function FirstStep({ step, isDone }: { step: Day['first']; isDone: boolea
 
 function First({ step, isDone }: { step: Step; isDone: boolean }) {
   const words = useStepWords(step);
+  const { link, minutes, isRest } = words;
   return (
     <div className={styles.first}>
-      <p className={styles.label}>
-        {isDone ? today.done : words.label}
-        {step.kind === 'lesson' && withMinutes('', words.minutes)}
-      </p>
-      <p className={styles.what}>
-        {step.kind === 'lesson' ? words.what : withMinutes(words.what, words.minutes)}
-      </p>
-      <ButtonLink {...words.link}>{actionOf(words)}</ButtonLink>
+      <StepPicture step={step} link={link} />
+      <div className={styles.words}>
+        <p className={classNames(styles.label, isDone && styles.done)}>
+          {isDone && <Icon name="check" />}
+          {isDone ? today.done : words.label}
+          {step.kind === 'lesson' && withMinutes('', minutes, isRest)}
+        </p>
+        <p className={styles.what}>
+          {step.kind === 'lesson' ? words.what : withMinutes(words.what, minutes)}
+        </p>
+      </div>
+      <ButtonLink
+        {...link}
+        variant={isDone ? 'secondary' : 'primary'}
+        className={classNames(styles.go, !isDone && styles.now)}
+      >
+        {actionOf(words)}
+      </ButtonLink>
     </div>
   );
 }

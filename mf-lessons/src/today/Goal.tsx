@@ -1,4 +1,4 @@
-import { Link } from 'kit';
+import { Icon, Link } from 'kit';
 import { today } from '../messages/today';
 import styles from './today.late.module.css';
 
@@ -7,16 +7,25 @@ const [SIZE, WIDTH] = [44, 5];
 const RADIUS = (SIZE - WIDTH) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 
+/** Tells the minutes in words. A learner who has begun never reads that there was nothing. */
+function inWords(seconds: number, goal: number): string {
+  const { so, begun, reached } = today.goal;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= goal) return reached(minutes);
+  return minutes === 0 && seconds > 0 ? begun(goal) : so(minutes, goal);
+}
+
 /**
  * The goal of the day as a ring, and in words. It fills and never empties. Source: decision 58.
  *
- * @param minutes of practice so far
+ * @param seconds of practice so far
  * @param goal minutes
  */
-export function Goal({ minutes, goal }: { minutes: number; goal: number }) {
-  const { label, reached, change } = today.goal;
-  const text = reached(minutes, goal);
-  const share = Math.min(1, minutes / goal);
+export function Goal({ seconds, goal }: { seconds: number; goal: number }) {
+  const { label, change } = today.goal;
+  const text = inWords(seconds, goal);
+  const minutes = Math.floor(seconds / 60);
+  const share = Math.min(1, seconds / 60 / goal);
   return (
     <div className={styles.goal}>
       <div
@@ -41,6 +50,9 @@ export function Goal({ minutes, goal }: { minutes: number; goal: number }) {
             />
           )}
         </svg>
+        <span className={styles.within} aria-hidden="true">
+          {share === 1 ? <Icon name="check" /> : minutes === 0 && seconds > 0 ? '<1' : minutes}
+        </span>
       </div>
       <Link to="/settings" className={styles.change}>
         {text}

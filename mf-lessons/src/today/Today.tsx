@@ -1,6 +1,14 @@
 import { useId, useMemo } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, type Found, type LessonCards, type LiveLessons } from 'shared-contracts';
+import {
+  idle,
+  LIVE_RUNNING_MS,
+  liveDatesOf,
+  nextLiveDate,
+  type Found,
+  type LessonCards,
+  type LiveLessons,
+} from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { useRest } from '../catalogue/use-rest';
@@ -84,6 +92,14 @@ interface KnownProps {
   readonly live: LiveLessons | undefined;
 }
 
+/** Tells when the live lesson begins or is over, in milliseconds since the epoch. */
+function nextLiveChange(live: LiveLessons | undefined, now: Date): number | undefined {
+  const next = live && nextLiveDate(liveDatesOf(live), now.getTime());
+  if (next === undefined) return undefined;
+  const begin = Date.parse(next);
+  return begin > now.getTime() ? begin : begin + LIVE_RUNNING_MS;
+}
+
 function Known({ titleId, done, decks: all, live }: KnownProps) {
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
@@ -91,7 +107,7 @@ function Known({ titleId, done, decks: all, live }: KnownProps) {
   const { decks, known, isSure: areDecksSure } = useOpenDecks(all);
   const isComplete = useRest() === 'known';
   // One time for everything: midnight may pass between two parts.
-  const now = useDay();
+  const now = useDay((at) => nextLiveChange(live, at));
   const day = useMemo(
     () => planDay({ tier, done, decks, coming, known, isComplete, path, live, now }),
     [tier, done, decks, coming, known, isComplete, path, live, now],
@@ -101,7 +117,7 @@ function Known({ titleId, done, decks: all, live }: KnownProps) {
       <div className={styles.head}>
         <Title id={titleId} />
         <Week rhythm={rhythmOf(done.days, now)} />
-        <Goal minutes={day.minutes} goal={done.goal} />
+        <Goal seconds={day.seconds} goal={done.goal} />
       </div>
       {isSure && areDecksSure ? (
         <div className={styles.plan}>

@@ -9,10 +9,10 @@ const nameOf = (day: string) => today.week.names[new Date(`${day}T12:00`).getDay
 const FULL = 5;
 
 /** The last seven days as marks, and in words. Source: decision 58. */
-export function Week({ rhythm: { days, count, isWhole } }: { rhythm: Rhythm }) {
-  const { label, whole, onCourse, some, none, practised, off, today: todayName } = today.week;
+export function Week({ rhythm: { days, count, isWhole, isBack } }: { rhythm: Rhythm }) {
+  const { label, whole, onCourse, some, none, back, practised, off, today: todayName } = today.week;
   const inWords = (): string => {
-    if (count === 0) return none;
+    if (count === 0) return isBack ? back : none;
     if (!isWhole) return some(count);
     return count < FULL ? onCourse(count) : whole(count);
   };

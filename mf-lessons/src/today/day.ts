@@ -13,7 +13,7 @@ import { toContinue } from '../next/coming-lessons';
 import { isAnswered } from '../progress/answered';
 import type { Progressed } from '../progress/changes';
 import { localDay } from '../progress/local-day';
-import { minutesFor, minutesPractised } from '../progress/practised';
+import { minutesFor, minutesOfFilm, practisedSeconds } from '../progress/practised';
 import { duePerDay } from '../progress/week';
 
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
@@ -59,8 +59,8 @@ export interface Day {
   /** What comes after it, two things at most. */
   readonly after: readonly Step[];
   readonly tomorrow: Tomorrow | undefined;
-  /** Minutes of practice so far. */
-  readonly minutes: number;
+  /** Seconds of practice so far. */
+  readonly seconds: number;
   /** Whether the goal is reached and no card waits. What is left is for who wants more. */
   readonly isDone: boolean;
 }
@@ -107,16 +107,13 @@ function freshStep(
   return { kind: 'fresh', videoID, lesson: lessonOf(videoID), cards, minutes } as const;
 }
 
-const minutesOf = ({ Duration }: CatalogueLesson, from = 0): number | undefined =>
-  Duration === undefined ? undefined : Math.max(1, Math.ceil((Duration - from) / 60));
-
 const resumedAt = ({ DocID }: CatalogueLesson, done: DayOptions['done']): number | undefined =>
   toContinue(done).find(({ videoID }) => videoID === DocID)?.seconds;
 
 function lessonStep(lesson: CatalogueLesson, done: DayOptions['done']): Step {
   const from = resumedAt(lesson, done);
   const isAgain = from === undefined && lesson.DocID in done.finished;
-  return { kind: 'lesson', lesson, minutes: minutesOf(lesson, from), from, isAgain };
+  return { kind: 'lesson', lesson, minutes: minutesOfFilm(lesson.Duration, from), from, isAgain };
 }
 
 function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live' }> | undefined {
@@ -156,8 +153,8 @@ export function planDay(options: DayOptions): Day {
   const isListed = live !== undefined && live !== first;
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
-  const minutes = minutesPractised([done.days[localDay(now)]]);
-  const isDone = minutes >= done.goal && due === 0 && !isLive;
+  const seconds = practisedSeconds(done.days[localDay(now)]);
+  const isDone = seconds >= done.goal * 60 && due === 0 && !isLive;
   // Who is done for today does the rest tomorrow.
   const today = isDone ? undefined : first;
   // A new card that is known comes back after one day.
@@ -169,7 +166,7 @@ export function planDay(options: DayOptions): Day {
       dueTomorrow > 0
         ? { kind: 'due', cards: dueTomorrow, minutes: minutesFor(dueTomorrow) }
         : (today?.kind !== 'fresh' && fresh) || lessonAfter(today, coming, done),
-    minutes,
+    seconds,
     isDone,
   };
 }
@@ -182,5 +179,6 @@ function lessonAfter(
 ): Tomorrow | undefined {
   const taken = today?.kind === 'lesson' ? today.lesson : undefined;
   const lesson = coming.find((each) => each !== taken) ?? coming[0];
-  return lesson && { kind: 'lesson', lesson, minutes: minutesOf(lesson, resumedAt(lesson, done)) };
+  const minutes = lesson && minutesOfFilm(lesson.Duration, resumedAt(lesson, done));
+  return lesson && { kind: 'lesson', lesson, minutes };
 }

@@ -4,7 +4,6 @@ import { momentText, type CatalogueLesson } from 'shared-contracts';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
-import { clock } from '../timing/clock';
 import type { Step } from './day';
 import styles from './today.late.module.css';
 
@@ -14,21 +13,31 @@ export interface StepWords {
   readonly label: ReactNode;
   readonly what: ReactNode;
   readonly minutes?: number | undefined;
+  /** Whether the minutes are the rest of something that was begun. */
+  readonly isRest?: boolean;
   readonly action: string;
   /** Names the lesson for screen readers, where several actions have the same word. */
   readonly of?: string;
   readonly link: Pick<LinkProps, 'to' | 'onClick'>;
 }
 
-/** @param minutes undefined: nobody knows how long it takes */
-export const withMinutes = (what: ReactNode, minutes: number | undefined) => (
+/**
+ * @param minutes undefined: nobody knows how long it takes
+ * @param isRest whether they are the rest of something that was begun
+ */
+export const withMinutes = (what: ReactNode, minutes: number | undefined, isRest = false) => (
   <>
     {what}
-    {minutes !== undefined && <span className={styles.minutes}> · {today.minutes(minutes)}</span>}
+    {minutes !== undefined && (
+      <span className={styles.minutes}>
+        {' '}
+        · {isRest ? today.lesson.left(minutes) : today.minutes(minutes)}
+      </span>
+    )}
   </>
 );
 
-export const titleOf = ({ Title }: CatalogueLesson) => <Dialect>{Title}</Dialect>;
+export const titleOf = ({ Title }: Pick<CatalogueLesson, 'Title'>) => <Dialect>{Title}</Dialect>;
 
 /**
  * A step in words.
@@ -63,9 +72,10 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
     case 'lesson': {
       const { lesson, from, isAgain, minutes } = step;
       return {
-        label: from !== undefined ? film.begun(clock(from)) : isAgain ? film.again : next,
+        label: from !== undefined ? film.begun : isAgain ? film.again : next,
         what: titleOf(lesson),
         minutes,
+        isRest: from !== undefined,
         action: from !== undefined ? film.continue : film.watch,
         of: lesson.Title,
         link: { to: lessonPath(lesson), onClick: wishOnClick(platform, lesson.DocID) },
@@ -75,7 +85,7 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
       const { isNow, isOpen, at } = step;
       return {
         label: isNow ? live.now : live.label,
-        what: isNow ? step.live.Title : momentText(at),
+        what: isNow ? titleOf(step.live) : momentText(at),
         action: isOpen ? (isNow ? live.join : live.room) : live.vip,
         link: { to: isOpen ? '/live-lessons' : '/subscriptions' },
       };

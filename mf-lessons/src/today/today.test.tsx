@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, DAY_MS, documentPaths } from 'shared-contracts';
+import { AppError, DAY_MS, documentPaths, LIVE_RUNNING_MS } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
 import { localDay } from '../progress/local-day';
@@ -33,6 +33,8 @@ const LESSONS = {
   liveLessons: { Title: 'Zäme rede', Dates: ['2099-11-23T20:00:00+01:00'] },
 };
 
+afterEach(() => jest.useRealTimers());
+
 function open(tier: 0 | 1 | 2, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     session: aMember(),
@@ -44,6 +46,9 @@ function open(tier: 0 | 1 | 2, options: InMemoryOptions = {}) {
   return renderScreen(Today, platform);
 }
 const link = (name: RegExp | string) => screen.findByRole('link', { name });
+/** The link that only a pointer finds. */
+const picture = () =>
+  screen.getAllByRole('link', { hidden: true }).find(({ tabIndex }) => tabIndex === -1);
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'After that' })).getAllByRole('listitem');
 /** What the sentences say, one after the other. */
@@ -57,6 +62,21 @@ describe('the one thing to do', () => {
     open(1, { documents: cards(...Array<number>(12).fill(-1), 5) });
     await said('12 cards are due · 2 minutes');
     expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
+  });
+
+  test('shows the film to a pointer, and what of it was watched', async () => {
+    open(1, { documents: { [STATE]: { resumeAt: { tram: 50 }, recent: ['tram'] } } });
+    await link('Continue Im Tram');
+    expect(picture()).toHaveAttribute('href', '/videos/tram');
+    expect(picture()?.querySelector('[style]')).toHaveStyle({ width: '25%' });
+  });
+
+  test('shows a pile of cards with their number', async () => {
+    open(1, { documents: cards(-1, -1, -1) });
+    await link('Review');
+    expect(picture()).toHaveAttribute('href', '/flashcards/due');
+    expect(picture()).toHaveTextContent(/^3$/);
+    expect(picture()?.querySelector('img')).toBeNull();
   });
 
   test('is to learn the new cards of a deck that was begun, where none is due', async () => {
@@ -83,7 +103,7 @@ describe('the one thing to do', () => {
     const { user, platform } = open(1, {
       documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
     });
-    await said('Continue at 0:12 · 4 minutes');
+    await said('Begun · 4 minutes left');
     await user.click(await link('Continue Im Tram'));
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
     expect(takePlayWish(platform, 'tram')).toBe(true);
@@ -271,17 +291,17 @@ describe('tomorrow', () => {
 
   test('brings the lesson after the one of today, where no card is due', async () => {
     open(1, { documents: cards(2) });
-    await said('Tomorrow, 4 minutes: Im Tram');
+    await said('Tomorrow: Im Tram · 4 minutes');
   });
 
   test('brings the next lesson, where today is done', async () => {
     open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
-    await said('Tomorrow, 3 minutes: De Znüni');
+    await said('Tomorrow: De Znüni · 3 minutes');
   });
 });
 
 describe('the goal of the day', () => {
-  const ring = () => screen.findByRole('meter', { name: 'Goal of the day' });
+  const ring = () => screen.findByRole('meter', { name: 'Daily goal' });
 
   test('counts films and cards, and is five minutes for who has chosen none', async () => {
     open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 90, cards: 9 } } } } });
@@ -291,13 +311,28 @@ describe('the goal of the day', () => {
     expect(await link(/^3 of 5 minutes/)).toHaveAttribute('href', '/settings');
   });
 
+  test('is begun with the first seconds, as the day of the week is', async () => {
+    open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 12, cards: 0 } } } } });
+    expect(await ring()).toHaveAttribute('aria-valuetext', 'Under 1 minute of 5');
+    expect(await ring()).toHaveTextContent('<1');
+    expect((await ring()).querySelectorAll('circle')).toHaveLength(2);
+    const week = within(screen.getByRole('list', { name: 'The last seven days' }));
+    expect(week.getByText(/practised/)).toHaveTextContent('Today, practised');
+  });
+
+  test('says nothing of a beginning before there was one', async () => {
+    open(1);
+    expect(await ring()).toHaveAttribute('aria-valuetext', '0 of 5 minutes');
+    expect((await ring()).querySelectorAll('circle')).toHaveLength(1);
+  });
+
   test('is never more than reached, and what is left is for who wants more', async () => {
     open(1, {
       documents: { [STATE]: { goal: 10, days: { [TODAY]: { seconds: 900, cards: 0 } } } },
     });
     expect(await ring()).toHaveAttribute('aria-valuenow', '10');
-    expect(await ring()).toHaveAttribute('aria-valuetext', '15 minutes (goal: 10)');
-    await said('Done for today. Keep going if you like · 3 minutes');
+    expect(await ring()).toHaveAttribute('aria-valuetext', '15 minutes, goal reached');
+    await said('Done for today. One more? · 3 minutes');
     expect(await link('Watch De Znüni')).toBeVisible();
   });
 
@@ -327,6 +362,16 @@ describe('the goal of the day', () => {
     const said = week.getAllByRole('listitem').map(({ textContent }) => textContent.split(', ')[1]);
     const [done, off] = ['practised', 'day off'];
     expect(said).toEqual([done, off, done, done, off, done, undefined]);
+  });
+
+  test.each([
+    [8, 'Welcome back. A new week starts today'],
+    [undefined, 'Your week starts with your first day'],
+  ])('stands beside an empty week after %s days', async (daysAgo, text) => {
+    const day = localDay(new Date(Date.now() - (daysAgo ?? 0) * DAY_MS));
+    const days = daysAgo === undefined ? {} : { [day]: { seconds: 60, cards: 0 } };
+    open(1, { documents: { [STATE]: { days } } });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('calls no day off that was before the first one of all', async () => {
@@ -371,7 +416,6 @@ test('shares its reads with the week below', async () => {
 });
 
 describe('an open tab', () => {
-  afterEach(() => jest.useRealTimers());
   const lateInTheEvening = () =>
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59), doNotFake: ['queueMicrotask'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -388,6 +432,22 @@ describe('an open tab', () => {
     await openInTheEvening();
     await pass(61_000);
     expect(screen.getByText(/1 card is due/)).toBeVisible();
+  });
+
+  test('has the live lesson when it begins, and no longer when it is over', async () => {
+    lateInTheEvening();
+    const begins = Date.now() + 30_000;
+    const Dates = [new Date(begins).toISOString().replace('Z', '+00:00')];
+    open(2, { catalogue: { ...LESSONS, liveLessons: { Title: 'Zäme rede', Dates } } });
+    for (let round = 0; round < 6; round += 1) await pass(0);
+    expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+    await pass(31_000);
+    expect(screen.getByText('Live now')).toBeVisible();
+    expect(screen.getByText('Zäme rede')).toHaveAttribute('lang', 'gsw');
+    // Midnight passes, then the lesson.
+    await pass(120_000);
+    await pass(LIVE_RUNNING_MS);
+    expect(screen.queryByText('Live now')).not.toBeInTheDocument();
   });
 
   test('has the new day when it comes back into view', async () => {

@@ -24,7 +24,7 @@ async function open(state: object = {}, options: InMemoryOptions = {}) {
   return { ...rendered, heard, stored: () => platform.documents.get(STATE) };
 }
 
-const group = () => within(screen.getByRole('group', { name: 'Goal of the day' }));
+const group = () => within(screen.getByRole('group', { name: 'Daily goal' }));
 const minutes = (name: string) => group().getByRole('radio', { name });
 
 test('is five minutes for who has chosen none', async () => {
@@ -71,7 +71,7 @@ test('says that it could not be read, and reads it again', async () => {
         isOffline && path === STATE ? new AppError('unavailable', 'offline') : undefined,
     },
   );
-  const region = within(screen.getByRole('region', { name: 'Goal of the day' }));
+  const region = within(screen.getByRole('region', { name: 'Daily goal' }));
   expect(region.getByText(/Your goal could not be loaded/)).toBeVisible();
   isOffline = false;
   await user.click(region.getByRole('button', { name: 'Retry' }));

@@ -1,0 +1,44 @@
+import { classNames, Icon, Link, type LinkProps } from 'kit';
+import type { Step } from './day';
+import styles from './today.late.module.css';
+
+export interface StepPictureProps {
+  readonly step: Step;
+  /** Where the step leads. */
+  readonly link: Pick<LinkProps, 'to' | 'onClick'>;
+}
+
+/**
+ * Shows what the first step is about: the film, or a pile of cards with their number. It is a link
+ * for a pointer only, because the button beside it leads to the same.
+ */
+export function StepPicture({ step, link }: StepPictureProps) {
+  const isCards = step.kind === 'due' || step.kind === 'fresh';
+  if (!isCards && step.kind !== 'lesson') return null;
+  return (
+    <Link
+      {...link}
+      className={classNames(styles.picture, isCards && styles.cards)}
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      {isCards ? <span className={styles.pile}>{step.cards}</span> : <Film {...step} />}
+    </Link>
+  );
+}
+
+/** Shows the film's picture, and how much of it was watched. */
+function Film({ lesson, from }: Pick<Extract<Step, { kind: 'lesson' }>, 'lesson' | 'from'>) {
+  const { VideoThumbnailURL, Duration } = lesson;
+  return (
+    <>
+      <img src={VideoThumbnailURL} alt="" width={640} height={360} decoding="async" />
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      {from !== undefined && Duration !== undefined && (
+        <span className={styles.watched} style={{ width: `${(100 * from) / Duration}%` }} />
+      )}
+    </>
+  );
+}
