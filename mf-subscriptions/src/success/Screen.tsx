@@ -51,7 +51,7 @@ function Checking() {
 /** Pages to learn on: a lesson, its cards, a mini lesson, home. */
 const LEARNING = /^\/(home|videos|flashcards|mini-lessons)\b/;
 
-/** VIP and PRIVATE open the live lessons. Source: SPEC §6. */
+/** VIP and PRIVATE open the live lessons. Source: ROLE-vip. */
 const LIVE_TIER = 2;
 
 /** When the plan is paid next, or ends. */
