@@ -8,6 +8,8 @@ export interface PicturePanelProps {
   readonly text: string;
   /** Address of a picture behind the words; undefined: there is none, or it is not known. */
   readonly picture?: string | undefined;
+  /** A drawing behind the words, where there is no picture. */
+  readonly scene?: ReactNode;
   /** Names the region instead of the title; the eye does not see it. */
   readonly label?: string | undefined;
   /** The plan that opens what is locked, above the title. */
@@ -24,7 +26,8 @@ export interface PicturePanelProps {
 
 /** Says over a picture what cannot be shown in this place, and what to do next. */
 export function PicturePanel(props: PicturePanelProps) {
-  const { title, text, picture, label, mark, children, note, headingRef, actionsRef } = props;
+  const { title, text, picture, scene, label, mark, children, note } = props;
+  const { headingRef, actionsRef } = props;
   const id = useId();
   return (
     <section
@@ -32,6 +35,11 @@ export function PicturePanel(props: PicturePanelProps) {
       aria-labelledby={id}
     >
       {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
+      {scene !== undefined && (
+        <div className={styles.picture} aria-hidden="true">
+          {scene}
+        </div>
+      )}
       <div className={styles.words}>
         {label !== undefined && (
           <span id={id} className="visually-hidden">

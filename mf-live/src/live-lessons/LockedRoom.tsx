@@ -5,6 +5,7 @@ import { loading, logInPath } from 'shared-contracts';
 import type { FocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { liveLines } from '../messages/live-lines';
+import { Evening } from './Evening';
 
 const { title, text, lines: heading } = messages.liveLessons.session.locked;
 
@@ -33,6 +34,7 @@ export function LockedRoom({ focus }: LockedRoomProps) {
         plan="VIP"
         title={title}
         text={text}
+        scene={<Evening />}
         logInPath={logInPath('/live-lessons')}
         headingRef={focus.heading}
         actionsRef={focus.part}

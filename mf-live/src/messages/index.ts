@@ -78,6 +78,8 @@ export const messages = {
         title: 'Take part with VIP',
         text: 'A teacher explains phrases and situations while you watch. Ask in the chat, speak on Zoom, and watch the recording later.',
         lines: 'Two lines from a live lesson',
+        /** In the picture. */
+        scene: { question: 'How do you say “pub”?', answer: 'd Bäiz' },
       },
       open: {
         heading: 'Your live room',
