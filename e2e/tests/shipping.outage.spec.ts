@@ -46,6 +46,9 @@ async function readAgain(page: Page, sequence: number): Promise<void> {
   );
 }
 
+/** Which build the browser has of the remote, and why. */
+const row = (page: Page) => page.getByRole('row').filter({ hasText: REMOTE });
+
 const containers = (page: Page) =>
   page.evaluate(() => Object.keys(window).filter((key) => /^mf_subscriptions_[^_]+$/.test(key)));
 
@@ -72,6 +75,12 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     await expect(tester.getByText(BEFORE)).toBeVisible();
     await open(tester, '/subscriptions?channel=canary');
     await expect(tester.getByText(AFTER)).toBeVisible();
+    // Said once, with the page that says more.
+    const joined = tester.getByRole('alertdialog', { name: 'You have joined the testers.' });
+    await expect(joined).toContainText('/__remotes');
+    await open(tester, '/__remotes');
+    await expect(joined).toHaveCount(0);
+    await expect(row(tester)).toContainText('Canary: this browser is a tester');
     // The page of another remote names only the share.
     await tester.goto('/home');
     await tester.getByRole('main').locator('a[href="/subscriptions"]').first().click();
@@ -83,6 +92,8 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     inShare.on('request', (request) => asked.push(request.url()));
     await open(inShare, '/subscriptions');
     await expect(inShare.getByText(AFTER)).toBeVisible();
+    await open(inShare, '/__remotes');
+    await expect(row(inShare)).toContainText('Canary: bucket 1.02 is below 5 %');
     // From the second page on, the browser asks for its own build alone, and for each file once.
     asked.splice(0);
     await open(inShare, '/subscriptions');
@@ -125,7 +136,7 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     await outside.getByRole('link', { name: 'Back to the plans' }).click();
     await expect(outside.getByText(BEFORE)).toBeVisible();
     expect(await registry('verify')).toContain('The release log is whole');
-    expect(await registry('status')).toMatch(new RegExp(`${REMOTE} +${first.build} +live\n`));
+    expect(await registry('status')).toMatch(new RegExp(`${REMOTE} +${first.build} +live[;\n]`));
   } finally {
     if ((await registered(REMOTE)).manifest.build !== first.build) {
       await registry('rollback', REMOTE, ...WHY);

@@ -1,9 +1,10 @@
 import { Page, useObservable, useTitle } from 'kit';
 import type { Registry } from 'shared-contracts';
-import { failureText } from '../host/failure-text';
 import type { KnownRegistry, RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { deviceStorage } from '../storage/device-storage';
 import { pageComposition } from '../telemetry/composition';
+import { isTester, whyThisBuild } from './why-this-build';
 import styles from './remotes-list.module.css';
 
 /**
@@ -33,10 +34,11 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
         </thead>
         <tbody>
           {remotes.map((remote) => (
-            <Row key={remote.name} resolved={remote} />
+            <Row key={remote.name} resolved={remote} registry={known.document} />
           ))}
         </tbody>
       </table>
+      <ThisBrowser />
       <Known {...known} />
       <Composition id={pageComposition(remotes)} />
     </Page>
@@ -68,17 +70,29 @@ const Composition = ({ id }: { readonly id: string }) => (
   </section>
 );
 
-/** Why this browser has this build of a remote. */
-function stateOf(resolved: ResolvedRemote): string {
-  if (resolved.status === 'failed') return failureText(resolved.failure).title;
-  if (resolved.isOverridden) return 'Repointed';
-  const { channel, avoided } = resolved;
-  const state =
-    channel === 'canary' ? 'Canary' : channel === 'last-good' ? 'Last good build' : 'Registered';
-  return avoided === undefined ? state : `${state}; ${avoided} failed in this browser`;
+/** Whether this browser is one of the testers, and how that is changed. */
+function ThisBrowser() {
+  const [sentence, channel] = isTester(deviceStorage())
+    ? ['This browser has joined the testers: it gets every canary. Leave them by ', 'stable']
+    : ['This browser is not one of the testers, who get every canary. Join them by ', 'canary'];
+  const link = `/?channel=${channel}`;
+  return (
+    <section aria-label="This browser">
+      <p>
+        {sentence}
+        <a href={link}>{link}</a>.
+      </p>
+    </section>
+  );
 }
 
-function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
+interface RowProps {
+  readonly resolved: ResolvedRemote;
+  /** Unchecked. */
+  readonly registry: unknown;
+}
+
+function Row({ resolved, registry }: RowProps) {
   const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
   const origin =
     resolved.status === 'loadable' ? new URL(resolved.remote.manifestUrl).origin : undefined;
@@ -89,7 +103,12 @@ function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
       <td>{manifest?.build ?? '–'}</td>
       <td className={styles.wide}>{manifest?.contract ?? '–'}</td>
       <td className={styles.wide}>{origin ?? '–'}</td>
-      <td>{stateOf(resolved)}</td>
+      <td>
+        {whyThisBuild(resolved, registry, {
+          device: deviceStorage(),
+          session: deviceStorage(() => sessionStorage),
+        })}
+      </td>
     </tr>
   );
 }

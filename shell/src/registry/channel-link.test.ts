@@ -1,3 +1,4 @@
+import type { Alert } from 'shared-contracts';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { followChannelLink } from './channel-link';
 import { canariesOf } from './this-browser';
@@ -5,7 +6,7 @@ import { canariesOf } from './this-browser';
 beforeEach(() => localStorage.clear());
 
 describe('the link of the testers', () => {
-  const show = jest.fn();
+  const show = jest.fn<void, [Alert]>();
   const open = (address: string, storage: DeviceStorage = localStorage) => {
     history.replaceState(null, '', address);
     show.mockClear();
@@ -16,7 +17,7 @@ describe('the link of the testers', () => {
     throw new Error('blocked');
   });
 
-  test('says so on a device that stores nothing, and on no other', () => {
+  test('says so on a device that stores nothing', () => {
     expect(open('/?channel=canary', blocked)).toBe(false);
     expect(show.mock.calls).toEqual([
       [
@@ -28,8 +29,6 @@ describe('the link of the testers', () => {
       ],
     ]);
     expect(location.search).toBe('');
-    expect(open('/?channel=canary')).toBe(true);
-    expect(show).not.toHaveBeenCalled();
   });
 
   test.each(['/?channel=stable', '/?channel=beta', '/'])(
@@ -39,6 +38,22 @@ describe('the link of the testers', () => {
       expect(show).not.toHaveBeenCalled();
     },
   );
+
+  test('says once that this browser has joined or left, and where to see more', () => {
+    const said = (address: string) => {
+      open(address);
+      return show.mock.calls.map(([{ title, description }]) => `${title} ${description}`);
+    };
+    expect(said('/?channel=stable')).toEqual([]);
+    expect(said('/?channel=canary')).toEqual([
+      'You have joined the testers. This browser now gets new builds first. The page /__remotes shows which, and /?channel=stable ends it.',
+    ]);
+    expect(said('/?channel=canary')).toEqual([]);
+    expect(said('/')).toEqual([]);
+    expect(said('/?channel=stable')).toEqual([
+      'You have left the testers. This browser gets the same builds as other learners again.',
+    ]);
+  });
 
   test('joins this device, and leaves again', () => {
     expect(open('/')).toBe(false);

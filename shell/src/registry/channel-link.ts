@@ -2,12 +2,23 @@ import type { Alerts } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 import { CHANNEL_KEY } from './this-browser';
 
+const JOINED = {
+  title: 'You have joined the testers.',
+  description:
+    'This browser now gets new builds first. The page /__remotes shows which, and /?channel=stable ends it.',
+};
+const LEFT = {
+  title: 'You have left the testers.',
+  description: 'This browser gets the same builds as other learners again.',
+};
+
 /**
  * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. The choice
  * belongs to the device, not to an account. The link loses its parameter, so a person who gets the
  * address later does not join. Only such a link fetches this module. Source: decision 51.
  *
- * @param alerts tells a tester that this device stores nothing, so that no channel lasts
+ * @param alerts tells once who has joined or left; and a tester whose device stores nothing, that
+ *   no channel lasts
  */
 export function followChannelLink(
   storage: DeviceStorage,
@@ -16,15 +27,21 @@ export function followChannelLink(
 ) {
   const query = new URLSearchParams(search);
   const channel = query.get('channel');
+  const before = storage.getItem(CHANNEL_KEY);
   if (channel === 'canary') storage.setItem(CHANNEL_KEY, channel);
   else if (channel === 'stable') storage.removeItem(CHANNEL_KEY);
   else return;
   query.delete('channel');
   const rest = `${query}`;
   history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${anchor}`);
-  if (channel === 'stable' || storage.getItem(CHANNEL_KEY) === channel) return;
-  alerts.show({
-    title: 'You have not joined the testers.',
-    description: 'This browser stores nothing for this site. Allow that, and open the link again.',
-  });
+  const now = storage.getItem(CHANNEL_KEY);
+  if (channel === 'canary' && now === null) {
+    alerts.show({
+      title: 'You have not joined the testers.',
+      description:
+        'This browser stores nothing for this site. Allow that, and open the link again.',
+    });
+  } else if (now !== before) {
+    alerts.show(now === null ? LEFT : JOINED);
+  }
 }

@@ -10,6 +10,7 @@ import { composeForProduction, DEPLOYED_SITES, RELEASE_FILE } from '../product/c
 import { signDeployed } from '../product/sign-deployed';
 import { productionDeployment } from '../publish';
 import { OVERRIDE, readOptions, REASON_HELP } from '../shipping/read-options';
+import { saidOfPages } from '../shipping/said-of-pages';
 import build from './build';
 
 const DEPLOY_IT = '--deploy';
@@ -41,7 +42,7 @@ async function deploy(reason: string | undefined, mayPass: boolean): Promise<num
   problems.forEach((line) => console.log(line));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `Release ${entry.number} is deployed as registry ${entry.sequence} after ${seconds} s.`,
+    `Release ${entry.number} is deployed as registry ${entry.sequence} after ${seconds} s.${saidOfPages(problems)}`,
   );
   return 0;
 }

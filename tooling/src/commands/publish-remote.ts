@@ -7,6 +7,7 @@ import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
 import { archive } from '../shipping/archive';
 import { canaried, published, requireRemote, saidOfCanary } from '../shipping/changes';
+import { presentCommit } from '../shipping/commit';
 import { tellFullDisk } from '../shipping/full-disk';
 import { oneAtATime } from '../shipping/one-at-a-time';
 import { requireOpen } from '../shipping/freeze';
@@ -18,6 +19,7 @@ import {
   requirePercent,
 } from '../shipping/read-options';
 import { release } from '../shipping/release';
+import { saidOfPages } from '../shipping/said-of-pages';
 import { readLog } from '../shipping/verify-log';
 import type { Choice, Entry } from '../releases/entry';
 import { lastEntry } from '../releases/releases';
@@ -49,6 +51,7 @@ interface Asked {
 async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
   const { remote, percent, reason, mayPass, startedAt } = asked;
   const { where } = product;
+  product.requireKey();
   await product.requireThere();
   await product.look();
   const seen = lastEntry(where)?.entry;
@@ -56,6 +59,8 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
   if (seen) requireOpen(seen, [], { remote, mayPass });
   const say = (line: string) => console.log(line);
   return withProcesses(product.logs, async (processes) => {
+    // Before the build: sources may change meanwhile.
+    const commit = presentCommit();
     const number = await oneAtATime(
       async () => {
         await build(processes, say, [remote]);
@@ -69,6 +74,8 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
       action: percent === undefined ? 'publish' : 'canary',
       remote,
       reason,
+      mayWait: mayPass,
+      commit,
       overrode: (now) => requireOpen(now, readLog(where), { remote, build: number, mayPass }),
       choose: (now) => {
         if (!now) throw new PlainError(`Nothing is released yet. ${product.first}`);
@@ -81,7 +88,7 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
     problems.forEach(say);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(
-      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${before ? saidOfCanary(before, entry, remote) : ''}`,
+      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${before ? saidOfCanary(before, entry, remote) : ''}${saidOfPages(problems)}`,
     );
     return 0;
   });
@@ -103,8 +110,8 @@ const publish: Command = async (args) => {
 /**
  * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]`: builds one remote
  * alone and ships it into the running product, with `--canary` to that share of the browsers.
- * `--override` ships in spite of a freeze, and of the judge. `--deployed` ships into the deployed
- * product instead. Source: CMD-publish-remote, decision 60.
+ * `--override` ships in spite of a freeze, of the judge, and of pages that cannot be prerendered.
+ * `--deployed` ships into the deployed product instead. Source: CMD-publish-remote, decision 60.
  */
 const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 

@@ -12,6 +12,35 @@ afterAll(() => {
 
 const WHY = ['--reason', 'Prices are wrong'];
 
+describe('without the key that signs', () => {
+  const ask = jest.fn<Promise<Response>, []>(() => Promise.reject(new Error('no network')));
+  const { fetch } = globalThis;
+  const key = process.env.REGISTRY_KEY_FILE;
+  beforeAll(() => {
+    globalThis.fetch = ask;
+    delete process.env.REGISTRY_KEY_FILE;
+  });
+  afterAll(() => {
+    globalThis.fetch = fetch;
+    if (key !== undefined) process.env.REGISTRY_KEY_FILE = key;
+  });
+
+  test.each([
+    ['registry', registry, ['rollback', 'mf-live']],
+    ['registry', registry, ['freeze', 'mf-live']],
+    ['registry', registry, ['sign']],
+    ['publish-remote', publishRemote, ['mf-live']],
+  ])(
+    '%s of the deployed product asks for it before anything of the network',
+    async (_, run, args) => {
+      await expect(run([...args, ...WHY, '--deployed'])).rejects.toThrow(
+        'Which key signs? Say its file: REGISTRY_KEY_FILE.',
+      );
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+});
+
 test.each([
   [
     [],
@@ -47,6 +76,10 @@ test.each([
   [['canary', 'mf-live', '100%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['rollback', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['status'], /^Nothing is released yet\./],
+  [['status', 'mf-video'], /^There is no remote "mf-video"\. Known: mf-auth, /],
+  [['status', 'mf-live', 'mf-auth'], /^One remote at a time, not mf-live and mf-auth/],
+  [['verify', 'mf-live'], /^"verify" is about all remotes: leave mf-live out\.$/],
+  [['sign', 'mf-live'], /^"sign" is about all remotes: leave mf-live out\.$/],
   [['verify'], /^Nothing is released yet\./],
   [['sign'], /^Nothing is released yet\./],
 ])('[CMD-registry] npm run registry -- %j says in one line what is wrong', async (args, why) => {

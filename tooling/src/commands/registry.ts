@@ -15,6 +15,8 @@ import {
   requireReason,
 } from '../shipping/read-options';
 import { release } from '../shipping/release';
+import { saidOfPages } from '../shipping/said-of-pages';
+import { historyLines, stateLine, STATUS_NAMES } from '../shipping/status-lines';
 import { lastEntry } from '../releases/releases';
 import { rollBack } from '../shipping/roll-back';
 import { signAnew } from '../shipping/sign-anew';
@@ -35,36 +37,37 @@ type Action = (typeof ACTIONS)[number];
 /** These ship a build, which a freeze or the judge may hold back. */
 const SHIPPING: readonly Action[] = ['canary', 'promote'];
 const FREEZES = ['freeze', 'unfreeze'] as const;
+const OF_ALL = ['verify', 'sign'] as const;
 
 const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word is Word =>
   words.some((each) => each === word);
 
-async function status(product: ShippedProduct): Promise<void> {
+/** @param only one remote; undefined: all */
+async function status(product: ShippedProduct, only: RemoteName | undefined): Promise<void> {
   await product.look();
-  const { sequence, by, at, reason, ...entry } = requireEntry(product);
-  const { builds, switchedOff, canaries, frozen: frozenNow } = entry;
-  say(`Registry ${sequence}, by ${by} at ${at}: ${reason}`);
-  for (const name of REMOTE_NAMES) {
-    const state = switchedOff.includes(name) ? 'switched off' : 'live';
-    const canary = canaries[name];
-    const freeze = frozenNow[name];
-    const cold = freeze ? `; frozen by ${freeze.by}: ${freeze.reason}` : '';
-    const beside = canary ? `; canary ${canary.build} for ${canary.percent} %` : '';
-    say(`${name.padEnd(18)}${(builds[name] ?? '–').padEnd(10)}${state}${cold}${beside}`);
-    const reports = canary && product.reports();
+  const { number, sequence, by, at, reason, canaries } = requireEntry(product);
+  const log = readLog(product.where);
+  say(`Registry ${sequence} (entry ${number} of the log), by ${by} at ${at}: ${reason}`);
+  for (const name of only === undefined ? STATUS_NAMES : [only]) {
+    say(stateLine(log, name));
+    const reports = canaries[name] && product.reports();
     if (!reports) continue;
     judgementLines(product.where, name, reports).forEach((line) => say(`  ${line}`));
   }
+  if (only !== undefined) historyLines(log, only).forEach(say);
 }
 
 async function verify(product: ShippedProduct): Promise<void> {
   await product.look();
   requireEntry(product);
   const count = await product.verify();
-  say(`The release log is whole: ${count} entries, and the registry is the one of the last.`);
+  say(
+    `The release log is whole: ${count === 1 ? '1 entry' : `${count} entries`} in ${product.log}, and the registry is the one of the last.`,
+  );
 }
 
 async function sign(product: ShippedProduct, reason: string | undefined): Promise<void> {
+  product.requireKey();
   await product.look();
   requireEntry(product);
   await product.requireThere();
@@ -107,6 +110,7 @@ async function change(product: ShippedProduct, asked: Asked): Promise<void> {
   const remote = requireRemote(name);
   const percent = action === 'canary' ? requirePercent(share) : 0;
   const why = requireReason(reason);
+  product.requireKey();
   await product.look();
   const { where } = product;
   const seen = lastEntry(where)?.entry;
@@ -135,7 +139,9 @@ async function change(product: ShippedProduct, asked: Asked): Promise<void> {
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const what = done(action, remote, entry, before);
-  say(`${remote} ${what} as registry ${entry.sequence} after ${seconds} s.`);
+  say(
+    `${remote} ${what} as registry ${entry.sequence} after ${seconds} s.${saidOfPages(problems)}`,
+  );
 }
 
 /** Without a name all remotes are meant. */
@@ -147,6 +153,7 @@ async function freeze(
 ): Promise<void> {
   const remotes = name === undefined ? REMOTE_NAMES : [requireRemote(name)];
   const why = requireReason(reason);
+  product.requireKey();
   await product.look();
   await product.requireThere();
   const first = requireEntry(product);
@@ -160,15 +167,15 @@ async function freeze(
         ? frozen(now, remotes, { by: options.by, reason: why })
         : unfrozen(now, remotes),
   });
-  const done = action === 'freeze' ? 'nothing is shipped to' : 'builds are shipped again to';
-  say(`From release ${entry.number} on ${done} ${remotes.join(', ')}.`);
+  const done = action === 'freeze' ? 'Nothing is shipped to' : 'Builds are shipped again to';
+  say(`${done} ${remotes.join(', ')} from now on. Registry ${entry.sequence} stays.`);
 }
 
 /**
- * `npm run registry -- status | verify | sign | rollback mf-live | canary mf-live N% | promote
- * mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each change
- * with `--reason TEXT`: what learners of the running product get, with `--deployed` those of the
- * deployed one. Source: CMD-registry, decision 60.
+ * `npm run registry -- status [mf-live] | verify | sign | rollback mf-live | canary mf-live N% |
+ * promote mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each
+ * change with `--reason TEXT`: what learners of the running product get, with `--deployed` those of
+ * the deployed one. Source: CMD-registry, decision 60.
  */
 const registry: Command = async (args) => {
   const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE, DEPLOYED]);
@@ -178,8 +185,13 @@ const registry: Command = async (args) => {
   if (others.length > 0)
     throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
   const { alone } = product;
-  if (action === 'status') await alone(() => status(product));
-  else if (action === 'verify') await alone(() => verify(product));
+  if (name !== undefined && isOneOf(OF_ALL, action)) {
+    throw new PlainError(`"${action}" is about all remotes: leave ${name} out.`);
+  }
+  if (action === 'status') {
+    const only = name === undefined ? undefined : requireRemote(name);
+    await alone(() => status(product, only));
+  } else if (action === 'verify') await alone(() => verify(product));
   else if (action === 'sign') await tellFullDisk(() => alone(() => sign(product, texts.reason)));
   else if (isOneOf(FREEZES, action)) {
     await alone(() => freeze(product, action, name, texts.reason));

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { claimNumber } from 'publisher';
 import { DAY_MS, type RemoteManifest } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
@@ -11,6 +12,7 @@ import { lastEntry } from '../releases/releases';
 import { buildIn } from '../shipping/archive';
 import { inRoot } from '../paths';
 import type { DeploySites } from './deploy-sites';
+import { developerCopy } from './testing/command-line';
 import { startDeployedWorld } from './testing/deployed-world';
 
 // The Hosting emulator starts, and all pages are composed several times.
@@ -188,7 +190,7 @@ test('a changed entry of the log, and a registry without an entry, are found, an
   try {
     put(LOG, log.replace('The first', 'The worst'));
     await expect(peter.verify()).rejects.toThrow(
-      /^Entry 1 of the release log was changed: wrong-signature\.$/,
+      /^Entry 1 of the release log was changed: wrong-signature\. It is in the deployed releases\.json\. Deploy the last release again, .+: firebase deploy --config firebase\/firebase\.release\.json --only hosting:shell$/,
     );
     put(LOG, log);
     put(REGISTRY, `${registry} `);
@@ -275,6 +277,51 @@ test('what is no verdict on this registry holds nothing back', async () => {
   writeFileSync(world.hosting.live('shell', '__judgement'), verdict);
   await heidi.canary(REMOTE, BAD, 20);
   expect((await liveRemote())?.canary?.percent).toBe(20);
+});
+
+test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a working copy that has nothing', async () => {
+  const { origins, live } = world.hosting;
+  const developer = developerCopy(REMOTE, {
+    origins,
+    live: dirname(live(REMOTE)),
+    fingerprints: world.fingerprints,
+  });
+  const { keyFile } = world;
+  const reason = ['--reason', 'From the command line', '--deployed'];
+  try {
+    const before = (await world.registry()).sequence;
+    expect(await developer.run(['registry', 'status', '--deployed'])).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        new RegExp(`^Registry ${before} \\(entry \\d+ of the log\\), by Heidi at `),
+      ),
+    });
+    expect(await developer.run(['publish-remote', REMOTE, ...reason])).toEqual({
+      code: 1,
+      said: 'Which key signs? Say its file: REGISTRY_KEY_FILE.\n',
+    });
+    const published = await developer.run(['publish-remote', REMOTE, ...reason], keyFile);
+    expect(published).toEqual({
+      code: 0,
+      said: expect.stringContaining(
+        `${REMOTE}: build ${FIRST} is live, and still switched off as registry ${before + 1} after`,
+      ),
+    });
+    expect(await liveBuild()).toBe(FIRST);
+    const back = await developer.run(['registry', 'rollback', REMOTE, ...reason], keyFile);
+    expect(back).toEqual({
+      code: 0,
+      said: expect.stringContaining(`is back from build ${FIRST} to build eeeeeeee as registry`),
+    });
+    expect(await liveBuild()).toBe('eeeeeeee');
+    const verified = await developer.run(['registry', 'verify', '--deployed']);
+    expect(verified).toEqual({
+      code: 0,
+      said: `The release log is whole: ${await heidi.verify()} entries in ${origins.shell}/releases.json, and the registry is the one of the last.\n`,
+    });
+  } finally {
+    developer.remove();
+  }
 });
 
 test('each site keeps what learners may still ask for', async () => {

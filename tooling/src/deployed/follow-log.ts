@@ -56,12 +56,15 @@ async function readDeployed(read: ReadSite) {
 const namesRegistry = (entry: string | undefined, registry: string): boolean =>
   entry?.includes(`"registry":"${textHash(registry)}"`) ?? false;
 
+/** What to do where the log itself is damaged that learners have. */
+const DEPLOY_WHOLE = `It is in the deployed ${LOG_FILE}. Deploy the last release again, from the machine that has made it: firebase deploy --config firebase/firebase.release.json --only hosting:shell`;
+
 /** @throws {PlainError} naming the first entry that no key has signed, or that was changed */
 async function requireWhole(texts: readonly string[], signers: Signers): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'log-'));
   try {
     texts.forEach((text, at) => adoptEntry({ folder }, at + 1, text, {}));
-    await verifyEntries({ folder }, signers);
+    await verifyEntries({ folder }, signers, () => DEPLOY_WHOLE);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,14 @@
 import type { StoredLoad } from 'shared-contracts/telemetry';
 import { addresses as addressesAt } from '../addresses';
 import { readReports } from '../judgement/read-reports';
+import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot, runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import { PlainError } from '../processes/plain-error';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import type { Entry } from '../releases/entry';
-import { lastEntry, type Where } from '../releases/releases';
+import { lastEntry, LOG_FILE, namedFolder, type Where } from '../releases/releases';
 import { oneAtATime } from '../shipping/one-at-a-time';
 import type { ReleaseOptions } from '../shipping/release';
 import { verifyLog } from '../shipping/verify-log';
@@ -24,10 +25,14 @@ export interface ShippedProduct {
   readonly where: Where;
   /** Reads what its learners have, so that the last entry of the log says it. */
   readonly look: () => Promise<void>;
+  /** Before anything is asked of the network. @throws {PlainError} when nobody can sign a change */
+  readonly requireKey: () => void;
   /** @throws {PlainError} when it is not there, and cannot be changed */
   readonly requireThere: () => Promise<void>;
   /** What all of its releases have in common. */
   readonly means: () => Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
+  /** Where its log is, as messages name it. */
+  readonly log: string;
   /** @returns the number of entries @throws {PlainError} naming what was changed */
   readonly verify: () => Promise<number>;
   /** What browsers have reported; undefined: it is not stored where a command can read it. */
@@ -50,8 +55,11 @@ function localProduct(): ShippedProduct {
   return {
     where: addresses,
     look: async () => undefined,
+    // The start of the product has made it.
+    requireKey: () => undefined,
     requireThere: () => requireRunning(addresses),
     means: () => localRelease(addresses),
+    log: namedFolder(addresses),
     verify: () => verifyLog(addresses, localRegistryKeys(addresses)),
     reports: () => readReports(addresses),
     alone: (work) => work(),
@@ -65,8 +73,11 @@ function deployedProduct(): ShippedProduct {
   return {
     where: log.where,
     look: async () => void (await followLog(log)),
-    requireThere: async () => void signingKey(),
+    requireKey: () => void signingKey(),
+    // Whoever has read its log knows that it is there.
+    requireThere: async () => undefined,
     means: deployedRelease,
+    log: `${PRODUCTION_ORIGINS.shell}/${LOG_FILE}`,
     verify: () => verifyDeployed(log),
     reports: () => undefined,
     takeOver: () => takeOverVerdict(deployedRelease(), log),

@@ -42,3 +42,10 @@ test('what fails three times is named with its address and what to do', async ()
     /^http:.+\/registry\.json cannot be read \(it answered 503\)\. Run the command again/,
   );
 });
+
+test('where nobody answers, it says to check the connection and the address', async () => {
+  answers = [0, 0, 0];
+  await expect(read('registry.json')).rejects.toThrow(
+    /^http:.+\/registry\.json cannot be read \(UND_ERR_SOCKET\)\. Check the connection and the address \(PRODUCTION_ORIGINS in .+\), then run the command again/,
+  );
+});

@@ -8,6 +8,7 @@ import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { LOG_FILE } from '../releases/releases';
 import { archive } from '../shipping/archive';
+import { presentCommit } from '../shipping/commit';
 import { requireOpen } from '../shipping/freeze';
 import { release, type Released, type ReleaseOptions } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
@@ -60,6 +61,7 @@ export async function shipAll({
       ...means,
       action: 'start',
       reason,
+      commit: presentCommit(),
       overrode: (now) =>
         REMOTE_NAMES.filter((name) => now.builds[name] !== builds[name]).flatMap((remote) =>
           requireOpen(now, readLog(where), { remote, build: builds[remote], mayPass }),

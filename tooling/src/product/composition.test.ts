@@ -94,6 +94,15 @@ describe('is refused in one line when', () => {
     );
   });
 
+  test('a build is missing of which the log knows the commit', async () => {
+    await startWorld();
+    await publish('mf-live', SECOND, { commit: 'c0ffee000001' });
+    rmSync(archivedBuild(where(), 'mf-live', SECOND), { recursive: true });
+    expect(refused(of({ live: SECOND }))).toContain(
+      'Run npm start once from c0ffee000001, or copy',
+    );
+  });
+
   test('a build is damaged', () => {
     const file = join(archivedBuild(where(), 'mf-live', FIRST), `entry.${FIRST}.js`);
     writeFileSync(file, `${readFileSync(file, 'utf8')} `);

@@ -6,9 +6,13 @@ import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import type { Choice } from '../releases/entry';
 import { archivedBuild, isArchived } from '../shipping/archive';
+import { commitOf } from '../shipping/commit';
+import { readLog } from '../shipping/verify-log';
 
 type Where = Pick<Addresses, 'offset'>;
 
+const NO_COMMIT =
+  'the commit that it was built from ("npm run registry -- status" names commits; add --deployed for builds of the deployed product)';
 const COPY_IT = 'Copy it from /__remotes or from an event.';
 
 /** What is wrong with the packages that a composition names. */
@@ -39,7 +43,7 @@ export function requireComposition(where: Where, id: string): Composition {
     if (build === OFF || isArchived(where, name, build)) continue;
     const folder = relative(ROOT, archivedBuild(where, name, build));
     throw new PlainError(
-      `The archive does not hold build ${build} of ${name} whole. Run npm start once from the commit that it was built from, or copy the build to ${folder}.`,
+      `The archive does not hold build ${build} of ${name} whole. Run npm start once from ${commitOf(readLog(where), name, build) ?? NO_COMMIT}, or copy the build to ${folder}.`,
     );
   }
   return builds;

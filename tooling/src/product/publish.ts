@@ -9,6 +9,7 @@ import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
 import type { Choice } from '../releases/entry';
 import { archive } from '../shipping/archive';
+import { presentCommit } from '../shipping/commit';
 import { release } from '../shipping/release';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { who } from '../shipping/who';
@@ -96,6 +97,7 @@ export async function publishLocalSite(
   const { problems } = await release({
     ...localRelease(addresses),
     ...change,
+    commit: composition || change.action === 'content' ? undefined : presentCommit(),
     choose: (now) => ({
       catalogueFile,
       ...(composition ? choiceOf(composition, now) : chosen(now)),

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Links, RegisteredRemote } from 'shared-contracts';
+import type { Catalogue, Links, RemoteManifest } from 'shared-contracts';
 import { parse } from 'valibot';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { FragmentsSchema, type Fragments } from '../prerender/fragments';
 import { prerenderRemote } from '../prerender/prerender-remote';
 
 interface FragmentOptions {
-  readonly remote: RegisteredRemote;
-  /** Folder of the remote's last build. */
+  readonly manifest: RemoteManifest;
+  /** Folder of the build. */
   readonly dist: string;
   /** Where they are kept. */
   readonly folder: string;
@@ -35,8 +35,7 @@ function read(file: string): Fragments | undefined {
  * @returns undefined when the build has nothing to render with; its pages then wait for its code
  */
 export function publishFragments(options: FragmentOptions): Fragments | undefined {
-  const { remote, dist, folder, catalogue, catalogueFile, links } = options;
-  const { manifest } = remote;
+  const { manifest, dist, folder, catalogue, catalogueFile, links } = options;
   const file = join(folder, FILE);
   const stored = read(file);
   const isCurrent =

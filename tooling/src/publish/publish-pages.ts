@@ -77,7 +77,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
     if (remote.isSwitchedOff) return undefined;
     try {
       return publishFragments({
-        remote,
+        manifest: remote.manifest,
         dist,
         folder: options.fragmentsOf(remote),
         catalogue,
@@ -93,6 +93,11 @@ export function publishPages(options: PagesOptions): readonly string[] {
   const remotePages = registry.remotes.flatMap((remote): [string, RoutePage][] => {
     const fragments = fragmentsOf(remote, buildOf(remote.name));
     if (fragments?.kit === shell.kit) prerendered.add(remote.name);
+    else if (fragments) {
+      problems.push(
+        `${remote.name}: its pages wait for its code, because it was built with another kit than the shell. Start the product again: that ships the shell too.`,
+      );
+    }
     return remote.manifest.routes.map((route) => [
       pageFile(route.path),
       remotePage(remote, route, fragments, published),

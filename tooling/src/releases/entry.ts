@@ -42,7 +42,12 @@ export const EntrySchema = v.object({
   /** Remotes to which nothing is shipped, by name: who has frozen them, and why (decision 56). */
   frozen: v.optional(v.record(v.string(), v.object({ by: v.string(), reason: v.string() })), {}),
   /** What was passed over by `--override`. */
-  overrode: v.optional(v.array(v.picklist(['freeze', 'verdict']))),
+  overrode: v.optional(v.array(v.picklist(['freeze', 'verdict', 'prerender']))),
+  /**
+   * Commit of the working copy that its new builds were made from; with a `+` where that had
+   * changes that are in no commit.
+   */
+  commit: v.optional(v.string()),
   /** Name of the catalogue in the shell's site. */
   catalogueFile: v.string(),
   /** Number of the registry, which rises where remotes have changed. */

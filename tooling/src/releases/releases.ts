@@ -31,6 +31,13 @@ export const howToMend = (where: Where): string =>
 const folderOf = (where: Where, number: number, ...parts: string[]) =>
   shippingFolder(where, 'releases', String(number).padStart(6, '0'), ...parts);
 
+/** Folder of the log, or of one of its releases, as messages name it. */
+export const namedFolder = (where: Where, number?: number): string =>
+  relative(
+    ROOT,
+    number === undefined ? shippingFolder(where, 'releases') : folderOf(where, number),
+  );
+
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Numbers of all releases, in their order. */
@@ -65,7 +72,7 @@ export function readEntry(where: Where, number: number): { entry: Entry; text: s
     return { entry: parse(EntrySchema, JSON.parse(text ?? '')), text: text ?? '' };
   } catch {
     throw new PlainError(
-      `Entry ${number} of the release log is ${text === undefined ? 'missing' : 'damaged'}; nothing has changed. ${howToMend(where)}`,
+      `Entry ${number} of the release log is ${text === undefined ? 'missing' : 'damaged'} (${namedFolder(where, number)}); nothing has changed. ${howToMend(where)}`,
     );
   }
 }

@@ -96,7 +96,9 @@ test('[CMD-registry] a rollback ends a canary, and only the next one touches the
   expect(builds()).toEqual([SECOND, undefined]);
   await rollBack();
   expect(builds()).toEqual([FIRST, undefined]);
-  await expect(rollBack()).rejects.toThrow('mf-live has no earlier build; nothing has changed.');
+  await expect(rollBack()).rejects.toThrow(
+    'mf-live has no earlier build; nothing has changed. Publish a mended one, or switch it off: ',
+  );
 });
 
 test('a stable build ends the canary of its remote, and of no other', async () => {

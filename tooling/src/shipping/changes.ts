@@ -93,7 +93,11 @@ export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Ent
     return { ...choice, canaries: without(choice.canaries, remote) };
   }
   const before = buildsOf(log, remote).at(-2);
-  if (before === undefined) throw nothing(`${remote} has no earlier build`);
+  if (before === undefined) {
+    throw new PlainError(
+      `${remote} has no earlier build; nothing has changed. Publish a mended one, or switch it off: npm run registry -- disable ${remote} --reason "…"`,
+    );
+  }
   return { ...choice, builds: { ...choice.builds, [remote]: before } };
 }
 

@@ -86,7 +86,7 @@ describe('a build that the judge has ended', () => {
   test('is not shipped again, and the reason is said', () => {
     expect(() => requireOpen(choice(), log, asked)).toThrow(
       new PlainError(
-        `The judge has ended build ${SECOND} of mf-live ("It is worse"); nothing has changed. Ship a mended build, or this one all the same with --override.`,
+        `The judge has ended build ${SECOND} of mf-live ("It is worse"); nothing has changed. What to do: mend it and publish again, or ship it all the same with --override.`,
       ),
     );
   });

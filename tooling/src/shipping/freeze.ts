@@ -62,6 +62,9 @@ export const endedBefore = (log: readonly Entry[], { builds }: Choice): readonly
     return `Everybody gets build ${build} of ${remote} again, which the judge has ended ("${verdict.reason}"). Mend it, or go back: npm run registry -- rollback ${remote} --reason "…"`;
   });
 
+/** What the judge has counted, without the test that it has asked. */
+const figuresOf = (reason: string): string => reason.split(/\.? Test of /, 1)[0] ?? reason;
+
 /**
  * Holds a build back from a remote that is frozen, and one that the judge has ended.
  *
@@ -84,7 +87,7 @@ export function requireOpen(
   const verdict = build === undefined ? undefined : verdictOn(log, remote, build);
   if (verdict && !mayPass) {
     throw new PlainError(
-      `The judge has ended build ${build} of ${remote} ("${verdict.reason}"); nothing has changed. Ship a mended build, or this one all the same with --override.`,
+      `The judge has ended build ${build} of ${remote} ("${figuresOf(verdict.reason)}"); nothing has changed. What to do: mend it and publish again, or ship it all the same with --override.`,
     );
   }
   return [...(freeze ? (['freeze'] as const) : []), ...(verdict ? (['verdict'] as const) : [])];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { REMOTE_NAMES } from '../addresses';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
+import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import type { Choice } from '../releases/entry';
 import { lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
@@ -68,7 +69,9 @@ test('[CMD-registry] goes back build by build without any build, and each time u
   expect(page('mf-live')).toContain(`Grüezi from mf-live ${FIRST}`);
   const before = live();
   await expect(back()).rejects.toThrow(
-    new PlainError('mf-live has no earlier build; nothing has changed.'),
+    new PlainError(
+      'mf-live has no earlier build; nothing has changed. Publish a mended one, or switch it off: npm run registry -- disable mf-live --reason "…"',
+    ),
   );
   expect(live()).toEqual(before);
   // A later build follows the one that learners have.
@@ -283,7 +286,14 @@ describe('the log', () => {
   test.each([1, 2, 3])('names entry %d when it was changed', async (number) => {
     const text = readFileSync(entry(number), 'utf8');
     writeFileSync(entry(number), text.replace('Because', 'Becaus3'));
-    await expect(verified()).rejects.toThrow(`Entry ${number} of the release log was changed`);
+    const changed = verified();
+    await expect(changed).rejects.toThrow(`Entry ${number} of the release log was changed`);
+    // Where it is, and what to do.
+    const folder = relative(ROOT, dirname(entry(number)));
+    const shipping = relative(ROOT, shippingFolder(where()));
+    await expect(changed).rejects.toThrow(
+      `See ${folder}. Put it back, or remove ${shipping} and start the product again.`,
+    );
     writeFileSync(entry(number), text);
     expect(await verified()).toBe(3);
   });
@@ -298,9 +308,14 @@ describe('the log', () => {
     await expect(verified()).rejects.toThrow('it does not follow the entry before');
   });
 
-  test('finds a registry that was edited by hand', async () => {
+  test('finds a registry that was edited by hand, and signing anew replaces it', async () => {
     const file = join(releasedFolder(where(), 'shell') ?? '', 'registry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '1.0.1'));
-    await expect(verified()).rejects.toThrow('it was edited by hand');
+    await expect(verified()).rejects.toThrow(
+      `it was edited by hand (${relative(ROOT, file)}). Replace it: npm run registry -- sign`,
+    );
+    await ship({ action: 'sign', choose: present });
+    expect(await verified()).toBe(4);
+    expect(registry().remotes).toHaveLength(4);
   });
 });

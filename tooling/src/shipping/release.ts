@@ -21,6 +21,7 @@ import {
   entryFile,
   howToMend,
   lastEntry,
+  namedFolder,
   releasedFolder,
   removeOldPages,
   shippingFolder,
@@ -33,6 +34,7 @@ import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
 import { readRequired, requireLoadable } from './require-loadable';
 import { readLog, signerProblem } from './verify-log';
+import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
 
 /** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
@@ -73,6 +75,13 @@ export interface ReleaseOptions {
    * where something holds it back. Default: nothing.
    */
   readonly overrode?: (now: Choice) => readonly Overrode[];
+  /**
+   * Whether pages of the remote may wait for its code, where it gets a build that cannot be
+   * prerendered. Default: nobody asks, and the release says it.
+   */
+  readonly mayWait?: boolean;
+  /** Commit that the new builds were made from. */
+  readonly commit?: string | undefined;
   /** Default: the clock of this machine. */
   readonly now?: Date;
   readonly onStep?: (step: ReleaseStep) => void | Promise<void>;
@@ -156,7 +165,7 @@ async function signedEntry({ where, keys }: ReleaseOptions) {
   const problem = await signerProblem(where, last.entry.number, keys);
   if (problem === undefined) return last;
   throw new PlainError(
-    `Entry ${last.entry.number} of the release log was changed (${problem}); nothing has changed for learners. ${howToMend(where)}`,
+    `Entry ${last.entry.number} of the release log was changed (${problem}), in ${namedFolder(where, last.entry.number)}; nothing has changed for learners. ${howToMend(where)}`,
   );
 }
 
@@ -198,15 +207,16 @@ export const release = (options: ReleaseOptions): Promise<Released> =>
   tellFullDisk(() => releaseOnce(options));
 
 async function releaseOnce(options: ReleaseOptions): Promise<Released> {
-  const { where, deployment, keys, sites, choose, action, remote, by, reason } = options;
+  const { where, deployment, keys, sites, choose, action, remote, by, reason, commit } = options;
   const { onStep = () => undefined, now = new Date(), place } = options;
   removeLostDrafts(shippingFolder(where, 'releases'));
   const least = (await place?.follow(action)) ?? 0;
   const last = await signedEntry(options);
-  const overrode = (last && options.overrode?.(last.entry)) ?? [];
+  const overrode = [...((last && options.overrode?.(last.entry)) ?? [])];
   const choice = await choose(last?.entry);
   if (remote !== undefined && isNewTo(remote, choice, last?.entry)) {
     requireFitting(where, remote, choice);
+    if (waitingPages(options, remote, choice)) overrode.push('prerender');
   }
   publishNewFiles(options, choice, last?.entry);
   await onStep('files');
@@ -246,9 +256,10 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       ...(isJudged && known?.basis !== undefined && { basis: known.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
-      fragmentsOf: ({ name, manifest }) => shippingFolder(where, 'fragments', name, manifest.build),
+      fragmentsOf: ({ name, manifest }) => fragmentsFolder(where, name, manifest.build),
     });
     await onStep('pages');
+    if (waitingLessons(options, problems)) overrode.push('prerender');
     const registry = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
     if (isJudged) await requireJudgement(registry, keys, last?.entry.sequence ?? 0);
     const entry: Entry = {
@@ -262,7 +273,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       switchedOff,
       canaries,
       frozen,
-      ...(overrode.length > 0 && { overrode: [...overrode] }),
+      ...(commit !== undefined && { commit }),
+      ...(overrode.length > 0 && { overrode: [...new Set(overrode)] }),
       catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),

@@ -111,7 +111,7 @@ test('a second press changes nothing, and somewhat later the next build goes too
   const refused = back();
   await expect(refused).rejects.toThrow(PlainError);
   await expect(refused).rejects.toThrow(
-    /^Heidi has rolled mf-live back just now \("It is broken"\)\. Learners have build bbbbbbbb of mf-live now; nothing of yours has changed\. To go further back, run the command again in \d+ s\.$/,
+    /^Heidi has rolled mf-live back to build bbbbbbbb \d+ s ago \("It is broken"\); this second rollback has changed nothing\. Look at build bbbbbbbb first\. If it is bad too, run the command again in \d+ s: that goes one build further back\.$/,
   );
   expect(liveBuild('mf-live')).toBe(SECOND);
   jest.useFakeTimers({ now: Date.now() + LATER_MS, doNotFake: ['nextTick', 'setImmediate'] });

@@ -42,8 +42,9 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
   const age = now - Date.parse(seen.at);
   if (seen.action !== 'rollback' || seen.remote !== remote || age >= SECOND_PRESS_MS) return;
   const seconds = Math.ceil((SECOND_PRESS_MS - age) / 1000);
+  const { build } = stateOf(seen, remote);
   throw new PlainError(
-    `${seen.by} has rolled ${remote} back just now ("${seen.reason}"). ${describe(seen, remote)} To go further back, run the command again in ${seconds} s.`,
+    `${seen.by} has rolled ${remote} back to build ${build} ${Math.round(age / 1000)} s ago ("${seen.reason}"); this second rollback has changed nothing. Look at build ${build} first. If it is bad too, run the command again in ${seconds} s: that goes one build further back.`,
   );
 }
 

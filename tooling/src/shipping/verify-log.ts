@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { signatureProblem } from 'shared-contracts/signed-registry';
+import { ROOT } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE } from '../publish';
 import type { Entry } from '../releases/entry';
@@ -8,6 +9,7 @@ import type { RegistryKeys } from '../signing/registry-keys';
 import {
   entryText,
   howToMend,
+  namedFolder,
   readEntry,
   releasedFolder,
   releaseNumbers,
@@ -67,18 +69,25 @@ const howToChangeKey = (where: Where): string =>
  * present key follows.
  *
  * @param signers fingerprints of the keys that may sign
+ * @param mend where an entry is, and what to do where it is damaged
  * @returns the number of entries
  * @throws {PlainError} naming the first entry that is changed or missing, or saying how to change
  *   the key where none of these keys has signed any
  */
-export async function verifyEntries(where: Where, signers: Signers): Promise<number> {
+export async function verifyEntries(
+  where: Where,
+  signers: Signers,
+  mend = (number: number) => `See ${namedFolder(where, number)}. ${howToMend(where)}`,
+): Promise<number> {
   const numbers = releaseNumbers(where);
   const last = numbers.at(-1) ?? 0;
   const signed = await lastSigned(where, numbers, signers.fingerprints);
   let before = '';
   for (let number = 1; number <= last; number += 1) {
     const text = entryText(where, number);
-    if (text === undefined) throw new PlainError(`Entry ${number} of the release log is missing.`);
+    if (text === undefined) {
+      throw new PlainError(`Entry ${number} of the release log is missing. ${mend(number)}`);
+    }
     const found = await signerProblem(where, number, signers);
     const problem = found === 'unknown-key' && number < signed ? undefined : found;
     if (problem === 'unknown-key' && signed === 0) {
@@ -88,7 +97,7 @@ export async function verifyEntries(where: Where, signers: Signers): Promise<num
     }
     if (problem !== undefined || readEntry(where, number).entry.before !== before) {
       throw new PlainError(
-        `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}.`,
+        `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}. ${mend(number)}`,
       );
     }
     before = textHash(text);
@@ -110,7 +119,7 @@ export async function verifyLog(where: Where, signers: Signers): Promise<number>
   const registry = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (textHash(registry) !== readEntry(where, last).entry.registry) {
     throw new PlainError(
-      'registry.json is not the one of the last entry: it was edited by hand. Start the product again.',
+      `registry.json is not the one of the last entry: it was edited by hand (${relative(ROOT, file)}). Replace it: npm run registry -- sign`,
     );
   }
   return last;

@@ -69,6 +69,8 @@ export async function startDeployedWorld() {
   const fingerprints = [fingerprintOf(privateKey)];
   const judgeKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
   const judge = fingerprintOf(judgeKey);
+  const keyFile = join(folder, 'registry-key.pem');
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
   const deployment = {
     ...productionDeployment(),
     origins: hosting.origins,
@@ -186,6 +188,7 @@ export async function startDeployedWorld() {
       const judged = endCanaries(basis, [remote], { reason, now: new Date() });
       answerVerdict(signRegistry(judged, judgeKey));
     },
+    keyFile,
     machine,
     /** What learners get at an address of a site. */
     read: async (site: Site, path: string) => (await read(site, path))?.toString('utf8'),
