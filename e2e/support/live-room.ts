@@ -19,3 +19,10 @@ export async function closeLiveRooms(request: APIRequestContext): Promise<void> 
     await request.delete(`${firestoreOrigin}/v1/${name}`, AS_OWNER);
   }
 }
+
+/** Forgets what teachers changed of the live lessons, so that what was published holds again. */
+export async function forgetLiveChanges(request: APIRequestContext): Promise<void> {
+  for (const path of ['LiveChanges/next', 'LiveDates/next']) {
+    await request.delete(`${DATABASE}/${path}`, AS_OWNER);
+  }
+}

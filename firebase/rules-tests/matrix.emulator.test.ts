@@ -219,6 +219,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
       update: ['teacher'],
     },
   },
+  LiveDates: {
+    id: 'next',
+    document: () => ({ Revision: 1, Moved: [] }),
+    change: { Revision: 2 },
+    allowed: { get: SIGNED_IN, list: SIGNED_IN },
+  },
   ...Object.fromEntries(SERVER_ONLY_COLLECTIONS.map((name) => [name, closed])),
   Unheard: closed,
   'Users/learner-1/Unheard': closed,

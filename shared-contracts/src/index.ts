@@ -9,6 +9,8 @@ export * from './documents/document-paths';
 export * from './base/events';
 export * from './paths/lesson-page-path';
 export * from './lessons/live-dates';
+export * from './lessons/moved-lessons';
+export * from './lessons/zoned-time';
 export * from './lessons/lesson-text';
 export * from './base/explain-issue';
 export * from './base/utc-day';

@@ -28,8 +28,10 @@ export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
 export { searchLinesFunction as searchLines } from './lessons/search-lines.function';
 export {
+  changeLiveLessonFunction as changeLiveLesson,
   countLiveViewersFunction as countLiveViewers,
   CreateZoomSignature,
+  getLiveLessonSettingsFunction as getLiveLessonSettings,
   getLiveLessonUrls_v2_0,
 } from './live/live.function';
 export { prepareDownloadFunction as prepareDownload } from './media/downloads/prepare-download.function';

@@ -113,6 +113,24 @@ test('publishing again changes nothing [CMD-seed]', async () => {
   await expect(dataOf('LessonSecrets/tram')).resolves.toEqual(before);
 });
 
+test('what teachers changed of the live lessons stays, and the catalogue has it', async () => {
+  const From = '2026-11-23T20:00:00+01:00';
+  const dates = { Revision: 1, Moved: [{ From, To: '2026-11-24T18:30:00+01:00' }] };
+  const changes = { ...dates, JoinUrl: 'https://zoom.example/j/1234567890' };
+  await db.doc('LiveDates/next').set(dates);
+  await db.doc('LiveChanges/next').set(changes);
+  const { catalogueFile } = await publish();
+  const catalogue: unknown = JSON.parse(readFileSync(join(catalogueDir, catalogueFile), 'utf8'));
+  expect(catalogue).toMatchObject({
+    liveLessons: { Dates: { 0: '2026-11-24T18:30:00+01:00', 1: '2026-11-30T20:00:00+01:00' } },
+  });
+  await expect(dataOf('LiveDates/next')).resolves.toEqual(dates);
+  await expect(dataOf('LiveChanges/next')).resolves.toEqual(changes);
+  await db.doc('LiveDates/next').delete();
+  await db.doc('LiveChanges/next').delete();
+  rmSync(join(catalogueDir, catalogueFile));
+});
+
 /** Everything in a folder as one text. */
 const textsIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -8,6 +8,7 @@ import { countRecordings, listedLessons, publishCatalogue } from './catalogue/pu
 import { loadContent } from './content/load-content';
 import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
+import { readLiveDates } from './documents/read-live-dates';
 import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
 import { publicIndexOf } from './search/public-index';
@@ -51,7 +52,8 @@ export interface PublishResult {
 
 /**
  * Publishes the content folder: media, documents, accounts (local only), and last the catalogue
- * that makes it visible. Running it again changes nothing.
+ * that makes it visible. Running it again changes nothing, and what teachers have changed of the
+ * live lessons stays.
  *
  * @throws {ContentError} with every mistake in the folder; nothing is published then
  * @throws {RangeError} when accounts would be seeded outside local emulators
@@ -79,7 +81,8 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     }
     await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), options.catalogueDir);
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
-      liveLessons: content.live && announceLiveLessons(now(), content.live),
+      liveLessons:
+        content.live && announceLiveLessons(now(), content.live, await readLiveDates(db)),
       lines: publicIndexOf(content.lessons),
       recordings: countRecordings(videos),
       path: learningPathOf(content, mediaOrigin),

@@ -28,11 +28,13 @@ import { FirstStep } from './FirstStep';
 import { Goal } from './Goal';
 import styles from './today.late.module.css';
 import { TomorrowLine } from './TomorrowLine';
+import { useDatedLessons } from './use-live-dates';
 import { Week } from './Week';
 
 /**
  * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
- * the two reads that the week below needs as well. Source: decision 40, decision 58.
+ * the two reads that the week below needs as well, and one for the dates of live lessons. Source:
+ * decision 40, decision 58.
  */
 export function Today() {
   const titleId = useId();
@@ -100,7 +102,8 @@ function nextLiveChange(live: LiveLessons | undefined, now: Date): number | unde
   return begin > now.getTime() ? begin : begin + LIVE_RUNNING_MS;
 }
 
-function Known({ titleId, done, decks: all, live }: KnownProps) {
+function Known({ titleId, done, decks: all, live: published }: KnownProps) {
+  const live = useDatedLessons(published);
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
   const { order: path } = usePathOrder(done.path);

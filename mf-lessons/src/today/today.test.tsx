@@ -126,6 +126,13 @@ describe('the one thing to do', () => {
     expect(screen.queryByText(/cards?/)).not.toBeInTheDocument();
   });
 
+  test('names the live lesson’s date as a teacher has changed it', async () => {
+    const [From] = LESSONS.liveLessons.Dates;
+    const Moved = [{ From: From!, To: '2099-12-05T19:30:00+01:00' }];
+    open(2, { documents: { [documentPaths.liveDates()]: { Revision: 1, Moved } } });
+    await waitFor(async () => expect((await rows()).at(-1)).toHaveTextContent(/5 Dec/));
+  });
+
   test('is the live lesson that runs, where the plan opens it, before cards', async () => {
     const Dates = [new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')];
     open(2, {

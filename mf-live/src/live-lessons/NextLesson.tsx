@@ -1,7 +1,14 @@
 import { Button, Card, Link, Skeleton } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
-import { momentText, type AsyncState, type Catalogue, type LiveLessons } from 'shared-contracts';
+import {
+  momentText,
+  movedFrom,
+  type AsyncState,
+  type Catalogue,
+  type LiveDates,
+  type LiveLessons,
+} from 'shared-contracts';
 import { messages } from '../messages';
 import type { LivePhase } from '../room/live-phase';
 import { timeUntil } from '../room/time-until';
@@ -12,6 +19,8 @@ const text = messages.liveLessons.when;
 export interface NextLessonProps {
   readonly catalogue: AsyncState<Catalogue>;
   readonly retry: () => void;
+  /** What teachers have changed of the dates. */
+  readonly changed: LiveDates | undefined;
   readonly phase: LivePhase;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -21,7 +30,7 @@ export interface NextLessonProps {
  * Says when the next live lesson takes place, by its own date and not by a fixed weekday. Source:
  * docs/live.md.
  */
-export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
+export function NextLesson({ catalogue, retry, changed, phase, now }: NextLessonProps) {
   return (
     <Card as="section" aria-labelledby="when" className={styles.when}>
       <h2 id="when" className={styles.panelTitle}>
@@ -36,7 +45,12 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
         </>
       )}
       {catalogue.status === 'success' && (
-        <Announced {...(catalogue.value.liveLessons ?? NONE)} phase={phase} now={now} />
+        <Announced
+          {...(catalogue.value.liveLessons ?? NONE)}
+          changed={changed}
+          phase={phase}
+          now={now}
+        />
       )}
       {(catalogue.status === 'idle' || catalogue.status === 'loading') && (
         <Skeleton kind="text" lines={3} label={text.loading} />
@@ -63,9 +77,10 @@ function announced(dates: readonly string[], phase: LivePhase): string | undefin
 function Announced({
   Title,
   Dates,
+  changed,
   phase,
   now,
-}: LiveLessons & Pick<NextLessonProps, 'phase' | 'now'>) {
+}: LiveLessons & Pick<NextLessonProps, 'changed' | 'phase' | 'now'>) {
   const start = announced(Dates, phase);
   if (start === undefined) {
     return (
@@ -77,6 +92,7 @@ function Announced({
       </p>
     );
   }
+  const planned = movedFrom(changed, start);
   const { isRunning } = phase;
   const file = () => {
     const url = `${location.origin}/live-lessons`;
@@ -90,6 +106,9 @@ function Announced({
         <time dateTime={start} className={styles.date}>
           {momentText(start)}
         </time>
+        {planned !== undefined && (
+          <span className={styles.source}>{text.moved(momentText(planned))}</span>
+        )}
         <span role="timer" className={styles.until}>
           {isRunning ? text.begun : timeUntil(start, now)}
         </span>

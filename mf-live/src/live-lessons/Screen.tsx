@@ -6,10 +6,12 @@ import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { openingOf } from '../room/live-phase';
+import { useDatedCatalogue, useLiveDates } from '../room/use-live-dates';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
 import { useCatalogue } from '../schedule/use-catalogue';
 import { useNow } from '../schedule/use-now';
+import { DatePlace } from './DatePlace';
 import { StudentsPlace } from './StudentsPlace';
 import { TeacherPlace } from './TeacherPlace';
 import { NextLesson } from './NextLesson';
@@ -34,7 +36,10 @@ export function LiveLessonsScreen() {
   const platform = usePlatform();
   useEffect(() => void chatDrafts(platform), [platform]);
   const { room, retry, askAgain } = useLiveRoom();
-  const { catalogue, retry: retryCatalogue } = useCatalogue();
+  const { catalogue: published, retry: retryCatalogue } = useCatalogue();
+  const isOpen = room.status === 'success' && room.value.kind === 'open';
+  const changed = useLiveDates(room.status === 'success' ? room.value.dates : undefined, isOpen);
+  const catalogue = useDatedCatalogue(published, changed);
   const now = useNow(EVERY_MS);
   const [enteredAt, setEnteredAt] = useEntered();
   const [focus] = useState(createFocusHandover);
@@ -42,7 +47,6 @@ export function LiveLessonsScreen() {
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
   const dates = known?.liveLessons ? liveDatesOf(known.liveLessons) : [];
   const lessonID = lessonAt(now, dates);
-  const isOpen = room.status === 'success' && room.value.kind === 'open';
   const said = useRoomState(isOpen ? lessonID : undefined);
   const { phase, phaseID, open, inside, mayLeave, over, onTop } = roomAt({
     now,
@@ -67,7 +71,15 @@ export function LiveLessonsScreen() {
     setEnteredAt(undefined);
   };
   const cards: Record<TopCard, ReactNode> = {
-    next: <NextLesson catalogue={catalogue} phase={phase} now={now} retry={retryCatalogue} />,
+    next: (
+      <NextLesson
+        catalogue={catalogue}
+        changed={changed}
+        phase={phase}
+        now={now}
+        retry={retryCatalogue}
+      />
+    ),
     panel: (
       <RoomPanel
         room={room}
@@ -123,6 +135,7 @@ export function LiveLessonsScreen() {
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}
         </div>
+        {inside?.isTeacher && <DatePlace dates={dates} now={now} />}
         {inside?.isTeacher && <StudentsPlace />}
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { AppError, type LiveRoomState, type PrivateStudent, recordingFile } from 'shared-contracts';
 import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'shared-contracts/testing';
 import { inRoom, jumpTo, pass, press, renderAt, ROOM, say } from '../testing/live-page';
@@ -15,6 +15,7 @@ describe('its teacher', () => {
     functions: {
       getLiveLessonUrls_v2_0: () => ROOM,
       getPrivateStudents: () => ({ students: [] }),
+      getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
     },
   };
   const said = (State: LiveRoomState['State'], ChangedAt: string): InMemoryOptions => ({
@@ -126,6 +127,15 @@ describe('its teacher', () => {
     expect(platform.recorded.calls.map(({ name }) => name)).not.toContain('countLiveViewers');
   });
 
+  test('finds date and Zoom link below the room, as no member does', async () => {
+    await renderAt('2026-11-24T12:00:00Z', teacher);
+    const form = within(screen.getByRole('region', { name: 'Date and Zoom link' }));
+    expect(form.getByLabelText('The next lesson begins')).toHaveValue('2026-11-30T20:00');
+    cleanup();
+    await renderAt('2026-11-24T12:00:00Z');
+    expect(screen.queryByText('Date and Zoom link')).toBeNull();
+  });
+
   test('sees the private students with their hours, and may ask again', async () => {
     let students: () => PrivateStudent[] = () => {
       throw new AppError('unavailable', 'No connection');
@@ -135,6 +145,7 @@ describe('its teacher', () => {
       functions: {
         getLiveLessonUrls_v2_0: () => ROOM,
         getPrivateStudents: () => ({ students: students() }),
+        getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
       },
     });
     const list = () => within(screen.getByRole('region', { name: 'Private students' }));

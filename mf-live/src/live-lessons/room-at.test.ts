@@ -12,10 +12,11 @@ const OPEN: LiveRoom = {
   chatUrl: undefined,
   hasMeeting: false,
   isTeacher: false,
+  dates: undefined,
 };
 const MEMBER = success(OPEN);
 const TEACHER = success<LiveRoom>({ ...OPEN, isTeacher: true });
-const REFUSED = success<LiveRoom>({ kind: 'refused', reason: 'needs-vip' });
+const REFUSED = success<LiveRoom>({ kind: 'refused', reason: 'needs-vip', dates: undefined });
 
 const known = (part: Partial<Known>): Known => ({
   now: at(-120),

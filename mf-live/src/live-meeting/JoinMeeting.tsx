@@ -149,7 +149,7 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
     }
     if (meeting?.kind === 'none') {
       if (room.isTeacher) return text.missing[meeting.reason];
-      return <NoMeetingYet askAgain={room.askAgain} />;
+      return <NoMeetingYet askAgain={room.askAgain} dates={room.dates} />;
     }
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;

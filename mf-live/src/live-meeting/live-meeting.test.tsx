@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['a member', {}, /^No live lesson is announced yet\. The Zoom link appears here/],
-  ['a teacher', TEACHER, /^No meeting is set up: its number and its link are missing\./],
+  ['a teacher', TEACHER, /^No meeting is set up\. Add its link on the page of live lessons/],
 ])('without a meeting %s reads so at once, and has nothing to press', async (_, who, words) => {
   renderFor(refuse('internal'), undefined, { room: { hasAccess: true }, ...who });
   expect(await screen.findByText(words)).toBeVisible();
@@ -118,8 +118,8 @@ test.each([
 
 test.each([
   ['a member', 'no-meeting', {}, /The Zoom link appears here/],
-  ['a teacher', 'no-meeting', TEACHER, /its number and its link are missing/],
-  ['a teacher', 'no-keys', TEACHER, /no keys for Zoom, and the link is missing/],
+  ['a teacher', 'no-meeting', TEACHER, /^No meeting is set up\. Add its link on the page/],
+  ['a teacher', 'no-keys', TEACHER, /no keys for Zoom\. Add its link on the page of live lessons/],
 ])('%s reads why the server opens none: %s', async (_, reason, who, words) => {
   const { user } = renderFor(refuse('failed-precondition', { reason }), undefined, who);
   await user.click(join());

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type CallableResponse } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { catalogue, pass } from '../testing/live-page';
+import { catalogue, MONDAY, pass } from '../testing/live-page';
 import { LiveMeetingScreen } from './Screen';
 
 /** A member opens the page while no meeting is announced. */
@@ -25,6 +25,14 @@ async function openAt(now: string, options: InMemoryOptions = {}) {
 test('reads when the link appears', async () => {
   await openAt('2026-11-23T10:00:00Z');
   expect(screen.getByText(/^The Zoom link appears here (today|on \w+) at \d\d:45/)).toBeVisible();
+});
+
+test('reads it by the date that a teacher has given the lesson', async () => {
+  const dates = { Revision: 1, Moved: [{ From: MONDAY, To: '2026-11-24T19:30:00+01:00' }] };
+  await openAt('2026-11-23T10:00:00Z', {
+    functions: { getLiveLessonUrls_v2_0: () => ({ hasAccess: true, dates }) },
+  });
+  expect(screen.getByText(/^The Zoom link appears here tomorrow at \d\d:15/)).toBeVisible();
 });
 
 test('reads the rule where the date is unknown', async () => {

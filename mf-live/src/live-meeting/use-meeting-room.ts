@@ -1,6 +1,6 @@
 import { useObservable, usePlatform, useSession } from 'kit';
 import { useCallback, useEffect, useState } from 'react';
-import { learnerOf, type Learner, type Platform } from 'shared-contracts';
+import { learnerOf, type Learner, type LiveDates, type Platform } from 'shared-contracts';
 import { askForRoom } from '../room/ask-for-room';
 
 /**
@@ -16,6 +16,8 @@ interface Answer {
   /** Whether the school has announced a meeting. */
   readonly isAnnounced: boolean | undefined;
   readonly isTeacher: boolean;
+  /** The dates that teachers have changed; undefined: none. */
+  readonly dates: LiveDates | undefined;
   /** Whether the server has answered, or cannot. */
   readonly isAsked: boolean;
   /** A member whom the server refuses, so there is nothing to join. */
@@ -26,6 +28,7 @@ const UNKNOWN: Answer = {
   hasPlan: undefined,
   isAnnounced: undefined,
   isTeacher: false,
+  dates: undefined,
   isAsked: false,
   isRefused: false,
 };
@@ -35,10 +38,11 @@ const VISITOR: Answer = { ...UNKNOWN, hasPlan: false, isAsked: true };
 const NOT_ANSWERED: Answer = { ...UNKNOWN, isAsked: true };
 
 async function askFor(platform: Platform): Promise<Answer> {
-  const { hasAccess, hasMeeting = false, isTeacher } = await askForRoom(platform);
+  const { hasAccess, hasMeeting = false, isTeacher, dates } = await askForRoom(platform);
   return {
     hasPlan: hasAccess,
     isTeacher,
+    dates,
     isAsked: true,
     isRefused: !hasAccess,
     isAnnounced: hasAccess ? hasMeeting : undefined,

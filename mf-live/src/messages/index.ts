@@ -36,6 +36,8 @@ export const messages = {
       failed: 'The date could not be loaded. Check your connection and try again.',
       none: 'The next date appears here as soon as the school has set it.',
       ask: 'Ask us',
+      /** Of a lesson that its teacher has moved. */
+      moved: (date: string) => `Moved from ${date}`,
       begun: 'It has begun',
       calendar: 'Add to my calendar',
       noCalendar: {
@@ -124,12 +126,12 @@ export const messages = {
         none: 'No live lesson is announced yet. The Zoom link appears here 15 minutes before one.',
         unknown: 'The Zoom link appears here 15 minutes before the live lesson.',
       },
-      /** What a teacher reads instead. Source: firebase/content/README.md. */
+      /** What a teacher reads instead. Source: docs/live.md. */
       missing: {
         'no-meeting':
-          'No meeting is set up: its number and its link are missing. Write MeetingNumber or JoinUrl into live/next.yaml, and publish.',
+          'No meeting is set up. Add its link on the page of live lessons, under “Date and Zoom link”.',
         'no-keys':
-          'No meeting is set up: it has a number, but this site has no keys for Zoom, and the link is missing. Write JoinUrl into live/next.yaml, and publish.',
+          'No meeting is set up: it has a number, but this site has no keys for Zoom. Add its link on the page of live lessons, under “Date and Zoom link”.',
       },
       failed: 'The meeting could not be loaded. Check your connection and try again.',
       link: 'Live lessons',

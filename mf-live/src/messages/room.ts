@@ -1,3 +1,5 @@
+const ago = (seconds: number) => (seconds === 1 ? '1 second ago' : `${seconds} seconds ago`);
+
 /** Every sentence of the live room that a learner or a teacher can read. */
 export const room = {
   heading: 'The live room',
@@ -39,11 +41,12 @@ export const room = {
     fromStart: 'From the start',
     /** For the teacher. */
     health: {
-      unknown: 'The stream’s health is not known yet.',
-      well: (seconds: number) => `Newest segment ${seconds} s ago.`,
+      unknown: 'It is not known yet whether your stream arrives.',
+      well: (seconds: number) => `Your stream arrives. Last picture ${ago(seconds)}.`,
       late: (seconds: number) =>
-        `No new segment for ${seconds} s: check your encoder and your connection.`,
-      bits: (kbits: number) => `${kbits.toLocaleString('en-GB')} kbit/s.`,
+        `Your stream stopped. Last picture ${ago(seconds)}. Check your encoder and your connection.`,
+      /** Of the picture: more is sharper. */
+      bits: (kbits: number) => `${kbits.toLocaleString('en-GB')} kbit/s`,
     },
     captions: 'Swiss German',
     mute: 'Mute',

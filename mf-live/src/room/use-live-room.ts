@@ -12,6 +12,7 @@ import {
   toError,
   type AsyncState,
   type Learner,
+  type LiveDates,
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
@@ -35,18 +36,25 @@ export type LiveRoom =
       readonly hasMeeting: boolean;
       /** Whether the learner is a teacher, who runs the lesson. */
       readonly isTeacher: boolean;
+      /** The dates that teachers have changed; undefined: none. */
+      readonly dates: LiveDates | undefined;
     }
-  | { readonly kind: 'refused'; readonly reason: Refusal };
+  | {
+      readonly kind: 'refused';
+      readonly reason: Refusal;
+      readonly dates: LiveDates | undefined;
+    };
 
 export type OpenRoom = Extract<LiveRoom, { kind: 'open' }>;
 
 async function openRoom(platform: Platform): Promise<LiveRoom> {
   const askedAt = Date.now();
   const answer = await askForRoom(platform);
-  const { hasAccess, EmbedUrl, ChatUrl, hasMeeting = false, isTeacher, error } = answer;
+  const { hasAccess, EmbedUrl, ChatUrl, hasMeeting = false, isTeacher, dates, error } = answer;
   if (hasAccess) {
     return {
       kind: 'open',
+      dates,
       askedAt,
       isTeacher,
       hasMeeting,
@@ -56,6 +64,7 @@ async function openRoom(platform: Platform): Promise<LiveRoom> {
   }
   return {
     kind: 'refused',
+    dates,
     reason: error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'needs-vip',
   };
 }

@@ -21,7 +21,9 @@ export function Health({ playback }: { readonly playback: LivePlayback }) {
   return (
     <p className={classNames(styles.health, isLate && styles.late)}>
       {isLate ? text.late(seconds) : text.well(seconds)}
-      {bitsPerSecond !== undefined && ` ${text.bits(Math.round(bitsPerSecond / 1000))}`}
+      {bitsPerSecond !== undefined && (
+        <span className={styles.bits}> {text.bits(Math.round(bitsPerSecond / 1000))}</span>
+      )}
     </p>
   );
 }

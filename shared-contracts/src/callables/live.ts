@@ -16,6 +16,31 @@ export const CountLiveViewersRequestSchema = v.strictObject({
 });
 
 /**
+ * `getLiveLessonSettings`: teachers, otherwise `permission-denied` or `unauthenticated`. Source:
+ * docs/live.md.
+ */
+export const GetLiveLessonSettingsRequestSchema = v.strictObject({});
+
+/**
+ * `changeLiveLesson`: teachers, otherwise `permission-denied` or `unauthenticated`. An absent field
+ * leaves what holds. Source: docs/live.md.
+ */
+export const ChangeLiveLessonRequestSchema = v.strictObject({
+  /** Of the settings that the teacher has seen. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The date that is moved, as the page shows it, and the new one: `2026-12-01T19:00`. */
+  date: v.optional(
+    v.strictObject({
+      from: v.pipe(v.string(), v.maxLength(40)),
+      /** On the school's clock. */
+      to: v.pipe(v.string(), v.maxLength(40)),
+    }),
+  ),
+  /** Opens the meeting; empty: the address that the school has published. */
+  joinUrl: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+
+/**
  * `CreateZoomSignature`: VIP, PRIVATE and teachers, otherwise `permission-denied` or
  * `unauthenticated`. `failed-precondition` carries `NoZoomSignature`. Source: API-zoomSignature.
  */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Package, SubscriptionPlatform } from '../entities/index';
+import type { LiveDates, Package, SubscriptionPlatform } from '../entities/index';
 import type {
   ExportMyDataResponseSchema,
   PrepareEmailChangeRequestSchema,
@@ -28,8 +28,10 @@ import type {
   SearchLinesResponseSchema,
 } from './lessons';
 import type {
+  ChangeLiveLessonRequestSchema,
   CountLiveViewersRequestSchema,
   CreateZoomSignatureRequestSchema,
+  GetLiveLessonSettingsRequestSchema,
   GetLiveLessonUrlsRequestSchema,
 } from './live';
 import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './media';
@@ -39,6 +41,14 @@ import type { GetPrivateStudentsRequestSchema, PrivateStudent } from './slots';
 interface Callable<Request, Response> {
   readonly request: Request;
   readonly response: Response;
+}
+
+/** What a teacher may change of the live lessons. */
+export interface LiveLessonSettings {
+  /** Of these settings; a change names it, so that no teacher overwrites another's. */
+  readonly revision: number;
+  /** Opens the meeting; empty: there is none. */
+  readonly joinUrl: string;
 }
 
 type Nothing = Record<string, never>;
@@ -68,6 +78,8 @@ export interface CallableMap {
       readonly ChatUrl?: string;
       /** Present where a meeting is announced, for which `CreateZoomSignature` is asked. */
       readonly hasMeeting?: true;
+      /** Present for everybody once a teacher has changed a date. */
+      readonly dates?: LiveDates;
       readonly error?: { readonly code: number };
     }
   >;
@@ -174,6 +186,24 @@ export interface CallableMap {
   countLiveViewers: Callable<
     v.InferInput<typeof CountLiveViewersRequestSchema>,
     { readonly viewers: number }
+  >;
+  /**
+   * What a teacher may change of the live lessons, as it holds now, for teachers; otherwise
+   * `permission-denied`. Source: docs/live.md.
+   */
+  getLiveLessonSettings: Callable<
+    v.InferInput<typeof GetLiveLessonSettingsRequestSchema>,
+    LiveLessonSettings
+  >;
+  /**
+   * Moves a live lesson that has not begun, or changes the address of the meeting, for teachers;
+   * otherwise `permission-denied`. `aborted` when another teacher was faster;
+   * `failed-precondition` or `invalid-argument` with a sentence for what cannot be. Source:
+   * docs/live.md.
+   */
+  changeLiveLesson: Callable<
+    v.InferInput<typeof ChangeLiveLessonRequestSchema>,
+    LiveLessonSettings
   >;
   /**
    * Who has a private lesson, and when, in the order of the week, for teachers; otherwise

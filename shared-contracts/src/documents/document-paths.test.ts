@@ -14,6 +14,8 @@ describe('the paths that the specification names', () => {
     [collectionPaths.comments('v1'), 'Videos/v1/Comments'],
     [collectionPaths.lessonCards('u1'), 'LearnerState/u1/Cards'],
     [collectionPaths.privateLessons(), 'PrivateLessons'],
+    [documentPaths.liveDates(), 'LiveDates/next'],
+    [collectionPaths.liveDates(), 'LiveDates'],
     [documentPaths.chatSettings('l1'), 'LiveChats/l1'],
     [documentPaths.chatQuestion('l1', 'm1'), 'LiveChats/l1/Questions/m1'],
     [documentPaths.chatMessage('l1', 'm1'), 'LiveChats/l1/Messages/m1'],

@@ -13,6 +13,7 @@ import type {
   LearnerState,
   Lesson,
   LessonCards,
+  LiveDates,
   LiveRoomState,
   MiniLessonsIndex,
   PrivateLessonsMetadata,
@@ -55,6 +56,8 @@ export const documentPaths = {
     `PrivateLessons/${segment(slotID)}`,
   liveRoom: (liveLessonID: string): DocumentPath<LiveRoomState> =>
     `LiveRooms/${segment(liveLessonID)}`,
+  /** The dates that a teacher has changed; one document for all lessons. */
+  liveDates: (): DocumentPath<LiveDates> => 'LiveDates/next',
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
@@ -82,6 +85,7 @@ export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
   liveRooms: (): CollectionPath<LiveRoomState> => 'LiveRooms',
+  liveDates: (): CollectionPath<LiveDates> => 'LiveDates',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   /** What the learner bought, changed and cancelled. */
   confirmations: (uid: string): CollectionPath<Confirmation> =>
@@ -105,6 +109,7 @@ export const SERVER_ONLY_COLLECTIONS = [
   'LessonSecrets',
   'LessonLines',
   'LiveSecrets',
+  'LiveChanges',
   'MediaSecrets',
   'Flashcards',
   'GrammarDocuments',

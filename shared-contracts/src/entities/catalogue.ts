@@ -18,7 +18,7 @@ export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
-const LiveDateSchema = v.pipe(
+export const LiveDateSchema = v.pipe(
   v.string(),
   // Shorter than the library's, which would be read with every start.
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/),

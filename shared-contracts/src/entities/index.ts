@@ -11,6 +11,7 @@ export * from './flashcard';
 export * from './live-lesson';
 export * from './live-chat';
 export * from './live-room';
+export * from './live-change';
 export * from './user';
 export * from './consents';
 export * from './private-lesson';

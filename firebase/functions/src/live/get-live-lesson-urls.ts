@@ -29,8 +29,8 @@ function addressesOf(
 
 /**
  * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and
- * teachers. The address of the sample stream is good for a minute; the live screen asks again
- * before.
+ * teachers; and, for everybody, which dates a teacher has changed. The address of the sample stream
+ * is good for a minute; the live screen asks again before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-getLiveLessonUrls.
  */
@@ -40,12 +40,17 @@ export async function getLiveLessonUrls(
 ): Promise<CallableResponse<'getLiveLessonUrls_v2_0'>> {
   const room = await openLiveRoom(caller, services);
   const uid = caller.kind === 'member' ? caller.uid : null;
+  const dates = room.dates && { dates: room.dates };
   switch (room.access) {
     case 'not-signed-in':
-      return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
+      return { hasAccess: false, error: { code: NOT_SIGNED_IN }, ...dates };
     case 'not-entitled':
-      return { hasAccess: false };
+      return { hasAccess: false, ...dates };
     case 'granted':
-      return { hasAccess: true, ...addressesOf(room.secrets, uid, services, services.now()) };
+      return {
+        hasAccess: true,
+        ...addressesOf(room.secrets, uid, services, services.now()),
+        ...dates,
+      };
   }
 }

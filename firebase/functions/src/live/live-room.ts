@@ -4,11 +4,13 @@ import {
   EntitlementSchema,
   LiveSecretsSchema,
   TIER,
+  type LiveDates,
   type LiveSecrets,
 } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { decideAccess } from '../lessons/access';
 import { parseStored } from '../platform/parse-stored';
+import { changesRef, datesOf, parseChanges, withMeeting } from './live-changes';
 
 export interface LiveServices {
   readonly db: Firestore;
@@ -16,21 +18,29 @@ export interface LiveServices {
 }
 
 /** The answer of the live lesson's room to a caller. */
-export type LiveRoom =
+export type LiveRoom = {
+  /** What teachers have changed of the dates; undefined: nothing. */
+  readonly dates: LiveDates | undefined;
+} & (
   | { readonly access: 'granted'; readonly secrets: LiveSecrets }
-  | { readonly access: 'not-signed-in' | 'not-entitled' };
+  | { readonly access: 'not-signed-in' | 'not-entitled' }
+);
 
 /**
- * Opens the room for VIP, PRIVATE and teachers. No reads for a visitor, one for a teacher, two for
- * a member. A room without announced addresses opens too, and holds none.
+ * Opens the room for VIP, PRIVATE and teachers, and tells everybody which dates were changed. One
+ * read for a visitor, two for a teacher, three for a member. A room without announced addresses
+ * opens too, and holds none.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: ROLE-vip.
  */
 export async function openLiveRoom(caller: Caller, { db, now }: LiveServices): Promise<LiveRoom> {
-  if (caller.kind === 'visitor') return { access: 'not-signed-in' };
+  if (caller.kind === 'visitor') {
+    return { access: 'not-signed-in', dates: datesOf(parseChanges(await changesRef(db).get())) };
+  }
   const { uid, isTeacher } = caller;
-  const [room, plan] = await db.getAll(
+  const [room, changed, plan] = await db.getAll(
     db.doc('LiveSecrets/next'),
+    changesRef(db),
     ...(isTeacher ? [] : [db.doc(documentPaths.entitlement(uid))]),
   );
   const { kind: access } = decideAccess({
@@ -40,6 +50,9 @@ export async function openLiveRoom(caller: Caller, { db, now }: LiveServices): P
     entitlement: parseStored(EntitlementSchema, plan),
     now: now(),
   });
-  if (access !== 'granted') return { access: 'not-entitled' };
-  return { access, secrets: parseStored(LiveSecretsSchema, room) ?? {} };
+  const changes = parseChanges(changed);
+  const dates = datesOf(changes);
+  if (access !== 'granted') return { access: 'not-entitled', dates };
+  const secrets = parseStored(LiveSecretsSchema, room) ?? {};
+  return { access, dates, secrets: withMeeting(secrets, changes) };
 }

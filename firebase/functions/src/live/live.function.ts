@@ -1,6 +1,8 @@
 import {
+  ChangeLiveLessonRequestSchema,
   CountLiveViewersRequestSchema,
   CreateZoomSignatureRequestSchema,
+  GetLiveLessonSettingsRequestSchema,
   GetLiveLessonUrlsRequestSchema,
 } from 'shared-contracts';
 import { callable } from '../platform/callable/callable';
@@ -13,6 +15,7 @@ import {
 } from '../platform/config';
 import { database } from '../platform/database';
 import { mediaSettings } from '../media/media-urls';
+import { changeLiveLesson, getLiveLessonSettings } from './change-live-lesson';
 import { countLiveViewers } from './count-live-viewers';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
@@ -57,4 +60,16 @@ export const countLiveViewersFunction = callable(
   'countLiveViewers',
   { request: CountLiveViewersRequestSchema, auth: 'member', rate: 'press' },
   (request, caller) => countLiveViewers(request, caller, { db: database(), now }),
+);
+
+export const getLiveLessonSettingsFunction = callable(
+  'getLiveLessonSettings',
+  { request: GetLiveLessonSettingsRequestSchema, auth: 'member', rate: 'page' },
+  (_, caller) => getLiveLessonSettings(caller, database()),
+);
+
+export const changeLiveLessonFunction = callable(
+  'changeLiveLesson',
+  { request: ChangeLiveLessonRequestSchema, auth: 'member', rate: 'change' },
+  (request, caller) => changeLiveLesson(request, caller, { db: database(), now }),
 );

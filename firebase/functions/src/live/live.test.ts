@@ -5,6 +5,7 @@ import { member, teacher, visitor } from '../testing/callers';
 import { checkToken } from '../media/token';
 import { countingDatabase } from '../testing/counting-database';
 import { plan } from '../testing/plan';
+import { getLiveLessonSettings } from './change-live-lesson';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 
@@ -22,6 +23,8 @@ const ROOM = {
   MeetingNumber: '12345678901',
   JoinUrl: 'https://zoom.example/j/12345678901',
 };
+/** What the school has announced, and what teachers have changed. */
+const ROOM_READS = ['LiveSecrets/next', 'LiveChanges/next'];
 const documents = (room?: object) => ({
   ...(room && { 'LiveSecrets/next': room }),
   'Entitlements/basic': plan(1),
@@ -32,9 +35,9 @@ const documents = (room?: object) => ({
 
 describe('getLiveLessonUrls_v2_0', () => {
   test.each([
-    ['vip', member('vip'), ['LiveSecrets/next', 'Entitlements/vip']],
-    ['private', member('private'), ['LiveSecrets/next', 'Entitlements/private']],
-    ['a teacher without a plan', teacher('teacher'), ['LiveSecrets/next']],
+    ['vip', member('vip'), [...ROOM_READS, 'Entitlements/vip']],
+    ['private', member('private'), [...ROOM_READS, 'Entitlements/private']],
+    ['a teacher without a plan', teacher('teacher'), ROOM_READS],
   ])(
     'gives %s the addresses of stream and chat, and none of the meeting [ACCESS-live-granted] [CALL-getLiveLessonUrls] [ENTITY-live-lesson]',
     async (_, caller, expected) => {
@@ -58,11 +61,11 @@ describe('getLiveLessonUrls_v2_0', () => {
     },
   );
 
-  test('gives a visitor code 1 and reads nothing [ACCESS-live-not-signed-in]', async () => {
+  test('gives a visitor code 1 and reads only what teachers have changed [ACCESS-live-not-signed-in]', async () => {
     const { db, reads } = countingDatabase(documents(ROOM));
     const answer = await getLiveLessonUrls(visitor, { db, now, ...places });
     expect(answer).toEqual({ hasAccess: false, error: { code: 1 } });
-    expect(reads).toEqual([]);
+    expect(reads).toEqual(['LiveChanges/next']);
   });
 
   test.each([undefined, {}])('opens without addresses while the room is %j', async (room) => {
@@ -163,4 +166,13 @@ describe('CreateZoomSignature', () => {
       details: { reason: 'no-meeting' },
     });
   });
+});
+
+test('getLiveLessonSettings gives a teacher the link that holds, for two reads', async () => {
+  const { db, reads } = countingDatabase(documents(ROOM));
+  await expect(getLiveLessonSettings(teacher('teacher'), db)).resolves.toEqual({
+    revision: 0,
+    joinUrl: ROOM.JoinUrl,
+  });
+  expect(reads).toEqual(ROOM_READS);
 });

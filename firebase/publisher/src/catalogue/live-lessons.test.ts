@@ -86,3 +86,24 @@ test('there may be none', () => {
   );
   expect(after('2026-11-20T12:00:00Z', { noLessonOn: everyMonday })).toBeNull();
 });
+
+describe('what a teacher has changed', () => {
+  const Moved = [{ From: '2026-11-30T20:00:00+01:00', To: '2026-12-02T19:00:00+01:00' }];
+  const dates = (now: string) =>
+    announceLiveLessons(new Date(now), MONDAYS, { Revision: 1, Moved });
+
+  test('is published instead of the planned date', () => {
+    expect(dates('2026-11-28T12:00:00Z')?.Dates.slice(0, 2)).toEqual([
+      '2026-12-02T19:00:00+01:00',
+      '2026-12-07T20:00:00+01:00',
+    ]);
+    expect(dates('2026-11-28T12:00:00Z')?.Dates).toHaveLength(8);
+  });
+
+  test('holds when the planned day is over, and while the lesson is shown', () => {
+    expect(dates('2026-12-01T12:00:00Z')).toMatchObject({ Dates: { 0: Moved[0]!.To } });
+    expect(dates('2026-12-01T12:00:00Z')).not.toHaveProperty('Begun');
+    expect(dates('2026-12-02T20:00:00Z')?.Begun).toBe(Moved[0]!.To);
+    expect(dates('2026-12-04T12:00:00Z')).not.toHaveProperty('Begun');
+  });
+});

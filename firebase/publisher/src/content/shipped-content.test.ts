@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { TIER } from 'shared-contracts';
+import { SCHOOL_ZONE, TIER } from 'shared-contracts';
 import { videoOf } from '../documents/lesson-documents';
 import { lineOfCard } from '../line-sounds/card-line';
 import { captionsOf } from '../texts/captions';
@@ -274,5 +274,5 @@ test('there is a recording of a live lesson, for VIP, and a lesson that leads to
 });
 
 test('the live lesson is on Mondays at 20:00 in Switzerland [ABOUT-mondays-8pm]', () => {
-  expect(content.live).toMatchObject({ weekday: 1, time: '20:00', zone: 'Europe/Zurich' });
+  expect(content.live).toMatchObject({ weekday: 1, time: '20:00', zone: SCHOOL_ZONE });
 });

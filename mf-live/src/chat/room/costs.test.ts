@@ -21,8 +21,8 @@ const RULES = { message: 6, heartbeat: 2, list: 1 } as const;
 /** Watched: the messages, and what is set for all. The own mute needs no read. */
 const LISTS = 2;
 
-/** Documents that `getLiveLessonUrls` reads for a member: the plan and the room's addresses. */
-const READS_OF_CALL = 2;
+/** What `getLiveLessonUrls` reads for a member: the plan, the room, and what teachers changed. */
+const READS_OF_CALL = 3;
 
 const LESSON = '2026-11-23';
 const NOW = new Date('2026-11-23T19:00:00.000Z');

@@ -1,0 +1,208 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'shared-contracts';
+import type { Caller } from '../platform/callable/caller';
+import { member, teacher, visitor } from '../testing/callers';
+import { clientOf, emptyDatabase } from '../testing/emulator-database';
+import { changeLiveLesson, getLiveLessonSettings } from './change-live-lesson';
+import { createZoomSignature } from './create-zoom-signature';
+import { getLiveLessonUrls } from './get-live-lesson-urls';
+
+const NOW = new Date('2026-11-28T12:00:00.000Z');
+const MONDAY = '2026-11-30T20:00:00+01:00';
+const TUESDAY = '2026-12-01T19:00:00+01:00';
+const SCHOOL = { MeetingNumber: '98765432109', JoinUrl: 'https://zoom.example/j/98765432109' };
+const LINK = 'https://zoom.us/j/12345678901?pwd=secret';
+const places = {
+  media: { origin: 'https://media.example', signingSecret: 'a secret of the test' },
+  liveOrigin: 'https://live.example',
+};
+
+let db: Firestore;
+beforeEach(async () => {
+  db = await emptyDatabase('live-changes');
+  await db.doc('LiveSecrets/next').set(SCHOOL);
+});
+afterEach(() => db.terminate());
+
+type Request = CallableRequest<'changeLiveLesson'>;
+const change = (request: Request, caller: Caller = teacher('tina'), now = NOW, on = db) =>
+  changeLiveLesson(request, caller, { db: on, now: () => now });
+const move = (to: string, from = MONDAY, revision = 0) => change({ revision, date: { from, to } });
+const dataOf = async (path: string) => (await db.doc(path).get()).data();
+const entries = async () => (await db.collection('Audit').get()).docs.map((one) => one.data());
+
+test('a teacher moves a lesson: everybody is told, and the audit says who did it', async () => {
+  await expect(move('2026-12-01T19:00')).resolves.toEqual({ revision: 1, joinUrl: SCHOOL.JoinUrl });
+  const dates = { Revision: 1, Moved: [{ From: MONDAY, To: TUESDAY }] };
+  await expect(dataOf('LiveDates/next')).resolves.toEqual(dates);
+  const services = { db, now: () => NOW, ...places };
+  await expect(getLiveLessonUrls(member('nobody'), services)).resolves.toMatchObject({ dates });
+  await expect(getLiveLessonUrls(teacher('tina'), services)).resolves.toMatchObject({ dates });
+  await expect(getLiveLessonUrls(visitor, services)).resolves.toEqual({
+    hasAccess: false,
+    error: { code: 1 },
+    dates,
+  });
+  await expect(entries()).resolves.toEqual([
+    {
+      uid: 'tina',
+      action: 'live-lesson-changed',
+      at: expect.anything() as unknown,
+      revision: 1,
+      from: MONDAY,
+      to: TUESDAY,
+    },
+  ]);
+});
+
+test('the offset is that of the school on the new day', async () => {
+  await change(
+    { revision: 0, date: { from: '2027-03-22T20:00:00+01:00', to: '2027-03-29T20:00' } },
+    teacher('tina'),
+    new Date('2027-03-20T12:00:00Z'),
+  );
+  await expect(dataOf('LiveDates/next')).resolves.toMatchObject({
+    Moved: [{ To: '2027-03-29T20:00:00+02:00' }],
+  });
+});
+
+test('a link of Zoom replaces link and number of the school, and the date stays', async () => {
+  await move('2026-12-01T19:00');
+  const answer = await change({ revision: 1, joinUrl: ` ${LINK} ` }, teacher('urs'));
+  expect(answer).toEqual({ revision: 2, joinUrl: LINK });
+  await expect(getLiveLessonSettings(teacher('tina'), db)).resolves.toEqual(answer);
+  await expect(dataOf('LiveDates/next')).resolves.toMatchObject({ Moved: [{ To: TUESDAY }] });
+  const keys = { sdkKey: 'key', sdkSecret: 'secret' };
+  const zoom = (withKeys: typeof keys | null) =>
+    createZoomSignature(teacher('tina'), { db, now: () => NOW, keys: withKeys });
+  await expect(zoom(keys)).resolves.toMatchObject({ meetingNumber: '12345678901' });
+  // The audit never holds the address, which opens the meeting.
+  expect(JSON.stringify(await entries())).not.toContain('zoom');
+  await expect(entries()).resolves.toContainEqual(
+    expect.objectContaining({ uid: 'urs', revision: 2, address: 'of-the-teacher' }),
+  );
+
+  // Another provider's link names no number, and the school's would be of another meeting.
+  const other = 'https://meet.example/tina';
+  await change({ revision: 2, joinUrl: other });
+  await expect(zoom(keys)).rejects.toMatchObject({
+    details: { reason: 'no-meeting', joinUrl: other },
+  });
+  // A date keeps the address.
+  await move('2026-12-02T19:00', TUESDAY, 3);
+  await expect(getLiveLessonSettings(teacher('tina'), db)).resolves.toMatchObject({
+    joinUrl: other,
+  });
+
+  await expect(change({ revision: 4, joinUrl: '' })).resolves.toMatchObject({
+    joinUrl: SCHOOL.JoinUrl,
+  });
+  await expect(zoom(keys)).resolves.toMatchObject({ meetingNumber: SCHOOL.MeetingNumber });
+});
+
+test.each<[string, Partial<Request>, string, string]>([
+  [
+    'a time that is over',
+    { date: { from: MONDAY, to: '2026-11-28T12:59' } },
+    'failed-precondition',
+    'over already',
+  ],
+  [
+    'a lesson that has begun',
+    { date: { from: '2026-11-28T12:00:00Z', to: '2026-12-01T19:00' } },
+    'failed-precondition',
+    'has begun already',
+  ],
+  [
+    'a lesson that nobody knows',
+    { date: { from: 'Monday', to: '2026-12-01T19:00' } },
+    'failed-precondition',
+    'has begun already',
+  ],
+  [
+    'the wrong year',
+    { date: { from: MONDAY, to: '2028-12-01T19:00' } },
+    'failed-precondition',
+    'check the year',
+  ],
+  [
+    'half a date',
+    { date: { from: MONDAY, to: '2026-12-01' } },
+    'invalid-argument',
+    'a day and a time',
+  ],
+  [
+    'a day that no month has',
+    { date: { from: MONDAY, to: '2026-13-01T19:00' } },
+    'invalid-argument',
+    'a day and a time',
+  ],
+  [
+    'an address without https',
+    { joinUrl: 'http://zoom.us/j/12345678901' },
+    'invalid-argument',
+    'no address of a meeting',
+  ],
+  ['words', { joinUrl: 'the usual one' }, 'invalid-argument', 'no address of a meeting'],
+  [
+    'a link with a space',
+    { joinUrl: 'https://zoom.us/j/123 45678901' },
+    'invalid-argument',
+    'no address of a meeting',
+  ],
+  [
+    'an address with a password before it',
+    { joinUrl: 'https://a:b@zoom.us/j/12345678901' },
+    'invalid-argument',
+    'no address of a meeting',
+  ],
+  ['no change', {}, 'invalid-argument', 'Nothing was changed'],
+])('refuses %s, and changes nothing', async (_, request, code, sentence) => {
+  await expect(change({ revision: 0, ...request })).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(sentence) as unknown,
+  });
+  await expect(dataOf('LiveDates/next')).resolves.toBeUndefined();
+  await expect(entries()).resolves.toEqual([]);
+});
+
+test('of two teachers at once one is refused, and told why', async () => {
+  const elsewhere = clientOf('live-changes');
+  const answers = await Promise.allSettled([
+    move('2026-12-01T19:00'),
+    change(
+      { revision: 0, date: { from: MONDAY, to: '2026-12-02T19:00' } },
+      teacher('urs'),
+      NOW,
+      elsewhere,
+    ),
+  ]);
+  await elsewhere.terminate();
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toEqual([
+    {
+      status: 'rejected',
+      reason: expect.objectContaining({
+        code: 'aborted',
+        message: expect.stringMatching(/^Another teacher has changed this/) as unknown,
+      }) as unknown,
+    },
+  ]);
+  await expect(entries()).resolves.toHaveLength(1);
+});
+
+test('a date that was moved away cannot be moved again', async () => {
+  await move('2026-12-01T19:00');
+  await expect(move('2026-12-02T19:00', MONDAY, 1)).rejects.toMatchObject({ code: 'aborted' });
+});
+
+test.each([
+  ['a visitor', visitor, 'unauthenticated'],
+  ['a member with BASIC', member('basic'), 'permission-denied'],
+  ['a member with VIP', member('vip'), 'permission-denied'],
+])('%s is refused', async (_, caller, code) => {
+  const date = { from: MONDAY, to: '2026-12-01T19:00' };
+  await expect(change({ revision: 0, date }, caller)).rejects.toMatchObject({ code });
+  await expect(getLiveLessonSettings(caller, db)).rejects.toMatchObject({ code });
+  await expect(dataOf('LiveDates/next')).resolves.toBeUndefined();
+});

@@ -1,0 +1,143 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  AppError,
+  DAY_MS,
+  documentPaths,
+  LiveSecretsSchema,
+  SCHOOL_ZONE,
+  withMove,
+  zonedTime,
+  type CallableRequest,
+  type CallableResponse,
+  type LiveChanges,
+  type LiveSecrets,
+} from 'shared-contracts';
+import { requireTeacher, type Caller } from '../platform/callable/caller';
+import { parseStored } from '../platform/parse-stored';
+import { transact } from '../platform/transact';
+import { changesRef, parseChanges, withMeeting } from './live-changes';
+import type { LiveServices } from './live-room';
+
+/** The longest time ahead of a lesson: a date beyond it is a slip. */
+const LONGEST_AHEAD_MS = 180 * DAY_MS;
+
+const invalid = (message: string) => new AppError('invalid-argument', message);
+const impossible = (message: string) => new AppError('failed-precondition', message);
+const overtaken = () =>
+  new AppError(
+    'aborted',
+    'Another teacher has changed this meanwhile. The fields show what holds now.',
+  );
+
+const settingsOf = (secrets: LiveSecrets, changes: LiveChanges) => ({
+  revision: changes.Revision,
+  joinUrl: withMeeting(secrets, changes).JoinUrl ?? '',
+});
+
+const parseSecrets = (stored: Parameters<typeof parseStored>[1]): LiveSecrets =>
+  parseStored(LiveSecretsSchema, stored) ?? {};
+
+/**
+ * What a teacher may change, as it holds now. Two reads.
+ *
+ * @throws {AppError} `permission-denied` for all but teachers. Source: docs/live.md.
+ */
+export async function getLiveLessonSettings(
+  caller: Caller,
+  db: Firestore,
+): Promise<CallableResponse<'getLiveLessonSettings'>> {
+  requireTeacher(caller);
+  const [secrets, changes] = await db.getAll(db.doc('LiveSecrets/next'), changesRef(db));
+  return settingsOf(parseSecrets(secrets), parseChanges(changes));
+}
+
+/**
+ * The new date as it is published, with the offset of the school's clock on that day.
+ *
+ * @throws {AppError} with a sentence for the teacher
+ */
+function dateOf({ from, to }: { readonly from: string; readonly to: string }, now: number): string {
+  if (!(Date.parse(from) > now)) {
+    throw impossible('This lesson has begun already, so its date stays. Reload the page.');
+  }
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(to) ?? [];
+  if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${to}Z`))) {
+    throw invalid('Please give the lesson a day and a time.');
+  }
+  const date = zonedTime(day, time, SCHOOL_ZONE);
+  if (Date.parse(date) <= now) {
+    throw impossible('This time is over already. Please choose a later one.');
+  }
+  if (Date.parse(date) > now + LONGEST_AHEAD_MS) {
+    throw impossible('This is more than half a year ahead. Please check the year.');
+  }
+  return date;
+}
+
+/**
+ * The meeting behind an address; Zoom's link names its number.
+ *
+ * @throws {AppError} with a sentence for the teacher
+ */
+function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumber'> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWhole = url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+  if (!isWhole || /\s/.test(address)) {
+    throw invalid(
+      'This is no address of a meeting. Copy the whole link, like https://zoom.us/j/12345678901.',
+    );
+  }
+  const MeetingNumber = /^\/j\/(\d{9,11})$/.exec(url.pathname)?.[1];
+  return { JoinUrl: address, ...(MeetingNumber !== undefined && { MeetingNumber }) };
+}
+
+/**
+ * Moves a lesson that has not begun, or changes the address of the meeting, and says so in `Audit`.
+ * What members read changes in the same commit. What the school has published stays as it is: the
+ * change goes before it until it is taken back, also after a new publication.
+ *
+ * @throws {AppError} `permission-denied` for all but teachers; `aborted` when the settings are no
+ *   longer those that the teacher has seen; `invalid-argument` and `failed-precondition` with a
+ *   sentence for the teacher. Source: decision 63, docs/live.md.
+ */
+export async function changeLiveLesson(
+  { revision, date, joinUrl }: CallableRequest<'changeLiveLesson'>,
+  caller: Caller,
+  { db, now }: LiveServices,
+): Promise<CallableResponse<'changeLiveLesson'>> {
+  const { uid } = requireTeacher(caller);
+  if (date === undefined && joinUrl === undefined) throw invalid('Nothing was changed.');
+  const moment = now().getTime();
+  return transact(db, async (transaction) => {
+    const [room, stored] = await transaction.getAll(db.doc('LiveSecrets/next'), changesRef(db));
+    const secrets = parseSecrets(room);
+    const before = parseChanges(stored);
+    const isAway = before.Moved.some(({ From, To }) => From === date?.from && To !== From);
+    if (before.Revision !== revision || isAway) throw overtaken();
+
+    const to = date && dateOf(date, moment);
+    const { JoinUrl, MeetingNumber, ...dates } = before;
+    const address = joinUrl?.trim();
+    const isOwn = address === '' || address === secrets.JoinUrl;
+    const kept = { ...(JoinUrl && { JoinUrl }), ...(MeetingNumber && { MeetingNumber }) };
+    const after: LiveChanges = {
+      ...dates,
+      ...(address === undefined ? kept : !isOwn && meetingOf(address)),
+      Revision: revision + 1,
+      ...(date && to !== undefined && { Moved: withMove(dates.Moved, { ...date, to }, moment) }),
+    };
+    transaction.set(changesRef(db), after);
+    const { Revision, Moved } = after;
+    transaction.set(db.doc(documentPaths.liveDates()), { Revision, Moved });
+    // An address opens a meeting, so the entry says only that it changed.
+    transaction.create(db.collection('Audit').doc(), {
+      uid,
+      action: 'live-lesson-changed',
+      at: FieldValue.serverTimestamp(),
+      revision: Revision,
+      ...(date && { from: date.from, to }),
+      ...(address !== undefined && { address: isOwn ? 'of-the-school' : 'of-the-teacher' }),
+    });
+    return settingsOf(secrets, after);
+  });
+}

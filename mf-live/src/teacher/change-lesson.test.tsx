@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type CallableRequest, type LiveLessonSettings } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { ChangeLesson } from './ChangeLesson';
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+const DATES = [
+  '2026-11-23T20:00:00+01:00',
+  '2026-11-30T20:00:00+01:00',
+  '2026-12-07T20:00:00+01:00',
+];
+const LINK = 'https://zoom.us/j/12345678901';
+
+interface Answers {
+  readonly settings?: () => LiveLessonSettings;
+  readonly change?: (request: CallableRequest<'changeLiveLesson'>) => LiveLessonSettings;
+  readonly dates?: readonly string[];
+}
+
+async function open({
+  settings = () => ({ revision: 3, joinUrl: '' }),
+  change = ({ joinUrl = '' }) => ({ revision: 4, joinUrl }),
+  dates = DATES,
+}: Answers = {}) {
+  const changed = jest.fn(change);
+  const rendered = renderScreen(
+    () => <ChangeLesson dates={dates} now={NOW} />,
+    createInMemoryPlatform({
+      session: aMember(),
+      functions: { getLiveLessonSettings: settings, changeLiveLesson: changed },
+    }),
+  );
+  await screen.findByRole('button', { name: /Save|Retry/ });
+  return { ...rendered, changed };
+}
+
+const date = () => screen.getByLabelText<HTMLInputElement>('The next lesson begins');
+const link = () => screen.getByLabelText<HTMLInputElement>('Link to the Zoom meeting');
+const type = (field: HTMLInputElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+const save = () => act(async () => screen.getByRole('button', { name: 'Save' }).click());
+
+test('shows the next lesson on the school’s clock, and what learners read', async () => {
+  await open({ settings: () => ({ revision: 0, joinUrl: LINK }) });
+  expect(date()).toHaveValue('2026-11-30T20:00');
+  expect(link()).toHaveValue(LINK);
+  expect(
+    screen.getByText(/^Learners read: Monday,? 30 November at 20:00\. The room opens at 19:45\.$/),
+  ).toBeVisible();
+});
+
+test('shows what learners will read, and sends the date alone', async () => {
+  const { changed } = await open();
+  type(date(), '2026-12-01T18:30');
+  expect(
+    screen.getByText(/^Learners will read: Tuesday,? 1 December at 18:30\. .* open at 18:15\.$/),
+  ).toBeVisible();
+  await save();
+  expect(changed).toHaveBeenCalledWith({
+    revision: 3,
+    date: { from: DATES[1], to: '2026-12-01T18:30' },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved\. Members see it now\./);
+});
+
+test('sends the link alone, and the next change names what was saved', async () => {
+  const { changed } = await open();
+  type(link(), ` ${LINK} `);
+  await save();
+  expect(changed).toHaveBeenLastCalledWith({ revision: 3, joinUrl: LINK });
+  expect(link()).toHaveValue(LINK);
+  type(link(), '');
+  await save();
+  expect(changed).toHaveBeenLastCalledWith({ revision: 4, joinUrl: '' });
+});
+
+test('says itself what is missing, or taken by another lesson', async () => {
+  const { changed } = await open();
+  type(date(), '');
+  await save();
+  expect(date()).toHaveAccessibleDescription(/Please give the lesson a day and a time\./);
+  type(date(), '2026-12-07T18:00');
+  await save();
+  expect(date()).toHaveAccessibleDescription(/There is another live lesson on this day\./);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('says in the server’s words what cannot be, and keeps what was typed', async () => {
+  await open({
+    change: () => {
+      throw new AppError('failed-precondition', 'This time is over already.');
+    },
+  });
+  type(date(), '2026-11-20T18:00');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('This time is over already.');
+  expect(date()).toHaveValue('2026-11-20T18:00');
+});
+
+test('shows what holds after another teacher was faster', async () => {
+  let revision = 3;
+  const { changed } = await open({
+    settings: () => ({ revision, joinUrl: revision === 3 ? '' : LINK }),
+    change: () => {
+      throw new AppError('aborted', 'Another teacher has changed this meanwhile.');
+    },
+  });
+  revision = 5;
+  type(link(), 'https://zoom.us/j/98765432109');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('Another teacher has changed this');
+  expect(link()).toHaveValue(LINK);
+  await save();
+  expect(changed).toHaveBeenLastCalledWith({ revision: 5 });
+});
+
+test('says when the server does not answer', async () => {
+  let isDown = true;
+  const { user } = await open({
+    settings: () => {
+      if (isDown) throw new AppError('unavailable', 'No connection');
+      return { revision: 0, joinUrl: '' };
+    },
+    change: () => {
+      throw new AppError('unavailable', 'No connection');
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  type(date(), '2026-12-01T18:30');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('did not reach the server');
+});
+
+test('changes the link alone where no lesson is announced', async () => {
+  const { changed } = await open({ dates: DATES.slice(0, 1) });
+  expect(screen.queryByLabelText('The next lesson begins')).toBeNull();
+  type(link(), LINK);
+  await save();
+  expect(changed).toHaveBeenCalledWith({ revision: 3, joinUrl: LINK });
+});
