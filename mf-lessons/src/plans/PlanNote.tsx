@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { endedPlan } from '../messages/plans';
-import { useDay } from '../progress/use-day';
+import { useDay } from '../timing/use-day';
 import { PaymentNote } from './PaymentNote';
 import styles from './plan-note.late.module.css';
 

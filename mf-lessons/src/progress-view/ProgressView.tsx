@@ -4,7 +4,7 @@ import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
-import { useDay } from '../progress/use-day';
+import { useDay } from '../timing/use-day';
 import { dueLessons, duePerDay, rhythmOf, totalsOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';

@@ -1,5 +1,5 @@
 import { progress } from '../messages/progress';
-import { localDay } from '../progress/local-day';
+import { localDay } from '../timing/local-day';
 import { sumOf, type DayValue, type Week } from '../progress/week';
 import { amountOf, BarPlot, nameOf } from './BarPlot';
 import styles from './progress.late.module.css';

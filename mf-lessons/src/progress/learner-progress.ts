@@ -12,6 +12,7 @@ import {
   type Watched,
 } from 'shared-contracts';
 import { createSaver } from '../saving/saver';
+import { localDay } from '../timing/local-day';
 import {
   apply,
   isNothing,
@@ -21,7 +22,6 @@ import {
   type Changes,
   type Progressed,
 } from './changes';
-import { localDay } from './local-day';
 import { readProgress, writeProgress, type After } from './stored-progress';
 
 /** Milliseconds between two writes, unless the learner leaves. */

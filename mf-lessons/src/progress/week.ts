@@ -1,7 +1,7 @@
 import type { Found, LearnerDay, LessonCards } from 'shared-contracts';
+import { daysAround, localDay, startOfDay } from '../timing/local-day';
 import { isAnswered } from './answered';
 import type { Progressed } from './changes';
-import { daysAround, localDay, startOfDay } from './local-day';
 import { minutesPractised, practisedSeconds } from './practised';
 
 /** The amount of one day. */

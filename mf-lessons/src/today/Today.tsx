@@ -20,7 +20,7 @@ import { useComing } from '../next/use-coming';
 import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
-import { useDay } from '../progress/use-day';
+import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
 import { planDay } from './day';

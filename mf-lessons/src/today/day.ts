@@ -12,7 +12,7 @@ import { openDecks } from '../flashcards/due/open-decks';
 import { toContinue } from '../next/coming-lessons';
 import { isAnswered } from '../progress/answered';
 import type { Progressed } from '../progress/changes';
-import { localDay } from '../progress/local-day';
+import { localDay } from '../timing/local-day';
 import { minutesFor, minutesOfFilm, practisedSeconds } from '../progress/practised';
 import { duePerDay } from '../progress/week';
 

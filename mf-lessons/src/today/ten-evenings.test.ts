@@ -4,7 +4,7 @@ import { nextDueOf } from '../flashcards/deck/due';
 import { outlookOf } from '../flashcards/deck/scheduler';
 import { answer, planSession, type Session } from '../flashcards/deck/session';
 import { comingLessons } from '../next/coming-lessons';
-import { localDay, startOfDay } from '../progress/local-day';
+import { localDay, startOfDay } from '../timing/local-day';
 import { lesson } from '../testing/catalogue';
 import { planDay, type Day, type DayOptions, type Step } from './day';
 

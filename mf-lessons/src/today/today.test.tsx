@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { AppError, DAY_MS, documentPaths, LIVE_RUNNING_MS } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
-import { localDay } from '../progress/local-day';
+import { localDay } from '../timing/local-day';
 import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, dividedCatalogue, lesson, unlisted } from '../testing/catalogue';
 import { aSchedule } from '../testing/decks';

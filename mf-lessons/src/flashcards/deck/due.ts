@@ -1,6 +1,6 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { isNew, NEW } from '../../progress/answered';
-import { startOfDay } from '../../progress/local-day';
+import { startOfDay } from '../../timing/local-day';
 
 /** Schedules by card key; a card without one was never answered. */
 export type Schedules = Readonly<Record<string, CardSchedule>>;

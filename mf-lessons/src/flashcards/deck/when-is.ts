@@ -1,6 +1,6 @@
 import { DAY_MS } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
-import { startOfDay } from '../../progress/local-day';
+import { startOfDay } from '../../timing/local-day';
 
 /**
  * Says how far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.

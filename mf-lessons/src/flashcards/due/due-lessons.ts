@@ -5,7 +5,7 @@ import {
   type Learner,
   type LessonCards,
 } from 'shared-contracts';
-import { startOfDay } from '../../progress/local-day';
+import { startOfDay } from '../../timing/local-day';
 
 /** One session asks for the cards of so many lessons, each by a call. */
 export const LESSONS_PER_SESSION = 10;

@@ -15,7 +15,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { schedulesOf } from '../deck/stored-schedules';
-import { startOfDay } from '../../progress/local-day';
+import { startOfDay } from '../../timing/local-day';
 
 /**
  * Begun decks with new cards that are read. The database names those with the fewest first, and the
