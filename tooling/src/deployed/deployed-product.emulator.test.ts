@@ -304,7 +304,7 @@ test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a w
     expect(published).toEqual({
       code: 0,
       said: expect.stringContaining(
-        `${REMOTE}: build ${FIRST} is live, and still switched off as registry ${before + 1} after`,
+        `${REMOTE}: build ${FIRST} is live as registry ${before + 1} after`,
       ),
     });
     expect(await liveBuild()).toBe(FIRST);
