@@ -52,9 +52,7 @@ test.describe('a teacher', () => {
     await expect(nextOf(member).getByText(/^Moved from Monday.* 20:00$/)).toBeVisible();
 
     // Nobody knew of a meeting before.
-    await formOf(page)
-      .getByLabel('Link to the Zoom meeting')
-      .fill('https://zoom.example/j/1234567890');
+    await formOf(page).getByLabel('Link to the Zoom meeting').fill('https://zoom.us/j/1234567890');
     await formOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(formOf(page).getByText(/^Saved\./)).toBeVisible(COLD);
     await member.goto('/live-meeting');

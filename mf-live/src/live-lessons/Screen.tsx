@@ -38,7 +38,8 @@ export function LiveLessonsScreen() {
   const { room, retry, askAgain } = useLiveRoom();
   const { catalogue: published, retry: retryCatalogue } = useCatalogue();
   const isOpen = room.status === 'success' && room.value.kind === 'open';
-  const changed = useLiveDates(room.status === 'success' ? room.value.dates : undefined, isOpen);
+  const answered = room.status === 'success' ? room.value.dates : undefined;
+  const [changed, hear] = useLiveDates(answered, isOpen);
   const catalogue = useDatedCatalogue(published, changed);
   const now = useNow(EVERY_MS);
   const [enteredAt, setEnteredAt] = useEntered();
@@ -135,7 +136,7 @@ export function LiveLessonsScreen() {
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}
         </div>
-        {inside?.isTeacher && <DatePlace dates={dates} now={now} />}
+        {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
         {inside?.isTeacher && <StudentsPlace />}
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>

@@ -8,10 +8,9 @@ export const change = {
     label: 'The next lesson begins',
     hint: 'In Swiss time. The lessons after it stay as they are.',
     none: 'No live lesson is announced, so there is no date to change.',
-    now: (day: string, time: string, opens: string) =>
-      `Learners read: ${day} at ${time}. The room opens at ${opens}.`,
-    soon: (day: string, time: string, opens: string) =>
-      `Learners will read: ${day} at ${time}. The room will open at ${opens}.`,
+    now: (when: string, opens: string) => `Learners read: ${when}. The room opens at ${opens}.`,
+    soon: (when: string, opens: string) =>
+      `Learners will read: ${when}. The room will open at ${opens}.`,
     taken: 'There is another live lesson on this day. Please choose another day.',
     incomplete: 'Please give the lesson a day and a time.',
   },
@@ -20,7 +19,8 @@ export const change = {
     hint: 'It holds for all lessons, until you change it. Leave it empty for the link that the school has published.',
   },
   save: 'Save',
-  saved:
+  saved: 'Saved. Members see it now.',
+  savedDate:
     'Saved. Members see it now. What visitors see on the home page follows with the next publication.',
   unreachable: 'That did not reach the server. Check your connection and try again.',
 } as const;

@@ -1,5 +1,5 @@
 import { usePlatform } from 'kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   collectionPaths,
   success,
@@ -20,13 +20,18 @@ const newest = (one: LiveDates | undefined, other: LiveDates | undefined) =>
  *
  * @param answered with the room
  * @param isOpen whether the learner may enter
+ * @returns also what takes the answer to a change, since it comes before the change is heard of
  */
 export function useLiveDates(
   answered: LiveDates | undefined,
   isOpen: boolean,
-): LiveDates | undefined {
+): readonly [dates: LiveDates | undefined, hear: (dates: LiveDates) => void] {
   const { documents, log } = usePlatform();
   const [heard, setHeard] = useState<LiveDates>();
+  const hear = useCallback(
+    (dates: LiveDates | undefined) => setHeard((before) => newest(dates, before)),
+    [],
+  );
   useEffect(() => {
     if (!isOpen) return undefined;
     return keepWatching(
@@ -34,12 +39,12 @@ export function useLiveDates(
       collectionPaths.liveDates(),
       { limit: 1 },
       {
-        next: ([found]) => setHeard(found?.data),
+        next: ([found]) => hear(found?.data),
         error: (error) => log.warn('Changes of the live lessons are unknown', { error }),
       },
     );
-  }, [documents, log, isOpen]);
-  return newest(heard, answered);
+  }, [documents, log, isOpen, hear]);
+  return [newest(heard, answered), hear];
 }
 
 /**

@@ -4,9 +4,10 @@ import {
   hasCode,
   idle,
   loading,
-  weekdayText,
+  momentText,
   type CallableRequest,
   type CallableResponse,
+  type LiveDates,
 } from 'shared-contracts';
 import { change as text } from '../messages/change';
 import { openingOf } from '../room/live-phase';
@@ -17,27 +18,49 @@ export interface ChangeLessonProps {
   readonly dates: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Takes the changed dates as the server has them, before anybody hears of them. */
+  readonly onDates: (dates: LiveDates) => void;
 }
 
 type Settings = CallableResponse<'getLiveLessonSettings'>;
 type Change = CallableRequest<'changeLiveLesson'>;
 
+/** What was typed into the fields. */
+interface Typed {
+  readonly date?: Draft;
+  readonly link?: Draft;
+}
+/** It counts as long as the field would show what it was typed over. */
+interface Draft {
+  readonly over: string;
+  readonly value: string;
+}
+const valueOf = (draft: Draft | undefined, holds: string) =>
+  draft?.over === holds ? draft.value : holds;
+
 /**
  * Where a teacher changes the date of the next live lesson and the link to its meeting. The change
  * goes before what the school has published. Source: decision 63, docs/live.md.
  */
-export function ChangeLesson({ dates, now }: ChangeLessonProps) {
+export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
   const { functions, log } = usePlatform();
   const [settings, setSettings] = useState<Settings>();
+  const [typed, setTyped] = useState<Typed>({});
+  const show = (found: Settings) => {
+    if (found.dates) onDates(found.dates);
+    setSettings(found);
+  };
   const [asking] = useState(() =>
-    createAsync(async () => setSettings(await functions.call('getLiveLessonSettings', {}))),
+    createAsync(async () => show(await functions.call('getLiveLessonSettings', {}))),
   );
   const [saving] = useState(() =>
     createAsync(async (change: Change) => {
       try {
-        setSettings(await functions.call('changeLiveLesson', change));
+        show(await functions.call('changeLiveLesson', change));
+        setTyped({});
+        return change;
       } catch (error) {
-        // Another teacher was faster: the fields show what holds now.
+        // Another teacher was faster: the fields show what that teacher has changed.
         if (hasCode(error, 'aborted')) await asking.run();
         throw error;
       }
@@ -67,9 +90,9 @@ export function ChangeLesson({ dates, now }: ChangeLessonProps) {
       )}
       {settings && (
         <ChangeForm
-          // What holds has changed, so the fields show it.
-          key={`${settings.revision} ${next}`}
           next={next}
+          typed={typed}
+          onType={setTyped}
           dates={dates}
           settings={settings}
           isBusy={saved.status === 'loading'}
@@ -77,7 +100,7 @@ export function ChangeLesson({ dates, now }: ChangeLessonProps) {
         />
       )}
       <p role="status" className={styles.hint}>
-        {saved.status === 'success' && text.saved}
+        {saved.status === 'success' && (saved.value.date ? text.savedDate : text.saved)}
       </p>
       {saved.status === 'failure' && (
         <p role="alert" className={styles.refused}>
@@ -98,6 +121,8 @@ interface ChangeFormProps extends Pick<ChangeLessonProps, 'dates'> {
   /** The lesson to move; undefined: none is announced. */
   readonly next: string | undefined;
   readonly settings: Settings;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
   readonly isBusy: boolean;
   readonly onChange: (change: Change) => void;
 }
@@ -105,19 +130,25 @@ interface ChangeFormProps extends Pick<ChangeLessonProps, 'dates'> {
 /** On the school's clock, as published dates and the browser's field have it. */
 const onClock = (date: string) => date.slice(0, 16);
 
-function ChangeForm({ next, dates, settings, isBusy, onChange }: ChangeFormProps) {
+/** The last moment that the field takes: a year has four digits. */
+const LAST = '9999-12-31T23:59';
+/** While a teacher types, a browser may give half a date, or a year with one digit too many. */
+const isWhole = (date: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+
+function ChangeForm({ next, dates, settings, typed, onType, isBusy, onChange }: ChangeFormProps) {
   const before = next === undefined ? '' : onClock(next);
-  const [date, setDate] = useState(before);
-  const [link, setLink] = useState(settings.joinUrl);
-  const [error, setError] = useState<string>();
+  const date = valueOf(typed.date, before);
+  const link = valueOf(typed.link, settings.joinUrl);
+  const [error, setError] = useState<{ readonly of: string; readonly text: string }>();
   const isMoved = date !== before;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isTaken = dates.some(
       (other) => other !== next && other.slice(0, 10) === date.slice(0, 10),
     );
-    const problem = date === '' ? text.date.incomplete : isTaken && text.date.taken;
-    if (next !== undefined && isMoved && problem) return setError(problem);
+    const problem = isWhole(date) ? isTaken && text.date.taken : text.date.incomplete;
+    if (next !== undefined && isMoved && problem) return setError({ of: date, text: problem });
     onChange({
       revision: settings.revision,
       ...(next !== undefined && isMoved && { date: { from: next, to: date } }),
@@ -135,14 +166,14 @@ function ChangeForm({ next, dates, settings, isBusy, onChange }: ChangeFormProps
             type="datetime-local"
             label={text.date.label}
             hint={text.date.hint}
+            max={LAST}
             value={date}
-            {...(error !== undefined && { error })}
-            onChange={({ currentTarget }) => {
-              setError(undefined);
-              setDate(currentTarget.value);
-            }}
+            {...(error?.of === date && { error: error.text })}
+            onChange={({ currentTarget }) =>
+              onType({ ...typed, date: { over: before, value: currentTarget.value } })
+            }
           />
-          {date !== '' && <p className={styles.seen}>{seen(date, isMoved)}</p>}
+          {isWhole(date) && <p className={styles.seen}>{seen(date, isMoved)}</p>}
         </div>
       )}
       <TextField
@@ -152,7 +183,9 @@ function ChangeForm({ next, dates, settings, isBusy, onChange }: ChangeFormProps
         label={text.link.label}
         hint={text.link.hint}
         value={link}
-        onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          onType({ ...typed, link: { over: settings.joinUrl, value: currentTarget.value } })
+        }
       />
       <Button type="submit" busy={isBusy}>
         {text.save}
@@ -161,9 +194,9 @@ function ChangeForm({ next, dates, settings, isBusy, onChange }: ChangeFormProps
   );
 }
 
-/** What learners read of a date, on the school's clock. */
+/** What learners read of a date, on the school's clock; without an offset there is no other one. */
 function seen(date: string, isMoved: boolean): string {
   const words = isMoved ? text.date.soon : text.date.now;
-  const opens = openingOf(`${date}:00`);
-  return words(weekdayText(date.slice(0, 10)), date.slice(11, 16), opens.slice(11, 16));
+  const start = `${date}:00`;
+  return words(momentText(start), openingOf(start).slice(11, 16));
 }

@@ -1,6 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type CallableRequest, type LiveLessonSettings } from 'shared-contracts';
+import { useState } from 'react';
+import {
+  AppError,
+  withMoved,
+  type CallableRequest,
+  type LiveDates,
+  type LiveLessonSettings,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { ChangeLesson } from './ChangeLesson';
 
@@ -24,15 +31,23 @@ async function open({
   dates = DATES,
 }: Answers = {}) {
   const changed = jest.fn(change);
+  const time = { pass: (_: number) => undefined as void };
+  /** As the page does: dates of an answer hold at once. */
+  function Page() {
+    const [now, setNow] = useState(NOW);
+    const [heard, hear] = useState<LiveDates>();
+    time.pass = (ms) => act(() => setNow((before) => before + ms));
+    return <ChangeLesson dates={withMoved(dates, heard?.Moved ?? [])} now={now} onDates={hear} />;
+  }
   const rendered = renderScreen(
-    () => <ChangeLesson dates={dates} now={NOW} />,
+    Page,
     createInMemoryPlatform({
       session: aMember(),
       functions: { getLiveLessonSettings: settings, changeLiveLesson: changed },
     }),
   );
   await screen.findByRole('button', { name: /Save|Retry/ });
-  return { ...rendered, changed };
+  return { ...rendered, changed, time };
 }
 
 const date = () => screen.getByLabelText<HTMLInputElement>('The next lesson begins');
@@ -61,7 +76,9 @@ test('shows what learners will read, and sends the date alone', async () => {
     revision: 3,
     date: { from: DATES[1], to: '2026-12-01T18:30' },
   });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Saved\. Members see it now\./);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Saved\. Members see it now\. What visitors see on the home page follows/,
+  );
 });
 
 test('sends the link alone, and the next change names what was saved', async () => {
@@ -70,6 +87,7 @@ test('sends the link alone, and the next change names what was saved', async () 
   await save();
   expect(changed).toHaveBeenLastCalledWith({ revision: 3, joinUrl: LINK });
   expect(link()).toHaveValue(LINK);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved\. Members see it now\.$/);
   type(link(), '');
   await save();
   expect(changed).toHaveBeenLastCalledWith({ revision: 4, joinUrl: '' });
@@ -84,6 +102,58 @@ test('says itself what is missing, or taken by another lesson', async () => {
   await save();
   expect(date()).toHaveAccessibleDescription(/There is another live lesson on this day\./);
   expect(changed).not.toHaveBeenCalled();
+});
+
+test('stays while a teacher types one digit too many into the year', async () => {
+  const { changed } = await open();
+  type(date(), '20261-11-30T20:00');
+  expect(date()).toHaveValue('20261-11-30T20:00');
+  expect(screen.queryByText(/^Learners (will )?read/)).toBeNull();
+  await save();
+  expect(date()).toHaveAccessibleDescription(/Please give the lesson a day and a time\./);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('takes no year with more than four digits', async () => {
+  await open();
+  expect(date()).toHaveAttribute('max', '9999-12-31T23:59');
+});
+
+test('shows what was saved at once, by the dates of the answer', async () => {
+  const dates = { Revision: 4, Moved: [{ From: DATES[1] ?? '', To: '2026-12-01T18:30:00+01:00' }] };
+  await open({ change: () => ({ revision: 4, joinUrl: '', dates }) });
+  type(date(), '2026-12-01T18:30');
+  await save();
+  expect(date()).toHaveValue('2026-12-01T18:30');
+  expect(screen.getByText(/^Learners read: Tuesday 1 December at 18:30\./)).toBeVisible();
+});
+
+test('keeps a typed link while the lesson begins, and shows the next one', async () => {
+  const { time } = await open();
+  type(date(), '2026-12-01T18:30');
+  type(link(), LINK);
+  time.pass(3 * 24 * 60 * 60_000);
+  expect(date()).toHaveValue('2026-12-07T20:00');
+  expect(link()).toHaveValue(LINK);
+});
+
+test('keeps a typed link where another teacher has changed the date', async () => {
+  const dates = { Revision: 5, Moved: [{ From: DATES[1] ?? '', To: '2026-12-02T19:00:00+01:00' }] };
+  let revision = 3;
+  const { changed } = await open({
+    settings: () => (revision === 3 ? { revision, joinUrl: '' } : { revision, joinUrl: '', dates }),
+    change: () => {
+      throw new AppError('aborted', 'Another teacher has changed this meanwhile.');
+    },
+  });
+  revision = 5;
+  type(date(), '2026-12-01T18:30');
+  type(link(), LINK);
+  await save();
+  expect(date()).toHaveValue('2026-12-02T19:00');
+  expect(link()).toHaveValue(LINK);
+  await save();
+  expect(changed).toHaveBeenLastCalledWith({ revision: 5, joinUrl: LINK });
 });
 
 test('says in the server’s words what cannot be, and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LiveDateSchema } from '../entities/catalogue';
 
 /**
  * `getLiveLessonUrls_v2_0`. VIP, PRIVATE and teachers get the addresses, all others `hasAccess:
@@ -31,7 +32,7 @@ export const ChangeLiveLessonRequestSchema = v.strictObject({
   /** The date that is moved, as the page shows it, and the new one: `2026-12-01T19:00`. */
   date: v.optional(
     v.strictObject({
-      from: v.pipe(v.string(), v.maxLength(40)),
+      from: v.pipe(LiveDateSchema, v.maxLength(40)),
       /** On the school's clock. */
       to: v.pipe(v.string(), v.maxLength(40)),
     }),

@@ -49,6 +49,8 @@ export interface LiveLessonSettings {
   readonly revision: number;
   /** Opens the meeting; empty: there is none. */
   readonly joinUrl: string;
+  /** The dates that hold instead of published ones, once a teacher has changed one. */
+  readonly dates?: LiveDates;
 }
 
 type Nothing = Record<string, never>;

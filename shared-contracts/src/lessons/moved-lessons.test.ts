@@ -1,4 +1,4 @@
-import { movedFrom, withLiveDates, withMove, withMoved } from './moved-lessons';
+import { isMovedAway, movedFrom, withLiveDates, withMove, withMoved } from './moved-lessons';
 
 const MONDAY = '2026-11-30T20:00:00+01:00';
 const TUESDAY = '2026-12-01T19:00:00+01:00';
@@ -33,6 +33,31 @@ test('a lesson may be moved behind another one, and the order holds', () => {
     NEXT,
     late,
   ]);
+});
+
+test('a lesson may be moved onto a date that another one has left, and on from there', () => {
+  const late = '2026-12-09T20:00:00+01:00';
+  const first = withMove([], { from: MONDAY, to: late }, NOW);
+  expect(isMovedAway(first, MONDAY)).toBe(true);
+  const both = withMove(first, { from: NEXT, to: MONDAY }, NOW);
+  expect(isMovedAway(both, MONDAY)).toBe(false);
+  const on = withMove(both, { from: MONDAY, to: TUESDAY }, NOW);
+  expect(isMovedAway(on, MONDAY)).toBe(true);
+  for (const published of [
+    [MONDAY, NEXT],
+    [NEXT, late],
+    [MONDAY, late],
+  ]) {
+    expect(withMoved(published, both)).toEqual([MONDAY, late]);
+    expect(withMoved(published, on)).toEqual([TUESDAY, late]);
+  }
+  expect(movedFrom({ Revision: 3, Moved: on }, TUESDAY)).toBe(NEXT);
+});
+
+test('a date is moved away in every offset, and holds again once it is taken back', () => {
+  expect(isMovedAway(onTuesday, '2026-11-30T19:00:00+00:00')).toBe(true);
+  expect(isMovedAway(onTuesday, TUESDAY)).toBe(false);
+  expect(isMovedAway(backAgain, MONDAY)).toBe(false);
 });
 
 test('the same moment in another offset is the same date', () => {

@@ -7,6 +7,10 @@ type Moved = LiveDates['Moved'];
 
 const isSame = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
+/** Whether a date no longer holds: it was moved away, and no lesson was moved onto it since. */
+export const isMovedAway = (moved: Moved, date: string): boolean =>
+  moved.some(({ From }) => isSame(From, date)) && !moved.some(({ To }) => isSame(To, date));
+
 /** A move is forgotten when both its dates are so long over, in milliseconds. */
 const KEPT_MS = 3 * DAY_MS;
 
@@ -44,7 +48,8 @@ export function withMove(
   now: number,
 ): Moved {
   const moves = moved.map((one) => (isSame(one.To, from) ? { ...one, To: to } : one));
-  if (!moves.some(({ From }) => isSame(From, from))) moves.push({ From: from, To: to });
+  const isKnown = moves.some(({ From, To }) => isSame(From, from) && isSame(To, to));
+  if (!isKnown) moves.push({ From: from, To: to });
   const isKept = ({ From, To }: Moved[number]) =>
     Math.max(Date.parse(From), Date.parse(To)) > now - KEPT_MS;
   return moves.filter(isKept);

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'shared-contracts';
+import { ChangeLiveLessonRequestSchema, type CallableRequest } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
+import { validate } from '../platform/callable/payload';
 import { member, teacher, visitor } from '../testing/callers';
 import { clientOf, emptyDatabase } from '../testing/emulator-database';
 import { changeLiveLesson, getLiveLessonSettings } from './change-live-lesson';
@@ -25,15 +26,21 @@ beforeEach(async () => {
 afterEach(() => db.terminate());
 
 type Request = CallableRequest<'changeLiveLesson'>;
-const change = (request: Request, caller: Caller = teacher('tina'), now = NOW, on = db) =>
-  changeLiveLesson(request, caller, { db: on, now: () => now });
+/** As the callable does: the request first, by its schema. */
+const change = async (request: Request, caller: Caller = teacher('tina'), now = NOW, on = db) =>
+  changeLiveLesson(validate(ChangeLiveLessonRequestSchema, request), caller, {
+    db: on,
+    now: () => now,
+  });
 const move = (to: string, from = MONDAY, revision = 0) => change({ revision, date: { from, to } });
 const dataOf = async (path: string) => (await db.doc(path).get()).data();
 const entries = async () => (await db.collection('Audit').get()).docs.map((one) => one.data());
 
 test('a teacher moves a lesson: everybody is told, and the audit says who did it', async () => {
-  await expect(move('2026-12-01T19:00')).resolves.toEqual({ revision: 1, joinUrl: SCHOOL.JoinUrl });
   const dates = { Revision: 1, Moved: [{ From: MONDAY, To: TUESDAY }] };
+  const settings = { revision: 1, joinUrl: SCHOOL.JoinUrl, dates };
+  await expect(move('2026-12-01T19:00')).resolves.toEqual(settings);
+  await expect(getLiveLessonSettings(teacher('tina'), db)).resolves.toEqual(settings);
   await expect(dataOf('LiveDates/next')).resolves.toEqual(dates);
   const services = { db, now: () => NOW, ...places };
   await expect(getLiveLessonUrls(member('nobody'), services)).resolves.toMatchObject({ dates });
@@ -69,7 +76,7 @@ test('the offset is that of the school on the new day', async () => {
 test('a link of Zoom replaces link and number of the school, and the date stays', async () => {
   await move('2026-12-01T19:00');
   const answer = await change({ revision: 1, joinUrl: ` ${LINK} ` }, teacher('urs'));
-  expect(answer).toEqual({ revision: 2, joinUrl: LINK });
+  expect(answer).toMatchObject({ revision: 2, joinUrl: LINK });
   await expect(getLiveLessonSettings(teacher('tina'), db)).resolves.toEqual(answer);
   await expect(dataOf('LiveDates/next')).resolves.toMatchObject({ Moved: [{ To: TUESDAY }] });
   const keys = { sdkKey: 'key', sdkSecret: 'secret' };
@@ -83,7 +90,7 @@ test('a link of Zoom replaces link and number of the school, and the date stays'
   );
 
   // Another provider's link names no number, and the school's would be of another meeting.
-  const other = 'https://meet.example/tina';
+  const other = 'https://meet.example/j/123456789';
   await change({ revision: 2, joinUrl: other });
   await expect(zoom(keys)).rejects.toMatchObject({
     details: { reason: 'no-meeting', joinUrl: other },
@@ -109,15 +116,21 @@ test.each<[string, Partial<Request>, string, string]>([
   ],
   [
     'a lesson that has begun',
-    { date: { from: '2026-11-28T12:00:00Z', to: '2026-12-01T19:00' } },
+    { date: { from: '2026-11-28T13:00:00+01:00', to: '2026-12-01T19:00' } },
     'failed-precondition',
     'has begun already',
   ],
   [
     'a lesson that nobody knows',
     { date: { from: 'Monday', to: '2026-12-01T19:00' } },
-    'failed-precondition',
-    'has begun already',
+    'invalid-argument',
+    'date.from',
+  ],
+  [
+    'a date without the school’s offset',
+    { date: { from: '2026-11-30T19:00:00Z', to: '2026-12-01T19:00' } },
+    'invalid-argument',
+    'date.from',
   ],
   [
     'the wrong year',
@@ -134,6 +147,12 @@ test.each<[string, Partial<Request>, string, string]>([
   [
     'a day that no month has',
     { date: { from: MONDAY, to: '2026-13-01T19:00' } },
+    'invalid-argument',
+    'a day and a time',
+  ],
+  [
+    'a day that this month does not have',
+    { date: { from: MONDAY, to: '2027-02-30T19:00' } },
     'invalid-argument',
     'a day and a time',
   ],
@@ -194,6 +213,15 @@ test('of two teachers at once one is refused, and told why', async () => {
 test('a date that was moved away cannot be moved again', async () => {
   await move('2026-12-01T19:00');
   await expect(move('2026-12-02T19:00', MONDAY, 1)).rejects.toMatchObject({ code: 'aborted' });
+  await expect(move('2026-12-02T19:00', '2026-11-30T19:00:00+00:00', 1)).rejects.toMatchObject({
+    code: 'aborted',
+  });
+});
+
+test('a lesson on a date that another one has left can be moved again', async () => {
+  await move('2026-12-09T20:00');
+  await move('2026-11-30T20:00', '2026-12-07T20:00:00+01:00', 1);
+  await expect(move('2026-12-01T19:00', MONDAY, 2)).resolves.toMatchObject({ revision: 3 });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   AppError,
   DAY_MS,
   documentPaths,
+  isMovedAway,
   LiveSecretsSchema,
   SCHOOL_ZONE,
   withMove,
@@ -15,7 +16,7 @@ import {
 import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { transact } from '../platform/transact';
-import { changesRef, parseChanges, withMeeting } from './live-changes';
+import { changesRef, datesOf, parseChanges, withMeeting } from './live-changes';
 import type { LiveServices } from './live-room';
 
 /** The longest time ahead of a lesson: a date beyond it is a slip. */
@@ -26,13 +27,17 @@ const impossible = (message: string) => new AppError('failed-precondition', mess
 const overtaken = () =>
   new AppError(
     'aborted',
-    'Another teacher has changed this meanwhile. The fields show what holds now.',
+    'Another teacher has changed this meanwhile. Please check the fields, and save again.',
   );
 
-const settingsOf = (secrets: LiveSecrets, changes: LiveChanges) => ({
-  revision: changes.Revision,
-  joinUrl: withMeeting(secrets, changes).JoinUrl ?? '',
-});
+function settingsOf(secrets: LiveSecrets, changes: LiveChanges) {
+  const dates = datesOf(changes);
+  return {
+    revision: changes.Revision,
+    joinUrl: withMeeting(secrets, changes).JoinUrl ?? '',
+    ...(dates && { dates }),
+  };
+}
 
 const parseSecrets = (stored: Parameters<typeof parseStored>[1]): LiveSecrets =>
   parseStored(LiveSecretsSchema, stored) ?? {};
@@ -51,6 +56,12 @@ export async function getLiveLessonSettings(
   return settingsOf(parseSecrets(secrets), parseChanges(changes));
 }
 
+/** The language takes 30 February for 2 March. */
+function isOnCalendar(clock: string): boolean {
+  const at = new Date(`${clock}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(clock);
+}
+
 /**
  * The new date as it is published, with the offset of the school's clock on that day.
  *
@@ -61,7 +72,7 @@ function dateOf({ from, to }: { readonly from: string; readonly to: string }, no
     throw impossible('This lesson has begun already, so its date stays. Reload the page.');
   }
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(to) ?? [];
-  if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${to}Z`))) {
+  if (day === undefined || time === undefined || !isOnCalendar(to)) {
     throw invalid('Please give the lesson a day and a time.');
   }
   const date = zonedTime(day, time, SCHOOL_ZONE);
@@ -74,8 +85,10 @@ function dateOf({ from, to }: { readonly from: string; readonly to: string }, no
   return date;
 }
 
+const isOfZoom = ({ hostname }: URL) => hostname === 'zoom.us' || hostname.endsWith('.zoom.us');
+
 /**
- * The meeting behind an address; Zoom's link names its number.
+ * The meeting behind an address; only Zoom's own link names its number.
  *
  * @throws {AppError} with a sentence for the teacher
  */
@@ -87,7 +100,7 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
       'This is no address of a meeting. Copy the whole link, like https://zoom.us/j/12345678901.',
     );
   }
-  const MeetingNumber = /^\/j\/(\d{9,11})$/.exec(url.pathname)?.[1];
+  const MeetingNumber = isOfZoom(url) ? /^\/j\/(\d{9,11})$/.exec(url.pathname)?.[1] : undefined;
   return { JoinUrl: address, ...(MeetingNumber !== undefined && { MeetingNumber }) };
 }
 
@@ -112,7 +125,7 @@ export async function changeLiveLesson(
     const [room, stored] = await transaction.getAll(db.doc('LiveSecrets/next'), changesRef(db));
     const secrets = parseSecrets(room);
     const before = parseChanges(stored);
-    const isAway = before.Moved.some(({ From, To }) => From === date?.from && To !== From);
+    const isAway = date !== undefined && isMovedAway(before.Moved, date.from);
     if (before.Revision !== revision || isAway) throw overtaken();
 
     const to = date && dateOf(date, moment);
