@@ -133,7 +133,10 @@ test.describe('at the provider itself', () => {
       const noticed = logged(page, reason);
       const opened = page.waitForEvent('popup');
       await google(page).click();
-      await (await opened).close().catch(() => undefined);
+      // The SDK may have closed it already. Closed while its page arrives, it would stay open.
+      const popup = await opened;
+      await popup.waitForURL('**/__/auth/**').catch(() => undefined);
+      await popup.close().catch(() => undefined);
       await noticed;
       await expectSilence(page);
     });

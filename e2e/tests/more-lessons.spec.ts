@@ -113,8 +113,9 @@ test('a lesson that is not on the first page costs one static file and no read',
   page,
   allowConsoleErrors,
 }) => {
-  // A visitor is refused the flashcards themselves, before or after this test has ended.
-  allowConsoleErrors([/getFlashcardsCloudFunction/]);
+  // A visitor is refused the flashcards themselves, before or after this test has ended. A made-up
+  // lesson has no preview.
+  allowConsoleErrors([/getFlashcardsCloudFunction/, /previews\/lektion-70\.json/]);
   const requests = recordRequests(page);
   await page.goto(`/flashcards/${idOf(70)}`);
   await expect(page.getByRole('heading', { level: 1, name: titleOf(70) })).toBeVisible();

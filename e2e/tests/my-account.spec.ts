@@ -20,10 +20,10 @@ for (const [account, words, isOnTheWeb] of [
   ['free', /You have no plan/, true],
   [
     'android',
-    /open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS/,
+    /open the Android app, where you bought it, and log in\. Tap the menu icon at the top right, then SUBSCRIPTIONS/,
     false,
   ],
-  ['ios', /open the app, log in, then tap the Settings icon/, false],
+  ['ios', /open the iOS app, where you bought it, and log in\. Then tap the Settings icon/, false],
 ] as const) {
   test.describe(account, () => {
     test.use({ who: account });
