@@ -29,6 +29,8 @@ export const signInUp = {
   },
   signUp: {
     title: 'Sign up',
+    /** In place of what the learner comes back to. */
+    cost: 'Free, and no card needed.',
     submit: 'SIGN UP',
     switchText: 'Already have an account?',
     switchLink: 'Log in',

@@ -81,6 +81,11 @@ export function SignInUpScreen() {
         </h1>
         {/* Only after another page of the product: a prerendered form keeps its place. */}
         {back !== undefined && <p className={styles.afterwards}>{back}</p>}
+        {back === undefined && (
+          <FormPart of="sign-up" mode={mode}>
+            <p className={styles.afterwards}>{signUp.cost}</p>
+          </FormPart>
+        )}
         <AuthForms
           mode={mode}
           store={store}

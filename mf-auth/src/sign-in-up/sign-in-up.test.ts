@@ -54,6 +54,17 @@ test('says before typing what a password needs and where the name is shown, on s
   expect(field('Password')).not.toHaveAccessibleDescription();
 });
 
+test('says what an account costs, on sign-up only, and not before a plan is bought', async () => {
+  const cost = () => screen.queryByText('Free, and no card needed.');
+  const { user, platform } = openSignInUp('');
+  expect(cost()).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(cost()).not.toBeInTheDocument();
+  act(() => platform.navigation.go('/subscriptions'));
+  act(() => platform.navigation.go('/sign-in-up'));
+  expect(cost()).not.toBeInTheDocument();
+});
+
 test('says where the learner comes back to, after another page of the product', async () => {
   const { platform, unmount } = openSignInUp('?next=%2Flive-lessons');
   // A page that was opened by its address keeps the place of its form.

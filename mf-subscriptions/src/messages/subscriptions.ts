@@ -31,7 +31,11 @@ export const subscriptions = {
     annual: 'Annual',
   },
   main: 'Recommended',
-  saving: (amount: string) => `You save ${amount} a year`,
+  /** Under the price of a year, and under that of a month. */
+  saving: {
+    annual: (amount: string) => `You save ${amount} a year`,
+    monthly: (amount: string) => `Pay annually, save ${amount}`,
+  },
   states: {
     renewing: (date: string) => `renews on ${date}`,
     cancelling: (date: string) => `canceles on ${date}`,

@@ -144,9 +144,10 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('what a year saves', () => {
+test('what a year saves, of a plan paid by the year and of one paid by the month', () => {
   expect(savingOf(basicAnnual, OFFERS)).toEqual({ currency: 'chf', unit_amount: 2980 });
-  expect(savingOf(basicMonthly, OFFERS)).toBeNull();
+  expect(savingOf(basicMonthly, OFFERS)).toEqual({ currency: 'chf', unit_amount: 2980 });
+  expect(savingOf(privateMonthly, OFFERS)).toBeNull();
   expect(
     savingOf({ ...basicAnnual, price: { currency: 'eur', unit_amount: 1 } }, OFFERS),
   ).toBeNull();

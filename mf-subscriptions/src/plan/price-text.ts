@@ -100,15 +100,19 @@ export function dueText(
 }
 
 /**
- * What a year costs less than twelve months of the same plan.
+ * What a year of a plan costs less than twelve months of it.
  *
- * @returns null for a monthly package, and where a year is not cheaper
+ * @param of the plan, paid by the year or by the month
+ * @returns null where it is sold in one way only, and where a year is not cheaper
  */
-export function savingOf(annual: Package, packages: readonly Package[]): Price | null {
-  const monthly = packages.find(
-    ({ Tier, BillingCycle }) => Tier === annual.Tier && BillingCycle === 'monthly',
-  );
-  if (annual.BillingCycle !== 'annual' || monthly === undefined) return null;
+export function savingOf(of: Package, packages: readonly Package[]): Price | null {
+  const inCycle = (cycle: BillingCycle) =>
+    of.BillingCycle === cycle
+      ? of
+      : packages.find(({ Tier, BillingCycle }) => Tier === of.Tier && BillingCycle === cycle);
+  const annual = inCycle('annual');
+  const monthly = inCycle('monthly');
+  if (annual === undefined || monthly === undefined) return null;
   const { currency, unit_amount } = annual.price;
   const less = 12 * monthly.price.unit_amount - unit_amount;
   return monthly.price.currency === currency && less > 0 ? { currency, unit_amount: less } : null;

@@ -21,6 +21,8 @@ describe('the cards', () => {
   test('one per package of the cycle, PRIVATE only per month [PLANS-card-per-package]', async () => {
     const { user } = await open();
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
+    expect(card('VIP')).toHaveTextContent(/Pay annually, save CHF\s119\.00/);
+    expect(card('PRIVATE')).not.toHaveTextContent(/save/i);
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP']);
     expect(card('VIP')).toHaveTextContent(/CHF\s349\.00 per year/);

@@ -99,7 +99,9 @@ function PlanPrice({
           <strong className={styles.amount}>{price.amount}</strong> {price.per}
         </p>
       )}
-      <p className={styles.saving}>{saving && text.saving(amountText(saving))}</p>
+      <p className={styles.saving}>
+        {saving && text.saving[aPackage.BillingCycle](amountText(saving))}
+      </p>
     </div>
   );
 }
