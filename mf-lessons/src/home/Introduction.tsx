@@ -39,6 +39,7 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
+/** The primary button of this page is that of the first lesson, which needs no account. */
 function Welcome() {
   const { title, text, signUp, plans, points } = messages.welcome;
   return (
@@ -46,7 +47,9 @@ function Welcome() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <ButtonLink to="/sign-in-up">{signUp}</ButtonLink>
+        <ButtonLink to="/sign-in-up" variant="secondary">
+          {signUp}
+        </ButtonLink>
         <ButtonLink to="/subscriptions" variant="secondary">
           {plans}
         </ButtonLink>

@@ -194,6 +194,14 @@ describe('introduction', () => {
     );
   });
 
+  test('leaves the primary button to the free lesson', async () => {
+    renderScreen(HomeScreen);
+    await screen.findByRole('region', { name: 'This week’s video' });
+    for (const name of ['Create an account', 'See the plans']) {
+      expect(screen.getByRole('link', { name })).toHaveClass('secondary');
+    }
+  });
+
   test('greets a member by name and sells nothing', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ session: aMember({ Username: 'Vreni' }) }));
     await screen.findAllByRole('link');
