@@ -29,6 +29,11 @@ function First({ step, isDone }: { step: Step; isDone: boolean }) {
         <p className={styles.what}>
           {step.kind === 'lesson' ? words.what : withMinutes(words.what, minutes)}
         </p>
+        {!isDone && step.kind === 'lesson' && !step.isAgain && (
+          <p className={styles.subtitle}>
+            <span>{step.lesson.Subtitle}</span>
+          </p>
+        )}
       </div>
       <ButtonLink
         {...link}

@@ -71,6 +71,19 @@ describe('the one thing to do', () => {
     expect(picture()?.querySelector('[style]')).toHaveStyle({ width: '25%' });
   });
 
+  test('says in English what a new lesson is about', async () => {
+    open(1);
+    await link('Watch De Znüni');
+    expect(screen.getByText('Hello znueni')).toBeVisible();
+    expect(screen.queryByText('Hello tram')).not.toBeInTheDocument();
+  });
+
+  test('leaves that out where the day is done, whose sentence is longer', async () => {
+    open(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
+    await said('Done for today. One more? · 3 minutes');
+    expect(screen.queryByText('Hello znueni')).not.toBeInTheDocument();
+  });
+
   test('shows a pile of cards with their number', async () => {
     open(1, { documents: cards(-1, -1, -1) });
     await link('Review');

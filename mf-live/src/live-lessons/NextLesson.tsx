@@ -74,6 +74,10 @@ function announced(dates: readonly string[], phase: LivePhase): string | undefin
   }
 }
 
+/** Keeps `30 November` and `at 20:00` together where a phone breaks the line. */
+const inWholePieces = (moment: string): string =>
+  moment.replace(/(?<= \d{1,2}) (?=\p{L})|(?<=\bat) /gu, '\u00a0');
+
 function Announced({
   Title,
   Dates,
@@ -104,7 +108,7 @@ function Announced({
       <p className={styles.next}>
         <strong lang="gsw">{Title}</strong>
         <time dateTime={start} className={styles.date}>
-          {momentText(start)}
+          {inWholePieces(momentText(start))}
         </time>
         {planned !== undefined && (
           <span className={styles.source}>{text.moved(momentText(planned))}</span>

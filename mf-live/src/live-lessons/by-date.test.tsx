@@ -63,6 +63,14 @@ describe('by its date', () => {
     ).toBeVisible();
   });
 
+  test('a narrow page breaks neither between day and month nor after “at”', async () => {
+    await renderAt('2026-11-20T12:00:00Z');
+    const next = screen.getByRole('region', { name: 'The next live lesson' });
+    expect(next.querySelector('time')?.textContent).toMatch(
+      /^Monday,? 23\u00a0November at\u00a0\d\d:\d\d/,
+    );
+  });
+
   test('without a date it says that nothing is announced', async () => {
     await renderAt('2026-11-20T12:00:00Z', {
       catalogue: { ...catalogue, liveLessons: { Title: 'Zäme rede', Dates: [] } },
