@@ -4,6 +4,7 @@ export { publishCatalogue } from './catalogue/publish-catalogue';
 export { publishLessonPages } from './catalogue/lesson-pages';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { claimNumber, type Claim } from './documents/claim-number';
+export { readLiveDatesOf } from './documents/read-live-dates';
 export { ContentError } from './problems';
 export { makeFilm } from './films/make-film';
 export { recordLines } from './line-sounds/record-lines';

@@ -14,8 +14,11 @@ const text = messages.liveLessons.session;
 export interface RoomPanelProps {
   readonly room: AsyncState<LiveRoom>;
   readonly retry: () => void;
-  /** When the room opens by itself, within a sentence; undefined while no lesson is announced. */
-  readonly opens: string | undefined;
+  /**
+   * When the room opens by itself, within a sentence; null: no lesson is announced; undefined: the
+   * page does not know the dates.
+   */
+  readonly opens: string | null | undefined;
   /** Day of the lesson that is just over; undefined otherwise. */
   readonly over: string | undefined;
   /** Undefined for those who are inside. */
@@ -86,15 +89,14 @@ interface DoorProps extends Pick<RoomPanelProps, 'opens' | 'over' | 'onEnter' | 
 function Door({ room, opens, over, onEnter, focus }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
   const { door } = focus;
-  const { heading, ready, noDate, notYet, enter, meeting } = text.open;
+  const { heading, notYet, enter, meeting } = text.open;
   if (over !== undefined) {
     const { isTeacher } = room;
     const into = isAnnounced ? onEnter : undefined;
     return <Over isTeacher={isTeacher} focus={focus} lessonID={over} onEnter={into} />;
   }
-  const next = opens === undefined ? noDate : ready(opens);
   return (
-    <Panel heading={heading} text={isAnnounced ? next : notYet} focus={focus}>
+    <Panel heading={heading} text={isAnnounced ? opening(opens) : notYet} focus={focus}>
       {isAnnounced && onEnter && (
         <Button ref={door} onClick={onEnter}>
           {enter}
@@ -107,6 +109,12 @@ function Door({ room, opens, over, onEnter, focus }: DoorProps) {
       )}
     </Panel>
   );
+}
+
+function opening(opens: RoomPanelProps['opens']): string {
+  const { ready, noDate, dateUnknown } = text.open;
+  if (opens === undefined) return dateUnknown;
+  return opens === null ? noDate : ready(opens);
 }
 
 interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'focus'> {

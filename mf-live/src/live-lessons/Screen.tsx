@@ -5,15 +5,12 @@ import { isOwnChat } from '../chat/room/chat-address';
 import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
-import { openingOf } from '../room/live-phase';
+import { openingOf, type LivePhase } from '../room/live-phase';
 import { useDatedCatalogue, useLiveDates } from '../room/use-live-dates';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
 import { useCatalogue } from '../schedule/use-catalogue';
 import { useNow } from '../schedule/use-now';
-import { DatePlace } from './DatePlace';
-import { StudentsPlace } from './StudentsPlace';
-import { TeacherPlace } from './TeacherPlace';
 import { NextLesson } from './NextLesson';
 import { Prepare } from './Prepare';
 import { Recording } from './Recording';
@@ -22,6 +19,7 @@ import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
 import { lessonAt, roomAt } from './room-at';
 import type { TopCard } from './top-cards';
+import { DatePlace, StudentsPlace, TeacherPlace } from './teacher-parts';
 import { useClosing } from './use-closing';
 import { useEntered } from './use-entered';
 
@@ -85,7 +83,7 @@ export function LiveLessonsScreen() {
       <RoomPanel
         room={room}
         retry={retry}
-        opens={phase.kind === 'before' ? momentInSentence(openingOf(phase.start), now) : undefined}
+        opens={known && opensAt(phase, now)}
         over={over}
         focus={focus}
         onEnter={isInside ? undefined : enter}
@@ -142,6 +140,12 @@ export function LiveLessonsScreen() {
       </div>
     </Page>
   );
+}
+
+/** When the room opens by itself, within a sentence; null: no lesson is announced. */
+function opensAt(phase: LivePhase, now: number): string | null | undefined {
+  if (phase.kind === 'none') return null;
+  return phase.kind === 'before' ? momentInSentence(openingOf(phase.start), now) : undefined;
 }
 
 /**

@@ -79,6 +79,14 @@ describe('by its date', () => {
     expect(screen.getByText(/^The next date appears here/)).toBeVisible();
   });
 
+  test('without the dates it says only how long before the lesson the room opens', async () => {
+    await renderAt('2026-11-20T12:00:00Z', { catalogue: new AppError('unavailable', 'down') });
+    expect(
+      screen.getByText(/^The room opens by itself 15 minutes before the lesson\. You can go in/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^No live lesson is announced/)).toBeNull();
+  });
+
   test('before it says what to prepare, and a member may look around in the room', async () => {
     await renderAt('2026-11-20T12:00:00Z');
     const prepare = within(screen.getByRole('region', { name: 'Get ready' }));

@@ -21,10 +21,14 @@ test.each([
 test.each([
   ['a publication knows the first of two moves', [TUESDAY, NEXT]],
   ['a publication knows them all', [WEDNESDAY, NEXT]],
-  ['the planned day is over, so that it is published no more', [NEXT]],
 ])('it keeps its date where %s', (_, published) => {
   expect(withMoved(published, onWednesday)).toEqual([WEDNESDAY, NEXT]);
   expect(withMoved(published, backAgain)).toEqual([MONDAY, NEXT]);
+});
+
+test('a lesson that the school plans no more has no date', () => {
+  expect(withMoved([NEXT], onTuesday)).toEqual([NEXT]);
+  expect(withMoved([NEXT], onWednesday)).toEqual([NEXT]);
 });
 
 test('a lesson may be moved behind another one, and the order holds', () => {

@@ -16,15 +16,19 @@ const KEPT_MS = 3 * DAY_MS;
 
 /**
  * The dates that hold: those published, without the ones that were moved away, and with the new
- * ones. It is the same before and after a publication that knows the moves already. So a date that
- * the publisher no longer plans, because its day is over, keeps its new one.
+ * ones. It is the same before and after a publication that knows the moves already. A move counts
+ * only for a lesson that is published on one of its dates. So it goes away with a lesson that the
+ * school plans no more.
  *
  * @param published earliest first
  * @returns earliest first
  */
 export function withMoved(published: readonly string[], moved: Moved): readonly string[] {
+  const isPublished = (date: string) => published.some((other) => isSame(other, date));
   const kept = published.filter((date) => !moved.some(({ From }) => isSame(From, date)));
-  const dates = [...kept, ...moved.map(({ To }) => To)];
+  const isPlanned = ({ To }: Moved[number]) =>
+    isPublished(To) || moved.some((one) => isSame(one.To, To) && isPublished(one.From));
+  const dates = [...kept, ...moved.filter(isPlanned).map(({ To }) => To)];
   return dates
     .filter((date, place) => dates.findIndex((other) => isSame(other, date)) === place)
     .sort((a, b) => Date.parse(a) - Date.parse(b));

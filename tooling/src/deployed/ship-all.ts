@@ -6,6 +6,7 @@ import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { isContentNamed } from '../hosting/long-cache';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
+import { datesIn, requireDates, type ReadDates } from '../product/changed-dates';
 import { LOG_FILE } from '../releases/releases';
 import { archive } from '../shipping/archive';
 import { presentCommit } from '../shipping/commit';
@@ -25,6 +26,8 @@ interface ShipAllOptions {
   readonly buildOf?: (name: BuiltPackage) => string;
   /** Default: `firebase/content`. */
   readonly contentDir?: string;
+  /** Reads the changed dates of live lessons; default: from the project's database. */
+  readonly readDates?: ReadDates;
 }
 
 /**
@@ -42,8 +45,8 @@ function removeUnhashed(site: string): void {
  * Ships the last build of every package and the content into the deployed product. It ends
  * canaries. What is switched off or frozen stays so. Source: decision 60.
  *
- * @throws {PlainError} with one line per mistake in the content, or when a remote that would get
- *   another build is frozen
+ * @throws {PlainError} with one line per mistake in the content, when a remote that would get
+ *   another build is frozen, or when the changed dates of live lessons cannot be read
  */
 export async function shipAll({
   means,
@@ -51,11 +54,13 @@ export async function shipAll({
   mayPass,
   buildOf = (name) => inRoot(name, 'dist'),
   contentDir = inRoot('firebase', 'content'),
+  readDates = datesIn(means.deployment),
 }: ShipAllOptions): Promise<Released> {
   const { where, sites, deployment } = means;
   const builds = Object.fromEntries(
     BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
   );
+  const changed = await requireDates(readDates);
   try {
     return await release({
       ...means,
@@ -74,6 +79,7 @@ export async function shipAll({
           contentDir,
           mediaOrigin,
           catalogueDir: shell,
+          changed,
         });
         cpSync(inRoot('shell', 'public'), shell, { recursive: true, force: true });
         const { switchedOff = [], frozen = {} } = now ?? {};

@@ -1,8 +1,10 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claim } from 'publisher';
+import { CatalogueSchema, type LiveDates } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
+import { parse } from 'valibot';
 import { PlainError } from '../processes/plain-error';
 import { productionDeployment } from '../publish';
 import { aKey, useProduction } from './testing/production-world';
@@ -161,5 +163,43 @@ describe('before it signs a number, it claims it', () => {
     const hold = jest.fn(async (claim: Claim) => claim);
     await production().compose({ hold });
     expect(hold).not.toHaveBeenCalled();
+  });
+});
+
+describe('the live lessons that a teacher has moved', () => {
+  const now = new Date('2026-11-28T12:00:00Z');
+  const moved: LiveDates = {
+    Revision: 1,
+    Moved: [{ From: '2026-11-30T20:00:00+01:00', To: '2026-12-01T19:00:00+01:00' }],
+  };
+  const firstDate = () => {
+    const { outDir, read } = production();
+    const file = readdirSync(join(outDir, 'shell')).find((name) => name.startsWith('catalogue.'));
+    const catalogue = parse(CatalogueSchema, JSON.parse(read('shell', file ?? '')));
+    return catalogue.liveLessons?.Dates[0];
+  };
+
+  test('are announced on their new date, as the database has it', async () => {
+    const { compose, folder } = production();
+    await compose({ ...aKey(folder), now, readDates: async () => moved });
+    expect(firstDate()).toBe(moved.Moved[0]?.To);
+  });
+
+  test('are not asked for without a key', async () => {
+    const readDates = jest.fn(async () => moved);
+    await production().compose({ now, readDates });
+    expect(readDates).not.toHaveBeenCalled();
+    expect(firstDate()).toBe(moved.Moved[0]?.From);
+  });
+
+  test('and nothing is written where they cannot be read', async () => {
+    const { compose, folder, has } = production();
+    const readDates = () => Promise.reject(new Error('no credentials'));
+    const refused = compose({ ...aKey(folder), now, readDates });
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(
+      /cannot be read \(no credentials\); nothing has been written\. .+REGISTRY_CLAIM=none\.$/,
+    );
+    expect(has('shell')).toBe(false);
   });
 });

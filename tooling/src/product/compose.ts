@@ -16,6 +16,7 @@ import {
 } from '../publish';
 import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
+import { datesIn, requireDates, type ReadDates } from './changed-dates';
 import { requireNumber } from './claim';
 import { requireDeployedBuilds } from './deployed-builds';
 import { deployedRegistry, type Deployed } from './deployed-registry';
@@ -51,11 +52,11 @@ export const holdIn =
     process.env.REGISTRY_CLAIM === 'none' ? claim : claimNumber(claim, firebase.projectId);
 
 /**
- * Writes shell, remotes and catalogue as production serves them, from the last builds. It reads
- * only one thing from the network: the number of the deployed registry, to sign the next one, which
- * it claims. The order: catalogue, files, pages, claim, registry. So a composition that fails has
- * claimed no number, and a claim that was refused signs nothing. Where only the signing fails, the
- * same builds get the same number at the next try.
+ * Writes shell, remotes and catalogue as production serves them, from the last builds. Only with a
+ * key it uses the network. It reads the deployed registry, whose next number it claims, and the
+ * dates that teachers have changed. The order: catalogue, files, pages, claim, registry. So a
+ * composition that fails has claimed no number, and a claim that was refused signs nothing. Where
+ * only the signing fails, the same builds get the same number at the next try.
  *
  * Documents and media are published into the real project separately. Files of earlier builds stay
  * in the folder for 30 days, because a release of Hosting replaces all, and an open page still asks
@@ -73,6 +74,7 @@ export async function composeForProduction({
   reason = process.env.REGISTRY_REASON ?? 'Composed for production',
   deployed = deployedRegistry,
   hold = holdIn(deployment),
+  readDates = datesIn(deployment),
   now = new Date(),
   buildOf = (name) => inRoot(name, 'dist'),
   contentDir = inRoot('firebase', 'content'),
@@ -89,6 +91,8 @@ export async function composeForProduction({
   readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
   /** Claims the number of the registry; default: in the project's database. */
   readonly hold?: (claim: Claim) => Promise<Claim>;
+  /** Reads the changed dates of live lessons; default: from the project's database. */
+  readonly readDates?: ReadDates;
   /** Default: `firebase/content`. */
   readonly contentDir?: string;
   readonly say: (line: string) => void;
@@ -103,6 +107,7 @@ export async function composeForProduction({
       shell: readShellManifest(buildOf('shell')).build,
     });
   }
+  const changed = key ? await requireDates(readDates) : null;
   const before = found && later(found, outDir);
   const change = { by: who(), reason };
   let problems: readonly string[];
@@ -111,6 +116,8 @@ export async function composeForProduction({
       contentDir,
       mediaOrigin: deployment.origins.media,
       catalogueDir: join(outDir, 'shell'),
+      changed,
+      now: () => now,
     });
     problems = await publishSite({
       deployment,

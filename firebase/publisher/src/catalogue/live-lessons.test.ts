@@ -89,8 +89,8 @@ test('there may be none', () => {
 
 describe('what a teacher has changed', () => {
   const Moved = [{ From: '2026-11-30T20:00:00+01:00', To: '2026-12-02T19:00:00+01:00' }];
-  const dates = (now: string) =>
-    announceLiveLessons(new Date(now), MONDAYS, { Revision: 1, Moved });
+  const dates = (now: string, change: Partial<LiveRule> = {}, moved = Moved) =>
+    announceLiveLessons(new Date(now), { ...MONDAYS, ...change }, { Revision: 1, Moved: moved });
 
   test('is published instead of the planned date', () => {
     expect(dates('2026-11-28T12:00:00Z')?.Dates.slice(0, 2)).toEqual([
@@ -105,5 +105,22 @@ describe('what a teacher has changed', () => {
     expect(dates('2026-12-01T12:00:00Z')).not.toHaveProperty('Begun');
     expect(dates('2026-12-02T20:00:00Z')?.Begun).toBe(Moved[0]!.To);
     expect(dates('2026-12-04T12:00:00Z')).not.toHaveProperty('Begun');
+  });
+
+  test('holds weeks after the planned day', () => {
+    const To = '2026-12-30T19:00:00+01:00';
+    const late = [{ From: '2026-11-30T20:00:00+01:00', To }];
+    expect(dates('2026-12-22T12:00:00Z', {}, late)?.Dates.slice(0, 2)).toEqual([
+      '2026-12-28T20:00:00+01:00',
+      To,
+    ]);
+  });
+
+  test.each([
+    ['is left out by the rule', { noLessonOn: ['2026-11-30'] }, '2026-12-07T20:00:00+01:00'],
+    ['is on another weekday', { weekday: 2 }, '2026-12-01T20:00:00+01:00'],
+  ])('is forgotten where the planned date %s, before and after its day', (_, change, first) => {
+    expect(dates('2026-11-28T12:00:00Z', change)?.Dates[0]).toBe(first);
+    expect(dates('2026-12-02T12:00:00Z', change)?.Dates).not.toContain(Moved[0]!.To);
   });
 });

@@ -19,13 +19,20 @@ const DAYS_SHOWN = -Math.ceil(SHOWN_MS / DAY_MS) - 1;
 /** At most this many dates. They last for about two months without a publication. */
 const MOST = 8;
 
+/** Back to the first date that was moved away: the rule must know it, although its day is over. */
+const daysBack = (moved: LiveDates['Moved'], now: Date): number =>
+  Math.min(
+    DAYS_SHOWN,
+    ...moved.map(({ From }) => Math.floor((Date.parse(From) - now.getTime()) / DAY_MS) - 1),
+  );
+
 /**
  * Computes the live lessons after `now`, eight at most. Pages show them until the next publication,
  * which may be weeks away. The one that runs or has just run is kept as `Begun`, as long as the
  * live page shows it, so that its room survives a publication. The plan says Mondays 8 PM and the
  * header 7 PM; the rule in the content folder decides (docs/lessons.md).
  *
- * @param changed by teachers, since the rule was written
+ * @param changed by teachers; a move counts while the rule plans the lesson
  * @returns null when none has just begun and every day of the year to come is left out
  */
 export function announceLiveLessons(
@@ -33,9 +40,10 @@ export function announceLiveLessons(
   { Title, weekday, time, zone, noLessonOn }: LiveRule,
   changed?: LiveDates | null,
 ): LiveLessons | null {
+  const moved = changed?.Moved ?? [];
   const planned: string[] = [];
   let coming = 0;
-  for (let ahead = DAYS_SHOWN; ahead <= DAYS_AHEAD && coming < MOST; ahead += 1) {
+  for (let ahead = daysBack(moved, now); ahead <= DAYS_AHEAD && coming < MOST; ahead += 1) {
     const date = new Date(now.getTime() + ahead * DAY_MS);
     const day = utcDay(date);
     if (date.getUTCDay() !== weekday || noLessonOn.includes(day)) continue;
@@ -43,7 +51,7 @@ export function announceLiveLessons(
     planned.push(start);
     if (now.getTime() < Date.parse(start)) coming += 1;
   }
-  const dates = withMoved(planned, changed?.Moved ?? []);
+  const dates = withMoved(planned, moved);
   const since = (date: string) => now.getTime() - Date.parse(date);
   const Begun = dates.findLast((date) => since(date) >= 0 && since(date) < SHOWN_MS);
   const Dates = dates.filter((date) => since(date) < 0).slice(0, MOST);

@@ -1,4 +1,4 @@
-import type { CatalogueLesson, Lesson } from 'shared-contracts';
+import type { CatalogueLesson, Lesson, LiveDates } from 'shared-contracts';
 import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
@@ -50,6 +50,7 @@ async function videosOf({ lessons, clips }: Content, mediaOrigin: string): Promi
  *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search,
  *   `path.<hash8>.json` with the order of the lessons, and `previews/ID.json` of each lesson with a
  *   page
+ * @param options.changed what teachers have changed of the live lessons; null: nothing
  * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
@@ -58,16 +59,18 @@ export async function writeCatalogue({
   contentDir,
   mediaOrigin,
   catalogueDir,
+  changed = null,
   now = () => new Date(),
 }: ContentSource & {
   readonly catalogueDir: string;
+  readonly changed?: LiveDates | null;
   readonly now?: () => Date;
 }): Promise<string> {
   const content = await loadContent(contentDir, false);
   const videos = await videosOf(content, mediaOrigin);
   await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), catalogueDir);
   return publishCatalogue(listedLessons(videos), catalogueDir, {
-    liveLessons: content.live && announceLiveLessons(now(), content.live),
+    liveLessons: content.live && announceLiveLessons(now(), content.live, changed),
     lines: publicIndexOf(content.lessons),
     recordings: countRecordings(videos),
     path: learningPathOf(content, mediaOrigin),

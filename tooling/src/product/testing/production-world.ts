@@ -83,6 +83,7 @@ export function createProduction() {
         keyFile: undefined,
         deployed: async () => ({ sequence: 0 }),
         hold: async (claim) => claim,
+        readDates: async () => null,
         ...options,
         say: (line) => lines.push(line),
       }),
