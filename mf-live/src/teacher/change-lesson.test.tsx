@@ -93,6 +93,16 @@ test('sends the link alone, and the next change names what was saved', async () 
   expect(changed).toHaveBeenLastCalledWith({ revision: 4, joinUrl: '' });
 });
 
+test('shows the school’s link again, once an empty one is saved', async () => {
+  await open({
+    settings: () => ({ revision: 3, joinUrl: LINK }),
+    change: () => ({ revision: 4, joinUrl: LINK }),
+  });
+  type(link(), '');
+  await save();
+  expect(link()).toHaveValue(LINK);
+});
+
 test('says itself what is missing, or taken by another lesson', async () => {
   const { changed } = await open();
   type(date(), '');
