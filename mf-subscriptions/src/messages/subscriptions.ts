@@ -51,7 +51,7 @@ export const subscriptions = {
     /** Under one that changes the running plan. */
     change: {
       now: (running: string) =>
-        `Due today: the price, less what is left of ${running}. You see the amount before you confirm.`,
+        `Due today: the price of this plan, minus the unused part of your ${running} plan. You see the amount before you confirm.`,
       free: (date: string) => `Due today: nothing. Your free time goes on until ${date}.`,
       asked: 'You see what is due today before you confirm.',
       later: (plan: string, date: string) => `Due today: nothing. ${plan} begins on ${date}.`,

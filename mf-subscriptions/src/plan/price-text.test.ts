@@ -9,10 +9,13 @@ import {
   vipMonthly,
 } from '../subscriptions/testing/offers';
 import type { OwnPlans, Standing } from './plan-state';
-import { dueText, priceText, savingOf, trialText } from './price-text';
+import { dueText, priceText, savingOf, trialText, type Seller } from './price-text';
 
 const WEB = { kind: 'web' } as const;
 const NOT_SAID = { kind: 'store', sold: undefined } as const;
+
+const dueTo = (aPackage: Package, own: OwnPlans, seller: Seller, now: Date) =>
+  dueText(aPackage, own, { seller, packages: OFFERS, now });
 
 test('per month or per year [CONST-price-format]', () => {
   expect(priceText(basicMonthly, WEB)?.per).toBe('per month');
@@ -46,28 +49,28 @@ describe('what is due, before a plan is bought', () => {
   const nobody = { subscriptions: {}, hasAlreadySubscribed: false };
 
   test('on the web: nothing today with a trial, and the price on the day it ends', () => {
-    expect(dueText(basicMonthly, nobody, WEB, now)).toBe(
+    expect(dueTo(basicMonthly, nobody, WEB, now)).toBe(
       'Due today: nothing. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before then.',
     );
   });
 
   test('nothing on a condition to a visitor, who may have had a plan', () => {
-    expect(dueText(basicMonthly, { ...nobody, isVisitor: true }, WEB, now)).toBe(
+    expect(dueTo(basicMonthly, { ...nobody, isVisitor: true }, WEB, now)).toBe(
       'Due today: nothing, if this is your first plan. On 26 December 2026: CHF\u00a09.90, unless you cancel on this page before then.',
     );
   });
 
   test('the price today where the trial is used, or there is none', () => {
-    expect(dueText(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toBe(
+    expect(dueTo(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toBe(
       'Due today: CHF\u00a089.00, then CHF\u00a089.00 per year until you cancel on this page.',
     );
-    expect(dueText(privateMonthly, nobody, WEB, now)).toBe(
+    expect(dueTo(privateMonthly, nobody, WEB, now)).toBe(
       'Due today: CHF\u00a0149.00, then CHF\u00a0149.00 per month until you cancel on this page.',
     );
   });
 
   test('the store says it itself', () => {
-    expect(dueText(basicMonthly, nobody, inApp({}), now)).toBeNull();
+    expect(dueTo(basicMonthly, nobody, inApp({}), now)).toBeNull();
   });
 });
 
@@ -81,9 +84,9 @@ describe('what a change of the running plan costs today', () => {
     ...(standing && { standing }),
   });
   const standing = { ProductID: 'vip_monthly', freeUntil: null, problem: null };
-  const due = (wanted: Package, own: OwnPlans) => dueText(wanted, own, WEB, now);
+  const due = (wanted: Package, own: OwnPlans) => dueTo(wanted, own, WEB, now);
   const LESS =
-    'Due today: the price, less what is left of VIP. You see the amount before you confirm.';
+    'Due today: the price of this plan, minus the unused part of your VIP plan. You see the amount before you confirm.';
 
   test.each([
     ['a higher plan, the rest of the old one is deducted', privateMonthly, vip(), LESS],
@@ -117,6 +120,18 @@ describe('what a change of the running plan costs today', () => {
       privateMonthly,
       vip({}, { ...standing, freeUntil: ends }),
       'You see what is due today before you confirm.',
+    ],
+    [
+      'a higher plan than one that is no longer sold, what the dialog says',
+      privateMonthly,
+      vip({ ProductID: 'vip_2019' }),
+      'You see what is due today before you confirm.',
+    ],
+    [
+      'a year in place of a month, whatever the record calls it',
+      vipAnnual,
+      vip({ identifier: 'VIP_annually_2019' }),
+      LESS,
     ],
     ['the own plan, nothing is said', vipMonthly, vip({ cancels: true }), null],
     [

@@ -8,7 +8,7 @@ import {
   type Price,
 } from 'shared-contracts';
 import { subscriptions } from '../messages/subscriptions';
-import { currentOf, freeUntilOf, planNameOf, runningOf, type OwnPlans } from './plan-state';
+import { currentOf, freeUntilOf, runningOf, type OwnPlans } from './plan-state';
 
 const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
 
@@ -55,23 +55,35 @@ export function trialText(
   return FreeTrialPeriod > 0 ? `${FreeTrialPeriod} days free, then` : null;
 }
 
+/** What else decides what is due. */
+export interface DueContext {
+  readonly seller: Seller;
+  /** All of the offer, to which the running plan may belong. */
+  readonly packages: readonly Package[];
+  /** Today, from which the free days count. */
+  readonly now: Date;
+}
+
 /**
  * What a change to a package costs today; the dialog before it names the amount. It follows the
- * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now.
+ * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the server
+ * knows a product that is no longer sold.
  *
  * @returns null: nothing changes, or a failed payment comes first
  */
-function dueOfChange(wanted: Package, own: OwnPlans): string | null {
+function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[]): string | null {
   const { subscriptions: plans, standing } = own;
   const { running, coming } = runningOf(plans);
   const isOwn = [running, coming].some((one) => one?.identifier === wanted.identifier);
   if (running === undefined || isOwn || standing?.problem) return null;
   const { change } = subscriptions.due;
-  const isLonger = wanted.BillingCycle === 'annual' && !running.identifier.includes('_annually');
-  const isNow = wanted.Tier === running.Tier ? isLonger : wanted.Tier > running.Tier;
+  const sold = packages.find(({ ProductID }) => ProductID === running.ProductID);
+  if (sold === undefined) return change.asked;
+  const isLonger = wanted.BillingCycle === 'annual' && sold.BillingCycle !== 'annual';
+  const isNow = wanted.Tier === sold.Tier ? isLonger : wanted.Tier > sold.Tier;
   if (!isNow) return change.later(wanted.Title, dayText(running.expires_date));
   const freeUntil = freeUntilOf(running, own);
-  if (freeUntil === null) return change.now(planNameOf(running));
+  if (freeUntil === null) return change.now(sold.Title);
   return wanted.FreeTrialPeriod > 0 ? change.free(dayText(freeUntil)) : change.asked;
 }
 
@@ -79,19 +91,17 @@ function dueOfChange(wanted: Package, own: OwnPlans): string | null {
  * What a learner pays today and next, before they buy or change a plan on the web, and how to end
  * it.
  *
- * @param now today, from which the free days count
  * @returns null: the store says it, or nothing can be bought
  */
 export function dueText(
   aPackage: Package,
   own: OwnPlans,
-  seller: Seller,
-  now: Date,
+  { seller, packages, now }: DueContext,
 ): string | null {
   const { price, BillingCycle, FreeTrialPeriod } = aPackage;
   const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = own;
   if (seller.kind === 'store') return null;
-  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own);
+  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own, packages);
   const amount = amountText(price);
   const { trial, now: atOnce } = subscriptions.due;
   if (FreeTrialPeriod === 0 || hasAlreadySubscribed) return atOnce(amount, PER[BillingCycle]);

@@ -7,7 +7,7 @@ import { receiveEvents } from '../telemetry/receive-events';
 import { contentOf } from '../testing/database-content';
 import { emptyDatabase } from '../testing/emulator-database';
 import { judgeCanaries } from './judge-canaries';
-import { readJudgeKey } from './judge-key';
+import { readJudgeKey, type JudgeKey } from './judge-key';
 import { readJudgement } from './judgements';
 import { createReportKeeper } from './keep-reports';
 import { textHash } from './published-registry';
@@ -87,7 +87,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.terminate());
 
-const judgeNow = (key = judgeKey) =>
+const judgeNow = (key: JudgeKey | undefined = judgeKey) => judgeWith(key);
+const judgeWith = (key: JudgeKey | undefined) =>
   judgeCanaries({
     db,
     key,
@@ -250,6 +251,30 @@ test('nothing is kept without a canary, of another build, or after the canary ha
   await judgeNow();
   expect((await db.collectionGroup('CanaryReports').get()).size).toBe(0);
   expect((await db.collection('Canaries').get()).size).toBe(0);
+});
+
+const kept = async () => (await db.collectionGroup('CanaryReports').get()).size;
+
+test('nothing is kept any more after the judge is switched off', async () => {
+  await begin();
+  await send([load(1)], '203.0.113.9');
+  await judgeWith(undefined);
+  expect(await kept()).toBe(0);
+  time += MINUTE;
+  await send([load(1)], '203.0.113.9');
+  expect(await kept()).toBe(0);
+});
+
+test('what a slower function writes after the end is deleted with the next run', async () => {
+  await begin();
+  await send([load(1)], '203.0.113.9');
+  site = { registry: registryOf(13, { remotes: [entryOf('mf-live')] }), log: [] };
+  await judgeNow();
+  // It has read the list of canaries less than half a minute ago.
+  await send([load(2)], '203.0.113.10');
+  expect(await kept()).toBe(1);
+  await judgeNow();
+  expect(await kept()).toBe(0);
 });
 
 test('a larger share does not forget what was reported of the smaller one', async () => {

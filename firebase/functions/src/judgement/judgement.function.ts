@@ -1,7 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { database } from '../platform/database';
+import { createJudgementAnswerer } from './answer-judgement';
 import { readJudgement } from './judgements';
+
+const answer = createJudgementAnswerer(() => readJudgement(database()), Date.now);
 
 /**
  * Hosting passes `GET /__judgement` of the shell's site on to it: the registry that the judge has
@@ -10,18 +13,7 @@ import { readJudgement } from './judgements';
 export const judgementFunction = onRequest(
   { region: FUNCTIONS_REGION, cors: false, invoker: 'public', maxInstances: 5 },
   async ({ method }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.status(405).send('');
-      return;
-    }
-    const judgement = await readJudgement(database());
-    response
-      .status(judgement ? 200 : 204)
-      .set({
-        // Hosting's caches answer for ten seconds, so a busy minute costs six reads.
-        'Cache-Control': 'public, max-age=0, s-maxage=10',
-        'Content-Type': 'application/json; charset=utf-8',
-      })
-      .send(judgement?.registry ?? '');
+    const { status, text, headers } = await answer(method);
+    response.status(status).set(headers).send(text);
   },
 );

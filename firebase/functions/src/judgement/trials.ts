@@ -34,11 +34,13 @@ export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
 }
 
 /**
- * Notes which canaries run. What was reported of one that has ended is deleted. Source: decision
- * 62.
+ * Notes which canaries run, and deletes what was reported of all others. A function that has not
+ * yet seen an end may still write a report. The next call deletes that too. Source: decision 62.
  */
 export async function putTrials(db: Firestore, questions: readonly Question[]): Promise<void> {
-  const { docs } = await trials(db).get();
+  // It names a deleted document too, as long as there are reports below it.
+  const refs = await trials(db).listDocuments();
+  const docs = refs.length > 0 ? await db.getAll(...refs) : [];
   const wanted = new Map(questions.map((each) => [trialDocument(db, each).id, each]));
   for (const { ref, id } of docs) if (!wanted.has(id)) await db.recursiveDelete(ref);
   for (const [id, { remote, stable, canary, shares }] of wanted) {

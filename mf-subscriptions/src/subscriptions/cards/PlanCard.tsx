@@ -13,7 +13,7 @@ const stateText = (state: CardState): string | null =>
 
 export interface PlanCardProps {
   readonly aPackage: Package;
-  /** All of the offer, for what a year saves. */
+  /** All of the offer, for what a year saves and what a change costs. */
   readonly packages: readonly Package[];
   readonly own: OwnPlans;
   readonly seller: Seller;
@@ -34,7 +34,7 @@ export function PlanCard(props: PlanCardProps) {
   const status = stateText(state);
   const free = freeUntilOf(aPackage, own);
   const [now] = useState(() => new Date());
-  const due = dueText(aPackage, own, seller, now);
+  const due = dueText(aPackage, own, { seller, packages, now });
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (

@@ -1,0 +1,56 @@
+import type { Judgement } from './judgements';
+
+/** How old an answer may be. */
+const FRESH_MS = 10_000;
+
+export interface JudgementAnswer {
+  readonly status: 200 | 204 | 405;
+  /** The registry that the judge has signed last; else empty. */
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers what the judge has signed last. It reads that once in ten seconds, however many ask.
+ * Source: decision 62.
+ *
+ * @param read reads it from the database
+ * @param now milliseconds since 1970
+ */
+export function createJudgementAnswerer(
+  read: () => Promise<Judgement | undefined>,
+  now: () => number,
+): (method: string) => Promise<JudgementAnswer> {
+  let known: { readonly at: number; readonly judgement: ReturnType<typeof read> } | undefined;
+
+  async function judgementNow(): Promise<Judgement | undefined> {
+    if (!known || now() - known.at >= FRESH_MS) known = { at: now(), judgement: read() };
+    const mine = known;
+    try {
+      return await mine.judgement;
+    } catch (error) {
+      if (known === mine) known = undefined;
+      throw error;
+    }
+  }
+
+  return async (method) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return {
+        status: 405,
+        text: '',
+        headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' },
+      };
+    }
+    const judgement = await judgementNow();
+    return {
+      status: judgement ? 200 : 204,
+      text: judgement?.registry ?? '',
+      headers: {
+        // Hosting's caches answer as long.
+        'Cache-Control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
+        'Content-Type': 'application/json; charset=utf-8',
+      },
+    };
+  };
+}
