@@ -17,8 +17,8 @@ const leftBy = perPlatform(() => ({
 }));
 
 /**
- * Shows the alert of a refusal. Who goes Back from where it led has read it: they see the page with
- * its panel and no alert, which would only lead them away again. Source: decision 64.
+ * Shows the alert of a refusal. A learner who goes Back has read it already. They see the panel
+ * without the alert, because it would lead them away again. Source: decision 64.
  */
 export function showRefusal(platform: Platform, alert: LeadingAlert): void {
   const { location$ } = platform.navigation;

@@ -41,8 +41,8 @@ export interface FieldErrors {
 }
 
 /**
- * The words of the identity provider or our server about the fields: it stays beside them after the
- * alert was closed, until the learner changes the field or opens the other form.
+ * The server's words about a field stay beside it after the alert is closed. They go when the
+ * learner changes the field or opens the other form.
  */
 export function useFieldErrors(store: SignInStore, mode: FormMode | undefined): FieldErrors {
   const state = useObservable(store.state$, idle);

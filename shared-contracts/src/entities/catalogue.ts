@@ -38,8 +38,8 @@ export const LiveLessonsSchema = v.object({
 export type LiveLessons = v.InferOutput<typeof LiveLessonsSchema>;
 
 /**
- * The first page of the listed lessons, newest first, as ONE static, cacheable document: home costs
- * no read per lesson, and as much with thousands of lessons as with a few. Source: decision 15.
+ * This is the first page of the listed lessons, newest first, in one static file that may be
+ * cached. So home costs no read for a lesson, however many there are. Source: decision 15.
  */
 export const CatalogueSchema = v.object({
   schemaVersion: v.literal(1),

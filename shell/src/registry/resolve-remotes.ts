@@ -101,9 +101,9 @@ const isCompatible = ({ manifest }: RegisteredRemote) =>
   satisfiesContract(CONTRACT_VERSION, manifest.contract);
 
 /**
- * Which build of a remote this browser gets: the canary where it belongs to its share, else the
- * stable one; where that is bad here the next of canary, stable and last good. Where all are bad,
- * the first all the same: its failure shows a Retry. Source: decision 51, decision 57.
+ * Chooses the build of a remote for this browser. In the share it gets the canary, else the stable
+ * build. If that build is bad here, it gets the next good one of canary, stable and last good. If
+ * all are bad, it gets the first, whose failure shows a Retry. Source: decision 51, decision 57.
  */
 function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser, sequence: number): Choice {
   const { canary, ...stable } = registered;

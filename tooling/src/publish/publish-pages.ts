@@ -40,10 +40,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 }
 
 /**
- * Composes one page per route from what is published: the shell, the registry, each remote's stored
- * fragments; and one page per lesson that everybody may find, with the site map that names them. A
- * remote that cannot be prerendered does not stop the others; its own pages wait for its code.
- * Source: decision 29.
+ * Composes one page for each route, from the shell, the registry and the stored fragments. It also
+ * composes a page for each public lesson, and the site map that names them. A remote that cannot be
+ * prerendered does not stop the others: its own pages wait for its code. Source: decision 29.
  *
  * @returns one line for each such remote: route, reason and what to do
  */

@@ -97,8 +97,8 @@ export interface Released {
 }
 
 /**
- * The registry that learners have. One that is damaged, or edited by hand, counts only by the
- * number that the log gives it: open pages have accepted that, and would refuse a lower one.
+ * Reads the registry that learners have. A damaged or edited registry counts only by its number in
+ * the log. Open pages have accepted that number, and refuse a lower one.
  */
 function registryBefore(
   where: Where,

@@ -20,10 +20,10 @@ const isLoad = (event: TelemetryEvent): event is LoadEvent =>
   event.type === 'load' && event.reporter !== undefined;
 
 /**
- * Keeps reports of canaries and of the builds beside them, for as long as a canary runs: of each
- * sender the first of each kind, in one document for a share and a day. It keeps no address. A
- * report costs one read of the database for each canary that it is about, and up to one write.
- * Source: decision 62.
+ * Keeps reports of a canary and of the stable build beside it, while the canary runs. It keeps the
+ * first report of each kind. Each sender has one document for a share and a day. It keeps no
+ * address. A report costs one read of the database for each canary that it is about, and up to one
+ * write. Source: decision 62.
  *
  * @param now milliseconds since 1970
  */

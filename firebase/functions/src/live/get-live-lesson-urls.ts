@@ -28,8 +28,8 @@ function addressesOf(
 }
 
 /**
- * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and
- * teachers; and, for everybody, which dates a teacher has changed. The address of the sample stream
+ * Gives VIP, PRIVATE and teachers the addresses of stream and chat, and says whether there is a
+ * meeting. It tells everybody which dates a teacher has changed. The address of the sample stream
  * is good for a minute; the live screen asks again before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-getLiveLessonUrls.

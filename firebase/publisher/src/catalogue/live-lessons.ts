@@ -28,9 +28,9 @@ const daysBack = (moved: LiveDates['Moved'], now: Date): number =>
 
 /**
  * Computes the live lessons after `now`, eight at most. Pages show them until the next publication,
- * which may be weeks away. The one that runs or has just run is kept as `Begun`, as long as the
- * live page shows it, so that its room survives a publication. The plan says Mondays 8 PM and the
- * header 7 PM; the rule in the content folder decides (docs/lessons.md).
+ * which may be weeks away. `Begun` is the lesson that runs or has just run. It stays as long as the
+ * live page shows it. So a publication does not take its room away. The plan says Mondays 8 PM and
+ * the header 7 PM; the rule in the content folder decides (docs/lessons.md).
  *
  * @param changed by teachers; a move counts while the rule plans the lesson
  * @returns null when none has just begun and every day of the year to come is left out

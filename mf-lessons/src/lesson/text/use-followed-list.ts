@@ -18,9 +18,9 @@ function isWatched({ video, state$ }: PlayerControl): boolean {
 
 /**
  * Keeps the current line in view, and plays a line that is pressed. Words can still be selected. In
- * a wide window the list scrolls and the page stays. On a phone the page scrolls while the film is
- * watched, from the first time on that the learner has scrolled it or pressed something in the
- * list: a page that moves when a film starts would take the film away under the finger.
+ * a wide window the list scrolls and the page stays. On a phone the page stays still when a film
+ * starts, so the film does not move away under the finger. It follows the lines once the learner
+ * has scrolled, or has pressed something in the list.
  *
  * @param current index of the line
  */
