@@ -34,7 +34,7 @@ export function createJudgementAnswerer(
     }
   }
 
-  return async (method) => {
+  return async (method): Promise<JudgementAnswer> => {
     if (method !== 'GET' && method !== 'HEAD') {
       return {
         status: 405,
