@@ -66,8 +66,8 @@ export interface DueContext {
 
 /**
  * What a change to a package costs today; the dialog before it names the amount. It follows the
- * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the server
- * knows a product that is no longer sold.
+ * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the
+ * server knows a product that is no longer sold.
  *
  * @returns null: nothing changes, or a failed payment comes first
  */
