@@ -1,4 +1,4 @@
-import { linesOf, reasonOf } from './describe';
+import { linesOf, reasonFor, reasonOf } from './describe';
 
 const QUESTION = { remote: 'mf-live', stable: 'aaaaaaaa', canary: 'bbbbbbbb', shares: [0] };
 const group = (rest: object) => ({ browsers: 40, threw: 0, missed: 0, times: [], ...rest });
@@ -26,6 +26,17 @@ test('says which of the files it missed, and how long it takes', () => {
   expect(reasonOf({ ...judgement, alarm: { test: 'times', ...alarm } }, QUESTION)).toContain(
     'worse: 800 ms in 3 browsers; with the stable build aaaaaaaa: 400 ms in 1 browsers. Test of Mann and Whitney',
   );
+});
+
+test('finds the reason of one canary of several', () => {
+  const alarm = { test: 'threw', p: 0.0001, limit: 0.0002, number: 2 } as const;
+  const judgement = { canary: group({ threw: 10 }), stable: group({}), alarm };
+  const [one, other] = ['bbbbbbbb', 'cccccccc'].map((canary) =>
+    reasonOf(judgement, { ...QUESTION, canary }),
+  );
+  expect(reasonFor(`${one} ${other}`, 'bbbbbbbb')).toBe(one);
+  expect(reasonFor(`${one} ${other}`, 'cccccccc')).toBe(other);
+  expect(reasonFor('It is worse', 'bbbbbbbb')).toBe('It is worse');
 });
 
 test('shows what is known of a running canary', () => {

@@ -33,6 +33,17 @@ export function reasonOf({ canary, stable, alarm }: Judgement, builds: Question)
   );
 }
 
+/**
+ * Finds the reason of one canary where several have ended together.
+ *
+ * @param reasons one after the other, as `reasonOf` writes them
+ * @returns all of it where it names no build
+ */
+export const reasonFor = (reasons: string, build: string): string =>
+  reasons
+    .split(/ (?=The canary \S+ is worse: )/)
+    .find((one) => one.includes(` ${build} is worse: `)) ?? reasons;
+
 /** What browsers report of a running canary, for operators. */
 export function linesOf({ canary, stable, alarm }: Judgement, { canary: build }: Question) {
   const all = (group: Group) =>

@@ -12,6 +12,16 @@ export const canariesIn = ({ remotes }: Pick<SignedRegistry, 'remotes'>): readon
     return typeof name === 'string' && hasCanary ? [name] : [];
   });
 
+/** The build of a remote's canary in a registry; undefined: it names none. */
+export function canaryBuildIn(
+  { remotes }: Pick<SignedRegistry, 'remotes'>,
+  name: string,
+): string | undefined {
+  const entry = remotes.find((each) => fieldOf(each, 'name') === name);
+  const build = fieldOf(fieldOf(fieldOf(entry, 'canary'), 'manifest'), 'build');
+  return typeof build === 'string' ? build : undefined;
+}
+
 /**
  * What the judge signs to end canaries: the registry without them. It lives as long as the registry
  * that it changes, and carries it, so that pages can see that nothing else differs. Source:

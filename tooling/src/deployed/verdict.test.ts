@@ -3,7 +3,10 @@ import { endCanaries } from 'shared-contracts/judgement';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { fingerprintOf } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
-import { readVerdict, requireNoVerdict } from './verdict';
+import { release } from '../shipping/release';
+import { readVerdict, requireNoVerdict, takeOverVerdict } from './verdict';
+
+jest.mock('../shipping/release', () => ({ release: jest.fn() }));
 
 const aKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
 const [person, judge, stranger] = [aKey(), aKey(), aKey()];
@@ -42,11 +45,43 @@ const answering = (text: string | undefined) => {
 
 test('reads what the judge has ended, and why', async () => {
   const product = answering(judged());
-  expect(await readVerdict(deployed, product)).toEqual({
-    remotes: ['mf-live'],
-    reason: 'It is worse',
-  });
+  expect(await readVerdict(deployed, product)).toEqual([
+    { remote: 'mf-live', build: 'bbbbbbbb', reason: 'It is worse' },
+  ]);
   expect(product.read).toHaveBeenCalledWith('shell', '__judgement');
+});
+
+test('each canary has its build and its own reason', async () => {
+  const other = { percent: 5, manifest: { build: 'cccccccc' } };
+  const remotes = [
+    { ...live, canary },
+    { ...auth, canary: other },
+  ];
+  const both = signRegistry(registry({ remotes }), person);
+  const reason = 'The canary bbbbbbbb is worse: 5 of 9. The canary cccccccc is worse: 7 of 9.';
+  const ended = endCanaries(both, ['mf-live', 'mf-auth'], { reason, now: new Date() });
+  expect(await readVerdict(both, answering(signRegistry(ended, judge)))).toEqual([
+    { remote: 'mf-auth', build: 'cccccccc', reason: 'The canary cccccccc is worse: 7 of 9.' },
+    { remote: 'mf-live', build: 'bbbbbbbb', reason: 'The canary bbbbbbbb is worse: 5 of 9.' },
+  ]);
+});
+
+test('a canary that was shipped after the verdict is not ended by it', async () => {
+  // The publisher was faster than the release without the canary.
+  const another = { canaries: { 'mf-live': { build: 'dddddddd', percent: 5 } } } as never;
+  jest.mocked(release).mockImplementation(async ({ choose }) => {
+    await choose(another);
+    throw new Error('it was released');
+  });
+  const answers = answering(judged());
+  const product = {
+    ...answers,
+    read: async (_site: string, path: string) =>
+      path === 'registry.json' ? Buffer.from(deployed) : answers.read(),
+  };
+  await expect(takeOverVerdict({} as never, product)).rejects.toThrow(
+    'Build bbbbbbbb is no canary of mf-live any more; nothing has changed.',
+  );
 });
 
 test.each([

@@ -1,19 +1,16 @@
-import { canariesIn, JUDGE } from 'shared-contracts/judgement';
+import { canariesIn, canaryBuildIn, reasonFor } from 'shared-contracts/judgement';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE } from '../publish';
 import type { Entry } from '../releases/entry';
-import { ended } from '../shipping/changes';
-import { release, type ReleaseOptions } from '../shipping/release';
+import { endCanary, type WorseCanary } from '../shipping/end-canary';
+import type { ReleaseOptions } from '../shipping/release';
 import type { Signers } from '../shipping/verify-log';
 import type { ReadSite } from './read-site';
 
-/** Canaries that the judge of a deployed product has ended, and why. */
-export interface Verdict {
-  readonly remotes: readonly RemoteName[];
-  readonly reason: string;
-}
+/** Canaries that the judge of a deployed product has ended, each with its reason. */
+export type Verdict = readonly (WorseCanary & { readonly remote: RemoteName })[];
 
 interface Deployed {
   readonly read: ReadSite;
@@ -43,10 +40,10 @@ export async function readVerdict(
   if (!verdict.isAccepted || verdict.registry.basis !== text) return undefined;
   const left = canariesIn(verdict.registry);
   const names = running.filter((name) => !left.includes(name));
-  return {
-    remotes: REMOTE_NAMES.filter((name) => names.includes(name)),
-    reason: verdict.registry.reason,
-  };
+  return REMOTE_NAMES.filter((name) => names.includes(name)).map((remote) => {
+    const build = canaryBuildIn({ remotes }, remote) ?? '';
+    return { remote, build, reason: reasonFor(verdict.registry.reason, build) };
+  });
 }
 
 /** What may be urgent. It brings the canary back until the judge has signed again, a minute. */
@@ -66,7 +63,7 @@ export async function requireNoVerdict(
   const verdict = URGENT.includes(action) ? undefined : await readVerdict(text, deployed);
   if (!verdict) return;
   throw new PlainError(
-    `The judge has ended the canary of ${verdict.remotes.join(', ')} ("${verdict.reason}"); nothing of yours has changed. Take that over first: npm run judge -- --deployed.`,
+    `The judge has ended the canary of ${verdict.map(({ remote }) => remote).join(', ')} ("${verdict.map(({ reason }) => reason).join(' ')}"); nothing of yours has changed. Take that over first: npm run judge -- --deployed.`,
   );
 }
 
@@ -75,29 +72,17 @@ export async function requireNoVerdict(
  * canary. Source: decision 62.
  *
  * @returns one line for each canary
+ * @throws {PlainError} when a remote has another canary by now, which the judge has not judged
  */
 export async function takeOverVerdict(
   means: Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>,
   deployed: Deployed,
 ): Promise<readonly string[]> {
   const text = (await deployed.read('shell', REGISTRY_FILE))?.toString('utf8') ?? '';
-  const verdict = await readVerdict(text, deployed);
   const lines: string[] = [];
-  for (const remote of verdict?.remotes ?? []) {
-    const reason = verdict?.reason ?? '';
-    await release({
-      ...means,
-      action: 'judge',
-      remote,
-      by: JUDGE,
-      reason,
-      choose: (now) => {
-        const build = now?.canaries[remote]?.build;
-        if (!now || build === undefined) throw new PlainError(`${remote} has no canary any more.`);
-        return ended(now, remote, build);
-      },
-    });
-    lines.push(`${remote}: ${reason}`);
+  for (const worse of (await readVerdict(text, deployed)) ?? []) {
+    await endCanary(means, worse);
+    lines.push(`${worse.remote}: ${worse.reason}`);
   }
   return lines;
 }

@@ -1,15 +1,8 @@
-import {
-  JUDGE,
-  judge,
-  linesOf,
-  questionOf,
-  questionsOf,
-  reasonOf,
-} from 'shared-contracts/judgement';
+import { judge, linesOf, questionOf, questionsOf, reasonOf } from 'shared-contracts/judgement';
 import type { StoredLoad } from 'shared-contracts/telemetry';
 import { LostRaceError } from '../releases/releases';
-import { ended } from '../shipping/changes';
-import { release, type ReleaseOptions } from '../shipping/release';
+import { endCanary } from '../shipping/end-canary';
+import type { ReleaseOptions } from '../shipping/release';
 import { readLog } from '../shipping/verify-log';
 
 type Where = ReleaseOptions['where'];
@@ -68,17 +61,7 @@ export async function judgeCanaries(
     if (!judgement.alarm) continue;
     const reason = reasonOf(judgement, question);
     try {
-      await release({
-        ...means,
-        action: 'judge',
-        remote,
-        by: JUDGE,
-        reason,
-        choose: (now) => {
-          if (!now) throw new Error('nothing is released');
-          return ended(now, remote, question.canary);
-        },
-      });
+      await endCanary(means, { remote, build: question.canary, reason });
       lines.push(`${remote}: ${reason}`);
     } catch (error) {
       if (!(error instanceof LostRaceError)) throw error;
