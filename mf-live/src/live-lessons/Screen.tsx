@@ -91,7 +91,10 @@ export function LiveLessonsScreen() {
     ),
     // Once a lesson is over there may be a new one, so it looks again.
     recording: <Recording key={over} lessonID={over} />,
-    prepare: newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />,
+    // For learners.
+    prepare: newest && !inside?.isTeacher && (
+      <Prepare lesson={newest} isOn={phase.kind === 'during'} />
+    ),
   };
   const lessonTitle = known?.liveLessons?.Title ?? '';
   const { title, intro } = messages.liveLessons;
@@ -129,13 +132,13 @@ export function LiveLessonsScreen() {
             onLeave={mayLeave ? leave : undefined}
           />
         )}
+        {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
+        {inside?.isTeacher && <StudentsPlace />}
         <div className={styles.top}>
           {onTop.map((card) => (
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}
         </div>
-        {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
-        {inside?.isTeacher && <StudentsPlace />}
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>
     </Page>
