@@ -19,11 +19,18 @@ async function openComments(page: Page): Promise<void> {
   await expect(comment(page)).toBeVisible();
 }
 
-/** The page comes back into view, so it reads the registry. */
-async function comeBack(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/registry.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await read).finished();
+/**
+ * The page comes back into view, so it reads the registry. A reading that was under way before the
+ * release does not count.
+ *
+ * @param shell the build that the registry names now
+ */
+async function comeBack(page: Page, shell: string): Promise<void> {
+  await expect(async () => {
+    const read = page.waitForResponse('**/registry.json', { timeout: 5_000 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await (await read).text()).toContain(`"shell":"${shell}"`);
+  }).toPass();
 }
 
 /** From the next load on, pages are composed with another build of the shell. */
@@ -66,7 +73,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
   await test.step('nothing comes while a film plays over a half-written comment', async () => {
     await compose(page, 'next0001');
     publish((remotes) => remotes, { shell: 'next0001' });
-    await comeBack(page);
+    await comeBack(page, 'next0001');
     // Longer than the notice waits.
     await expect.poll(() => positionOf(video), { timeout: 40_000 }).toBeGreaterThan(20);
     await expect(notice(page)).toHaveCount(0);
@@ -93,7 +100,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     await comment(page).evaluate((field) => field.scrollIntoView());
     await compose(page, 'next0002');
     publish((remotes) => remotes, { shell: 'next0002' });
-    await comeBack(page);
+    await comeBack(page, 'next0002');
     await expect(notice(page)).toContainText('A new version is ready – reload', {
       timeout: 30_000,
     });
@@ -113,7 +120,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
   await test.step('where nothing is under way, the press of a link brings it too', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     publish((remotes) => remotes, { shell: 'next0003' });
-    await comeBack(page);
+    await comeBack(page, 'next0003');
     // From then on the page knows of the new version.
     await expect(notice(page)).toBeVisible({ timeout: 30_000 });
     await mark(page);
