@@ -64,7 +64,7 @@ test.describe('a teacher', () => {
     const today = member.getByRole('region', { name: 'Today' });
     await expect(today.getByText(/^Tue.* 18:30$/)).toBeVisible(COLD);
 
-    // Who is no teacher may not.
+    // Nobody but a teacher may.
     for (const who of ['basic', 'vip'] as const) {
       const answer = await callFunction(
         request,

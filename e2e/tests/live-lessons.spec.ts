@@ -64,7 +64,7 @@ for (const [who, title, redirect, first] of [
       await expect(page.getByText(first, { exact: true })).toBeAttached();
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(page).toHaveURL(redirect);
-      // Who goes back has read the alert, and sees what is locked.
+      // A learner who goes back has read the alert. They see what is locked.
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible(COLD);
       await expect(page.getByRole('link', { name: first })).toBeVisible();

@@ -59,7 +59,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/sign-in-up(\?|$)/);
     await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
     await expect(page.getByText('You come back to your lesson afterwards.')).toBeVisible();
-    // Who goes back has read the alert, and sees what is locked.
+    // A learner who goes back has read the alert. They see what is locked.
     await page.goBack();
     await expect(panelOf(page).getByRole('link')).toHaveText([
       'Try BASIC free for 30 days',
