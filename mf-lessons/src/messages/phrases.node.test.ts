@@ -8,7 +8,7 @@ const LESSONS = resolve(__dirname, '../../../firebase/content/lessons');
 async function lineOf(lesson: string, line: number) {
   const text = await readFile(resolve(LESSONS, lesson, 'text.txt'), 'utf8');
   const [, SwissGerman, English = ''] = text.trim().split('\n\n')[line - 1]?.split('\n') ?? [];
-  return { SwissGerman, English: English.replaceAll("'", '’') };
+  return { SwissGerman, English };
 }
 
 const soundOf = (lesson: string, line: number) =>

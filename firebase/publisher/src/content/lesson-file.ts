@@ -1,6 +1,6 @@
 import { DaySchema, LessonTypeSchema } from 'shared-contracts';
 import * as v from 'valibot';
-import { NameSchema, TextSchema } from './text-schemas';
+import { EnglishSchema, NameSchema, TextSchema } from './text-schemas';
 
 const FileNameSchema = (extensions: string, example: string) =>
   v.pipe(
@@ -17,7 +17,7 @@ export const GRAMMAR_FILE = /^[a-z0-9][a-z0-9-]*\.pdf$/;
 /** `lessons/<DocID>/lesson.yaml`. Field names are those of ENTITY-lesson. */
 export const LessonFileSchema = v.strictObject({
   Title: TextSchema,
-  Subtitle: TextSchema,
+  Subtitle: EnglishSchema,
   Difficulty: v.optional(
     v.pipe(
       v.number(),
@@ -48,7 +48,7 @@ export const LessonFileSchema = v.strictObject({
       v.regex(GRAMMAR_FILE, 'must be a file of the folder grammar in lower case, like artikel.pdf'),
     ),
   ),
-  /** Marks sample content, used until the school has its own; the opened lesson says so. */
+  /** Marks sample content, used until the school has its own. */
   sample: v.optional(v.boolean(), false),
 });
 export type LessonFile = v.InferOutput<typeof LessonFileSchema>;

@@ -5,7 +5,7 @@ import { isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 import { previewSoundsOf } from './public-lines';
 import { readYamlIfAny } from './read-yaml';
-import { NameSchema, TextSchema } from './text-schemas';
+import { EnglishSchema, NameSchema } from './text-schemas';
 
 const FILE = 'paths.yaml';
 
@@ -23,9 +23,9 @@ const PathsFileSchema = v.strictObject({
   levels: v.pipe(
     v.array(
       v.strictObject({
-        name: TextSchema,
+        name: EnglishSchema,
         canDo: v.pipe(
-          TextSchema,
+          EnglishSchema,
           v.regex(/^You can .+\.$/, 'must be one sentence like "You can order a coffee."'),
         ),
         lessons: v.pipe(LessonNamesSchema, v.minLength(1, 'must name at least one lesson')),
@@ -54,9 +54,9 @@ const PathsFileSchema = v.strictObject({
     v.strictObject({
       lesson: NameSchema,
       line: v.pipe(v.number(), v.integer('must be the number of a line'), v.minValue(1)),
-      question: TextSchema,
-      right: TextSchema,
-      wrong: v.pipe(v.array(TextSchema), v.length(2, 'must be two answers')),
+      question: EnglishSchema,
+      right: EnglishSchema,
+      wrong: v.pipe(v.array(EnglishSchema), v.length(2, 'must be two answers')),
     }),
   ),
 });

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { curlyQuotes } from '../texts/curly-quotes';
 
 /** A text that a person reads. */
 export const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** The same in English, with curly quotes. */
+export const EnglishSchema = v.pipe(TextSchema, v.transform(curlyQuotes));
 /** Name of a folder. */
 export const NameSchema = v.pipe(
   v.string(),

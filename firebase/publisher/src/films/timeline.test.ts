@@ -5,17 +5,25 @@ const DIALOGUE = [1.42, 2.86, 3.65, 3.55, 2.55, 2.89, 3.52, 2.45, 2.9, 2.86];
 const LONG = [...DIALOGUE, 4, 4];
 
 test('in a talk each line is heard once, with a breath after it', () => {
-  const { seconds, lines, sounds, chapters, later } = timelineOf([1.42, 2.86], 'talk');
+  const { seconds, lines, sounds, chapters, later } = timelineOf([1.42, 14], 'talk');
   expect(lines).toEqual([
     { start: 1.5, end: 3.3 },
-    { start: 4, end: 7.2 },
+    { start: 4, end: 18.3 },
   ]);
   expect(sounds).toEqual([
     { line: 1, at: 1.5, tempo: 1 },
     { line: 2, at: 4, tempo: 1 },
   ]);
-  expect(seconds).toBe(10);
+  expect(seconds).toBe(21);
   expect([chapters, later]).toEqual([[], []]);
+});
+
+test('in a talk under 20 seconds the breaths are longer, as far as a breath may be', () => {
+  const { seconds, lines } = timelineOf([0.89, 1.34, 2.36, 1.1, 1.01, 1.79], 'talk');
+  expect(seconds).toBe(20);
+  const breaths = lines.slice(1).map(({ start }, index) => start - (lines[index]?.end ?? 0));
+  for (const breath of breaths) expect(breath).toBeCloseTo(1.1, 6);
+  expect(timelineOf([1.42, 2.86], 'talk').lines[1]?.start).toBe(4.8);
 });
 
 test('a lesson says its lines in the dialogue, twice in practice, and once more at the end', () => {

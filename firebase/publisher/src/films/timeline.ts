@@ -61,6 +61,9 @@ const LINGER = 0.3;
 const THINK = 0.8;
 /** How much faster the dialogue is at the end. Source: docs/recording-a-lesson.md. */
 export const FASTER = 1.15;
+/** A mini lesson plays at least that long, where longer breaths can make it so. */
+const MINI_SECONDS = 20;
+const LONGEST_BREATH = 1.5;
 /** A weekly lesson plays that long. Source: CONST-weekly-video. */
 export const LESSON_SECONDS = { least: 120, most: 300 } as const;
 
@@ -74,14 +77,19 @@ interface Draft extends Pick<Timeline, 'sounds' | 'later'> {
 }
 
 /** Lays out the lines one after the other, each once. */
-function dialogue(recordings: readonly number[], tempo: number, from: number): Draft {
+function dialogue(
+  recordings: readonly number[],
+  tempo: number,
+  from: number,
+  breath = BREATH,
+): Draft {
   let free = from;
   const sounds: TimedSound[] = [];
   const lines = recordings.map((seconds, index): TimedLine => {
     const start = upToTenth(free);
     const end = upToTenth(start + seconds / tempo + LINGER);
     sounds.push({ line: index + 1, at: start, tempo });
-    free = end + BREATH;
+    free = end + breath;
     return { start, end };
   });
   return { lines, sounds, later: [], free };
@@ -107,6 +115,15 @@ function practice(recordings: readonly number[], from: number): Omit<Draft, 'lin
     free = end + REST;
   }
   return { sounds, later, free };
+}
+
+/** Lays out a film of one part: each line once. In a short one the breaths are longer. */
+function talk(recordings: readonly number[], tempo: number, breath = BREATH): Timeline {
+  const { lines, sounds } = dialogue(recordings, tempo, BEFORE, breath);
+  const seconds = Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER);
+  const longer = upToTenth(breath + 0.1);
+  if (seconds < MINI_SECONDS && longer <= LONGEST_BREATH) return talk(recordings, tempo, longer);
+  return { seconds, lines, sounds, chapters: [], later: [] };
 }
 
 function inParts(recordings: readonly number[], tempo: number, rounds: number): Timeline {
@@ -145,11 +162,7 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
  * @param tempo of the dialogue, see `dialogueTempo`; a line is practised as it was recorded
  */
 export function timelineOf(recordings: readonly number[], pace: FilmPace, tempo = 1): Timeline {
-  if (pace === 'talk') {
-    const { lines, sounds } = dialogue(recordings, tempo, BEFORE);
-    const seconds = Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER);
-    return { seconds, lines, sounds, chapters: [], later: [] };
-  }
+  if (pace === 'talk') return talk(recordings, tempo);
   let timeline = inParts(recordings, tempo, 1);
   for (
     let rounds = 2;

@@ -1,4 +1,5 @@
 import type { Problems } from '../problems';
+import { curlyQuotes } from './curly-quotes';
 import { linesOf } from './numbered-lines';
 
 /** One line of `flashcards.txt`. */
@@ -17,9 +18,8 @@ function readCard(
   file: string,
   problems: Problems,
 ): CardContent | null {
-  const [SwissGerman = '', English = '', Audio, ...more] = line
-    .split('=')
-    .map((part) => part.trim());
+  const [SwissGerman = '', typed = '', Audio, ...more] = line.split('=').map((part) => part.trim());
+  const English = curlyQuotes(typed);
   if (SwissGerman === '' || English === '' || more.length > 0) {
     problems.add(
       file,

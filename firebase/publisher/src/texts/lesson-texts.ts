@@ -1,4 +1,5 @@
 import type { Problems } from '../problems';
+import { curlyQuotes } from './curly-quotes';
 import { checkOrder, isTimeLine, readTimeLine, type LineTime } from './line-times';
 import { blocksOf, type NumberedLine } from './numbered-lines';
 
@@ -9,6 +10,10 @@ export interface LessonText {
   /** One per sentence; null: the file has no times, or they are wrong. */
   readonly times: readonly LineTime[] | null;
 }
+
+/** The line in dialect as it is, and its translation with curly quotes. */
+const asWritten = (sentence: readonly NumberedLine[]): string =>
+  sentence.map(({ text }, index) => (index === 0 ? text : curlyQuotes(text))).join('\n');
 
 function checkSentence(block: readonly NumberedLine[], file: string, problems: Problems): void {
   if (block.length === 2) return;
@@ -56,7 +61,7 @@ export function checkLessonText(text: string, file: string, problems: Problems):
     problems.add(file, `line ${line}: no sentence follows; write it right below the time`);
   });
   return {
-    Text: sentences.map((sentence) => sentence.map((line) => line.text).join('\n')).join('\n\n'),
+    Text: sentences.map(asWritten).join('\n\n'),
     times: checkTimes(blocks, file, problems),
   };
 }
