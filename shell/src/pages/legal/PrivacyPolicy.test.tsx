@@ -62,7 +62,7 @@ test('says what outlives a deleted account', () => {
 });
 
 test('limits the use of data from Google as Google requires', () => {
-  const google = section(/signing in with google/i);
+  const google = section(/logging in with google/i);
   expect(google).toHaveTextContent(/only your name and your e-mail address/);
   expect(google).toHaveTextContent(/including the Limited Use requirements/);
   expect(within(google).getByRole('link', { name: /User Data Policy/ })).toHaveAttribute(

@@ -67,9 +67,9 @@ const text: LegalText = {
           <h3>Your account</h3>
           <p>
             Your e-mail address and whether you have verified it, your username, a user ID, how you
-            sign in (e-mail and password, Google or Apple), and when the account was created and
-            last used. Your password is stored by the sign-in service as a one-way hash; we cannot
-            read it.
+            log in (e-mail and password, Google or Apple), and when the account was created and last
+            used. Your password is stored by the log-in service as a one-way hash; we cannot read
+            it.
           </p>
           <h3>Your consents</h3>
           <p>
@@ -179,17 +179,17 @@ const text: LegalText = {
     },
     {
       id: 'google-sign-in',
-      title: 'Signing in with Google or Apple',
+      title: 'Logging in with Google or Apple',
       body: (
         <>
           <p>
-            If you choose to sign in with Google, Google tells us that it is you. From your Google
+            If you choose to log in with Google, Google tells us that it is you. From your Google
             account we use only your name and your e-mail address: the name becomes your username,
             the e-mail address identifies your account. We ask for no access to your contacts,
             calendar, files, mail or anything else, and we cannot act in your Google account.
           </p>
           <p>
-            We use these two details to create your account and to let you sign in, and for nothing
+            We use these two details to create your account and to let you log in, and for nothing
             else. We do not sell them, do not use them for advertising, and pass them on only to the
             services in <a href="#recipients">Who receives data</a> that store the account for us.
             The use of information received from Google APIs by Grüezi, and its transfer to any
@@ -204,7 +204,7 @@ const text: LegalText = {
             delete the data with us as described in <a href="#your-rights">Your rights</a>.
           </p>
           <p>
-            In the mobile app you can also sign in with Apple. Apple then gives us your name, if you
+            In the mobile app you can also log in with Apple. Apple then gives us your name, if you
             share it, and your e-mail address or a relay address that hides it.
           </p>
         </>
@@ -219,7 +219,7 @@ const text: LegalText = {
           <dl>
             <dt>Google (Firebase on Google Cloud)</dt>
             <dd>
-              Sign-in, database, our server functions, hosting and video files. Google processes the
+              Log-in, database, our server functions, hosting and video files. Google processes the
               data on our instructions.
             </dd>
             <dt>Stripe</dt>
@@ -330,7 +330,7 @@ const text: LegalText = {
               Tier: which plan you had last, until you log out. It only hides locks on lessons.
             </li>
             <li>
-              Session: that you are signed in, so you need not do it again on every visit. It is
+              Session: that you are logged in, so you need not do it again on every visit. It is
               removed when you log out.
             </li>
             <li>
@@ -348,7 +348,7 @@ const text: LegalText = {
             everything else works as on a first visit.
           </p>
           <p>
-            The payment pages of Stripe, the sign-in windows of Google and Apple, Zoom meetings and
+            The payment pages of Stripe, the log-in windows of Google and Apple, Zoom meetings and
             the support chat belong to their providers, who can set cookies of their own when you
             use them.
           </p>
