@@ -20,16 +20,20 @@ export function useLikelyNext({ session }: Platform, host: Host): void {
   useEffect(() => {
     if (savesData()) return undefined;
     let isMounted = true;
-    host.whenIdle(() => {
+    const prefetch = (path: string) => () => {
       if (!isMounted) return;
-      host.warmUp();
-      const isVisitor = session.state$.value.status !== 'member';
-      for (const path of isVisitor ? [...FOR_VISITORS, ...LIKELY] : LIKELY) {
-        const { destination } = matchRoute(host.registry.remotes$.value, path);
-        if (destination.kind !== 'remote') continue;
-        host.find(destination.name, destination.screen)?.prefetch(destination.scripts);
-      }
-    });
+      const { destination } = matchRoute(host.registry.remotes$.value, path);
+      if (destination.kind !== 'remote') return;
+      host.find(destination.name, destination.screen)?.prefetch(destination.scripts);
+    };
+    const forVisitors = (path: string) => () => {
+      if (session.state$.value.status !== 'member') prefetch(path)();
+    };
+    host.whenIdle(
+      () => isMounted && host.warmUp(),
+      ...FOR_VISITORS.map(forVisitors),
+      ...LIKELY.map(prefetch),
+    );
     return () => {
       isMounted = false;
     };

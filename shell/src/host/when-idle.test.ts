@@ -53,4 +53,31 @@ describe('whenIdle', () => {
     jest.runAllTimers();
     expect(work).toHaveBeenCalledTimes(1);
   });
+
+  test('runs each step in an idle time of its own, in turn', () => {
+    const done: string[] = [];
+    whenIdle(
+      () => done.push('first'),
+      () => done.push('second'),
+    );
+    jest.advanceTimersToNextTimer(2);
+    expect(done).toEqual(['first']);
+    jest.runAllTimers();
+    expect(done).toEqual(['first', 'second']);
+  });
+
+  test('lets a screen that is opened between two steps go first', () => {
+    const done: string[] = [];
+    whenIdle(
+      () => done.push('first'),
+      () => done.push('second'),
+    );
+    jest.advanceTimersToNextTimer(2);
+    const there = awaitScreen();
+    jest.runAllTimers();
+    expect(done).toEqual(['first']);
+    there();
+    jest.runAllTimers();
+    expect(done).toEqual(['first', 'second']);
+  });
 });

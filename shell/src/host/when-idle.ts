@@ -30,23 +30,32 @@ export function createIdle() {
   }
 
   /**
-   * Runs `work` when no screen was awaited for 250 ms and the browser is idle. The limit is 2.25 s
-   * after the last screen was shown.
+   * Runs the steps when no screen was awaited for 250 ms and the browser is idle, each in an idle
+   * time of its own: together they would hold up a press. The limit for the first is 2.25 s after
+   * the last screen was shown. A screen that is opened meanwhile comes before the steps left.
    */
-  function whenIdle(work: () => void): void {
+  function whenIdle(...steps: readonly (() => void)[]): void {
     const settled$ = awaited$.pipe(
       debounceTime(SETTLED_MS),
       filter((screens) => screens === 0),
       first(),
     );
-    settled$.subscribe(() => {
-      let isSettled = true;
-      const changes = awaited$.pipe(skip(1)).subscribe(() => (isSettled = false));
-      whenBrowserIsIdle(() => {
-        changes.unsubscribe();
-        if (isSettled) work();
-        else whenIdle(work);
-      });
+    settled$.subscribe(() => inTurn(steps));
+  }
+
+  function inTurn(steps: readonly (() => void)[]): void {
+    const [step, ...rest] = steps;
+    if (!step) return;
+    let isSettled = true;
+    const changes = awaited$.pipe(skip(1)).subscribe(() => (isSettled = false));
+    whenBrowserIsIdle(() => {
+      changes.unsubscribe();
+      if (!isSettled) {
+        whenIdle(...steps);
+        return;
+      }
+      step();
+      inTurn(rest);
     });
   }
 

@@ -2,6 +2,6 @@
 export function createIdle() {
   return {
     awaitScreen: () => () => undefined,
-    whenIdle: (work: () => void) => work(),
+    whenIdle: (...steps: readonly (() => void)[]) => steps.forEach((step) => step()),
   };
 }
