@@ -45,6 +45,11 @@ export const search = {
     logIn: 'Log in',
     plans: 'See the plans',
   },
+  /** Below results of which none opens without a plan. */
+  free: {
+    title: 'Free to watch now',
+    text: 'These open without a plan.',
+  },
   incomplete: {
     title: 'Not all lessons could be searched',
     text: 'The other lessons could not be loaded. Please check your connection and try again.',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Skeleton, usePlatform, useRoute } from 'kit';
 import type { Catalogue, CatalogueLesson, SearchHit } from 'shared-contracts';
 import { GrowingList } from '../lesson-card/GrowingList';
-import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
+import { LessonGrid, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { search as texts } from '../messages/search';
 import { Notice } from '../shelf/Notice';
@@ -15,6 +15,7 @@ import styles from './results.late.module.css';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 import { batchesOf, useBatches } from './use-batches';
 import { useFound } from './use-found';
+import { useOffer } from './use-offer';
 import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';
 
 /** The results, their number, and a button back to all lessons. Lines follow the lessons. */
@@ -31,6 +32,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
   const { q, level } = query;
   const { found, retry } = useFound(catalogue, query);
   const lines = useFoundLines(q);
+  const offered = useOffer();
   const { asked, showMore } = useBatches(usePlatform(), writeSearch(query));
   if (found.status === 'failure') {
     return <Unfinished {...texts.failure} onRetry={retry} />;
@@ -39,11 +41,13 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
 
   const { lessons, all, isComplete } = found.value;
   const hits = ofLevel(lines.hits, all, level);
-  // If lines follow, only a few lessons come first, so that the lines are near.
-  const isCut = hits.length > 0 || lines.status === 'loading';
+  const isSearching = lines.status === 'loading';
+  const free = isSearching ? [] : offered(lessons, hits, all);
+  // If something follows, only a few lessons come first, so that it is near.
+  const isCut = hits.length > 0 || isSearching || free.length > 0;
   const batches = batchesOf(lessons, asked, isCut);
   const shown = batches.flat().length;
-  const isNothing = lessons.length + hits.length === 0 && isComplete && lines.status !== 'loading';
+  const isNothing = lessons.length + hits.length === 0 && isComplete && !isSearching;
   return (
     <>
       <section aria-labelledby={RESULTS_ID}>
@@ -77,6 +81,11 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
       </section>
       {hits.length > 0 && <LineHits hits={hits} query={q} />}
       <LinesNote {...lines} />
+      {free.length > 0 && (
+        <Shelf {...texts.free}>
+          <LessonGrid lessons={free} layout="row" />
+        </Shelf>
+      )}
     </>
   );
 }

@@ -1,57 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
-import {
-  AppError,
-  documentPaths,
-  type CallableResponse,
-  type PublicLesson,
-} from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { HomeScreen } from '../home/Screen';
+import { AppError, documentPaths } from 'shared-contracts';
+import type { createInMemoryPlatform } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
+import { asMember, hit, LATE, LISTED, show, type Hit } from '../testing/search';
 
 jest.setTimeout(20_000);
-
-const LATE = { timeout: 10_000 };
-const LISTED = {
-  ...catalogue(
-    lesson('tram', { Title: 'Wo faart s Tram?', Subtitle: 'Taking the tram', Difficulty: 1 }),
-    lesson('mini', { Type: 'mini_lesson', Title: 'Hoi zäme', Subtitle: 'Hi', isFree: true }),
-  ),
-  lines: '/lines.0a1b2c3d.json',
-};
-const PUBLIC: readonly PublicLesson[] = [
-  {
-    VideoID: 'mini',
-    lines: [
-      ['Hoi zäme!', 'Hi everybody!', 0],
-      ['Ich suech de Schlüssel.', 'I am looking for the key.', 4.5],
-    ],
-  },
-];
-type Hit = CallableResponse<'searchLines'>['hits'][number];
-const hit = (change: Partial<Hit> = {}): Hit => ({
-  VideoID: 'tram',
-  line: 3,
-  at: 72.5,
-  SwissGerman: 'De Schlüssel isch im Tram.',
-  English: 'The key is on the tram.',
-  ...change,
-});
-
-function show(path: string, options: InMemoryOptions = {}) {
-  const platform = createInMemoryPlatform({
-    catalogue: LISTED,
-    publicLines: PUBLIC,
-    path,
-    ...options,
-  });
-  return { ...renderScreen(HomeScreen, platform), platform };
-}
-const asMember = (
-  searchLines: NonNullable<InMemoryOptions['functions']>['searchLines'],
-): InMemoryOptions => ({ session: aMember(), functions: searchLines ? { searchLines } : {} });
 
 const region = () => screen.findByRole('region', { name: 'Lines that match' }, LATE);
 const links = async () => within(await region()).getAllByRole('link');
@@ -134,44 +88,6 @@ test('the difficulty filters lines too', async () => {
     asMember(() => ({ hits: [hit()] })),
   );
   expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/videos/tram?t=72.5']);
-});
-
-describe('who finds nothing reads what we search, or what was not searched', () => {
-  const uid = 'uid-heidi';
-  const plan = (expires_date: string) => ({
-    documents: {
-      [documentPaths.entitlement(uid)]: {
-        Tier: 1,
-        platform: 'web',
-        ProductID: 'basic_monthly',
-        identifier: 'BASIC_monthly',
-        cancels: false,
-        purchase_date: '2026-01-01T00:00:00Z',
-        expires_date,
-        subscriptions: {},
-      },
-    },
-  });
-  const member = asMember(() => ({ hits: [] }));
-
-  const closed = /^Nothing in the free lessons\. Members also search every line of every lesson\.$/;
-  const plans = ['See the plans', '/subscriptions'];
-  const logIn = ['Log in', '/sign-in-up?startWithLogIn=true&next=%2Fhome%3Fq%3Dbezahlen'];
-  const open = /^We search Swiss German and English\. Try fewer letters\.$/;
-
-  test.each<[string, 0 | 1, InMemoryOptions, RegExp, string[][]]>([
-    ['a visitor', 0, {}, closed, [logIn, plans]],
-    ['a member without a plan', 0, member, closed, [plans]],
-    ['a member with a plan', 1, { ...member, ...plan('2099-01-01T00:00:00Z') }, open, []],
-  ])('%s', async (_, tier, options, sentence, ways) => {
-    const { platform } = show('/?q=bezahlen', options);
-    act(() => platform.preferences.set({ tier }));
-    expect(await screen.findByText(sentence, undefined, LATE)).toBeVisible();
-    const results = within(screen.getByRole('region', { name: 'Search results' }));
-    const links = results.queryAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ways);
-    expect(screen.queryByText(/0 lessons/)).not.toBeInTheDocument();
-  });
 });
 
 test.each(['h', '?!', 's'])('%s is too little for a call', async (q) => {

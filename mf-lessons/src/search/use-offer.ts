@@ -1,0 +1,25 @@
+import type { CatalogueLesson, SearchHit } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
+import { useClosedLines } from './use-found-lines';
+
+/** Whole rows in 1, 2 or 4 columns. */
+const OFFERED = 4;
+
+type Lessons = readonly CatalogueLesson[];
+
+/**
+ * What a learner without a plan is offered when nothing that they found opens to them: the newest
+ * free lessons. A visitor would else leave with locks alone.
+ *
+ * @returns a function of the found lessons and lines, and of all lessons, newest first
+ */
+export function useOffer() {
+  const closed = useClosedLines();
+  return (found: Lessons, hits: readonly SearchHit[], all: Lessons): Lessons => {
+    const isFree = (lesson: CatalogueLesson) => isOpenTo(lesson, 0);
+    const free = all.filter(isFree);
+    const opens = ({ VideoID }: SearchHit) => free.some(({ DocID }) => DocID === VideoID);
+    if (!closed || found.some(isFree) || hits.some(opens)) return [];
+    return free.slice(0, OFFERED);
+  };
+}
