@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import { answer, answering, CARDS, counts, know, open, theCard } from '../../testing/flashcards';
+
+describe('a session', () => {
+  test('the back shows the line that the words are from, and leads to its place in the film', async () => {
+    const line = { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5 };
+    const { user } = await open({
+      functions: answering([{ SwissGerman: 'Znüni', English: 'morning snack', line }]),
+    });
+    const place = { name: 'In the film at 0:12' };
+    expect(screen.queryByRole('link', place)).not.toBeInTheDocument();
+    const card = await theCard('Znüni Turn the card');
+    await user.click(card);
+    expect(card).toHaveAccessibleName(/Häsch en Znüni\? ?Got a snack\? Turn back/);
+    expect(within(card).getByText('Häsch en Znüni?')).toHaveAttribute('lang', 'gsw');
+    expect(screen.getByRole('link', place)).toHaveAttribute('href', '/videos/znueni?t=12.5');
+  });
+
+  test('shows the dialect, as such, and after a press the English [ENTITY-flashcard] [ASYNC-flashcards]', async () => {
+    const { user } = await open();
+    const card = await theCard('Znüni Turn the card');
+    expect(within(card).getAllByText('Znüni')[0]).toHaveAttribute('lang', 'gsw');
+    await user.click(card);
+    expect(card).toHaveAccessibleName(/morning snack Turn back/);
+    await user.click(card);
+    expect(card).toHaveAccessibleName('Znüni Turn the card');
+  });
+
+  test('the page is not replaced while a card is turned and not answered', async () => {
+    const { user, platform } = await open();
+    const { holds$ } = platform.reload;
+    const card = await theCard('Znüni Turn the card');
+    expect(holds$.value).toEqual([]);
+    await user.click(card);
+    expect(holds$.value).toEqual(['card']);
+    await user.click(answer('Known'));
+    expect(holds$.value).toEqual([]);
+  });
+
+  test('names the choice of the first side for the eye too', async () => {
+    await open();
+    expect(await screen.findByRole('group', { name: 'First side' })).toBeVisible();
+    expect(screen.getByText('First side', { ignore: '.visually-hidden' })).toBeVisible();
+  });
+
+  test('shows the English side first on request, and this device remembers it', async () => {
+    const { user, platform } = await open();
+    await theCard('Znüni Turn the card');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await theCard('morning snack Turn the card')).toBeVisible();
+    expect(platform.preferences.values$.value.cardsFirst).toBe('en');
+  });
+
+  test('says what follows from an answer, counts, and ends', async () => {
+    const { user } = await open();
+    await user.click(await theCard('Znüni Turn the card'));
+    expect(answer('Known')).toHaveAccessibleName(/tomorrow/);
+    await user.click(answer('Known'));
+    expect(counts()).toEqual(['0', '2', '1']);
+    await know(user, 'Gipfeli', 'Not yet');
+    expect(counts()).toEqual(['1', '1', '1']);
+    await know(user, 'Kafi');
+    await know(user, 'Gipfeli');
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+    expect(screen.getByText('2 cards known the first time')).toBeVisible();
+    expect(screen.getByText('1 card known after another try')).toBeVisible();
+    expect(screen.getByText(/comes? back tomorrow/)).toBeVisible();
+  });
+
+  test('undoes an answer with its schedule', async () => {
+    const { user } = await open();
+    await know(user, 'Znüni');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(counts()).toEqual(['0', '3', '0']);
+    expect(await theCard(/morning snack Turn back/)).toHaveFocus();
+  });
+
+  test('offers more of the same at its end, without touching the dates', async () => {
+    const { user, platform } = await open({ functions: answering(CARDS.slice(0, 1)) });
+    await know(user, 'Znüni');
+    await user.click(await screen.findByRole('button', { name: 'Practise anyway' }));
+    expect(screen.getByText(/does not change when a card comes back/)).toBeVisible();
+    const before = counts();
+    await know(user, 'Znüni', 'Not yet');
+    expect(counts()).toEqual(before);
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  test.each([
+    [10, 'Done for today', []],
+    [12, 'Well done', ['Learn 2 more new cards']],
+  ])('after ten of %i new cards, one button leads on', async (count, title, more) => {
+    const many = Array.from({ length: count }, (_, index) => ({
+      SwissGerman: `Wort${index}`,
+      English: `word ${index}`,
+    }));
+    const { user } = await open({ functions: answering(many) });
+    for (const { SwissGerman } of many.slice(0, 10)) {
+      await screen.findAllByText(SwissGerman);
+      await user.keyboard(' {ArrowRight}');
+    }
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.queryAllByRole('button', { name: /^Learn/ }).map((b) => b.textContent)).toEqual(
+      more,
+    );
+    expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
+  });
+
+  test('plays the recording of the dialect', async () => {
+    const play = jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValueOnce(new Error('no network'));
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+    const { user } = await open({ functions: answering(CARDS.slice(1)) });
+    await user.click(await screen.findByRole('button', { name: 'Listen' }));
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('The recording could not be played.')).toBeVisible();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline, so this card cannot be played.')).toBeVisible();
+    onLine.mockRestore();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
+  });
+});
