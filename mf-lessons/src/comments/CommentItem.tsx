@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon } from 'kit';
+import { agoText } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import type { ShownComment } from './comments-state';
 import styles from './comments.late.module.css';
+import { initialOf } from './initial-of';
 import { withoutGaps } from './message-text';
-import { relativeTime, wholeTime } from './relative-time';
 
 export interface CommentItemProps extends ShownComment {
   readonly isOwn: boolean;
@@ -37,8 +38,8 @@ export function CommentItem(props: CommentItemProps) {
           {isPending ? (
             <span>{text.sending}</span>
           ) : (
-            <time dateTime={TimeStamp} title={wholeTime(TimeStamp)}>
-              {relativeTime(TimeStamp, now)}
+            <time dateTime={TimeStamp} title={text.at(TimeStamp)}>
+              {agoText(TimeStamp, now)}
             </time>
           )}
         </p>
@@ -71,9 +72,6 @@ export function CommentItem(props: CommentItemProps) {
     </li>
   );
 }
-
-/** What a name begins with. */
-const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 const Bin = () => (
   <svg

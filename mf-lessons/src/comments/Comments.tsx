@@ -21,15 +21,20 @@ export function Comments({ videoID }: { readonly videoID: string }) {
   };
   return (
     <section className={styles.comments} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 className={styles.title}>
         <button
           type="button"
           className={classNames(styles.toggle, isOpen && styles.open)}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-invitation`}
           onClick={toggle}
         >
-          {text.title}
+          <span id={`${id}-title`}>{text.title}</span>
+          <span id={`${id}-invitation`} className={styles.invitation}>
+            {text.invitation}
+          </span>
         </button>
       </h2>
       <div id={`${id}-content`} className={styles.content} hidden={!isOpen}>

@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS, COMMENT_RATE } from 'shared-contracts';
+import { clockText, COMMENT_LIMITS, COMMENT_RATE, dayText } from 'shared-contracts';
 
 const count = (characters: number) => characters.toLocaleString('en-GB');
 const characters = (n: number) => (n === 1 ? '1 character' : `${count(n)} characters`);
@@ -6,6 +6,7 @@ const characters = (n: number) => (n === 1 ? '1 character' : `${count(n)} charac
 /** Every sentence a learner can read about comments. */
 export const comments = {
   title: 'Comments',
+  invitation: 'Ask about a line, or say what helped you.',
   loading: 'Loading the comments',
   failure: 'The comments could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
@@ -57,7 +58,8 @@ export const comments = {
   teacher: 'Teacher',
   showMore: 'Show more',
   showLess: 'Show less',
-  now: 'just now',
+  /** Day and time in full, for who points at it. */
+  at: (moment: string) => `${dayText(moment)} at ${clockText(moment)}`,
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>
     isOwn ? 'Delete your comment' : `Delete the comment by ${name}`,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../base/constants';
+
 /** Names of days and months, as `Date` counts them. */
 export const WEEKDAYS = [
   'Sunday',
@@ -33,3 +35,10 @@ const ONLY_DAY = /^\d{4}-\d\d-\d\d$/;
  */
 export const byOwnClock = (date: string): Date =>
   new Date(ONLY_DAY.test(date) ? `${date}T00:00` : date);
+
+/** Midnights between two moments, by the learner's own clock; a day of 23 hours counts as well. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((midnight(to) - midnight(from)) / DAY_MS);
+
+const midnight = (at: Date): number =>
+  new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

@@ -1,5 +1,4 @@
-import { DAY_MS } from '../base/constants';
-import { byOwnClock, MONTHS, WEEKDAYS } from './calendar';
+import { byOwnClock, daysBetween, MONTHS, WEEKDAYS } from './calendar';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
@@ -56,10 +55,3 @@ export function momentInSentence(at: string, now: number): string {
     ? `on ${WEEKDAYS[byOwnClock(at).getDay()]} at ${timeText(at)}`
     : `on ${momentText(at)}`;
 }
-
-/** Midnights between two moments; a day of 23 hours counts as well. */
-const daysBetween = (from: Date, to: Date): number =>
-  Math.round((midnight(to) - midnight(from)) / DAY_MS);
-
-const midnight = (at: Date): number =>
-  new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

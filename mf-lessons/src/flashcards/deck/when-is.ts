@@ -1,6 +1,5 @@
-import { DAY_MS } from 'shared-contracts';
+import { daysBetween } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
-import { startOfDay } from '../../timing/local-day';
 
 /**
  * Says how far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.
@@ -9,10 +8,7 @@ import { startOfDay } from '../../timing/local-day';
  */
 export function whenIs(due: number, now: Date): string {
   const { tomorrow, inDays, inMonths, inYears } = flashcards.when;
-  // Rounded: a day with a clock change is an hour shorter or longer.
-  const days = Math.round(
-    (startOfDay(new Date(due)).getTime() - startOfDay(now).getTime()) / DAY_MS,
-  );
+  const days = daysBetween(now, new Date(due));
   if (days <= 1) return tomorrow;
   if (days < 60) return inDays(days);
   if (days < 700) return days < 350 ? inMonths(Math.round(days / 30)) : inYears(1);

@@ -1,0 +1,14 @@
+import { initialOf } from './initial-of';
+
+test.each([
+  ['heidi', 'H'],
+  ['  éva', 'É'],
+  // With the accent as a character of its own.
+  ['e\u0301va', 'E\u0301'],
+  ['🦊 Fuchs', '🦊'],
+  ['👩🏽‍🏫 Frau Meier', '👩🏽‍🏫'],
+  ['🇨🇭 Reto', '🇨🇭'],
+  ['', ''],
+])('%s begins with %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
