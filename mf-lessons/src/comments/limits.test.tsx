@@ -10,6 +10,9 @@ import { aMember, type InMemoryOptions } from 'shared-contracts/testing';
 import { comment, field, NOW as TIME, open, send, stored } from '../testing/comments';
 import { commentDrafts } from './comment-posts';
 
+/** A hundred comments take long to render on a busy machine. */
+jest.setTimeout(20_000);
+
 const NOW = Date.parse(TIME);
 const AS_TEACHER: InMemoryOptions = {
   session: aMember({ UID: 'tina', Username: 'Tina', email: 'tina@example.com' }),
