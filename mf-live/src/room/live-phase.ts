@@ -1,5 +1,5 @@
 import {
-  HOUR_MS,
+  isOpenedByTeacher,
   LIVE_AFTER_MS,
   LIVE_RUNNING_MS,
   liveLessonIDOf,
@@ -19,9 +19,6 @@ export function openingOf(start: string): string {
   const opens = new Date(Date.parse(`${clock}Z`) - OPENS_BEFORE_MS);
   return `${opens.toISOString().slice(0, 19)}${offset}`;
 }
-
-/** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
-const STARTED_MS = 4 * HOUR_MS;
 
 /**
  * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is
@@ -61,7 +58,8 @@ export function byDate(now: number, start: string): 'before' | 'during' | 'after
 /** The phase that the teacher's start or end means; undefined: the date decides. */
 function said(room: LiveRoomState, start: number, now: number): 'during' | 'after' | undefined {
   const at = Date.parse(room.ChangedAt);
-  if (room.State === 'live') return now < at + STARTED_MS ? 'during' : undefined;
+  if (isOpenedByTeacher(room.State, at, now)) return 'during';
+  if (room.State === 'live') return undefined;
   // A rehearsal that ended before the room opens does not end the lesson.
   return at >= start - OPENS_BEFORE_MS ? 'after' : undefined;
 }
@@ -83,4 +81,21 @@ export function livePhase(now: number, dates: readonly string[], room?: LiveRoom
   const isRunning = kind === 'during' && (bySaid === 'during' || now >= begins);
   const startedAt = bySaid === 'during' && room ? Date.parse(room.ChangedAt) : begins;
   return { kind, lessonID, start, isRunning, begunAt: isRunning ? startedAt : undefined };
+}
+
+/**
+ * The lesson to announce: once one is over, the next. Undefined: none.
+ *
+ * @param dates of the live lessons, earliest first
+ */
+export function announcedStart(dates: readonly string[], phase: LivePhase): string | undefined {
+  switch (phase.kind) {
+    case 'none':
+      return undefined;
+    case 'before':
+    case 'during':
+      return phase.start;
+    case 'after':
+      return dates.find((date) => Date.parse(date) > Date.parse(phase.start));
+  }
 }

@@ -1,4 +1,4 @@
-import { liveDatesOf, nextLiveDate } from './live-dates';
+import { isOpenedByTeacher, liveDatesOf, nextLiveDate } from './live-dates';
 
 const DATES = ['2026-11-23T20:00:00+01:00', '2026-11-30T20:00:00+01:00'];
 
@@ -15,4 +15,13 @@ test('a lesson that had begun before the publication comes before the later ones
   const [Begun, ...Dates] = DATES;
   expect(liveDatesOf({ Title: '', Begun, Dates })).toEqual(DATES);
   expect(liveDatesOf({ Title: '', Dates: DATES })).toEqual(DATES);
+});
+
+test.each([
+  ['a teacher has just opened it', 'live', 0, true],
+  ['for four hours', 'live', 4 * 3_600_000 - 1, true],
+  ['no longer, where that was forgotten', 'live', 4 * 3_600_000, false],
+  ['no longer, once it was closed', 'ended', 0, false],
+] as const)('the room is open: %s', (_, state, since, isOpen) => {
+  expect(isOpenedByTeacher(state, 1000, 1000 + since)).toBe(isOpen);
 });

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { ChangeLiveLessonRequestSchema, type CallableRequest } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { validate } from '../platform/callable/payload';
@@ -183,6 +183,36 @@ test.each<[string, Partial<Request>, string, string]>([
   });
   await expect(dataOf('LiveDates/next')).resolves.toBeUndefined();
   await expect(entries()).resolves.toEqual([]);
+});
+
+describe('a lesson whose teacher has opened the room', () => {
+  /** What a teacher said of Monday's lesson, so many hours ago. */
+  const say = (State: 'live' | 'ended', hoursAgo = 1, lesson = '2026-11-30') =>
+    db.doc(`LiveRooms/${lesson}`).set({
+      ID: lesson,
+      State,
+      ChangedAt: Timestamp.fromMillis(NOW.getTime() - hoursAgo * 3_600_000),
+    });
+
+  test('keeps its date, and its link can change', async () => {
+    await say('live');
+    await expect(move('2026-12-01T19:00')).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message:
+        'The room of this lesson is open to members. End the lesson or the rehearsal first, then change the date.',
+    });
+    await expect(dataOf('LiveDates/next')).resolves.toBeUndefined();
+    await expect(change({ revision: 0, joinUrl: LINK })).resolves.toMatchObject({ revision: 1 });
+  });
+
+  test.each<[string, ...Parameters<typeof say>]>([
+    ['has closed it again', 'ended'],
+    ['has forgotten to close it four hours ago', 'live', 4],
+    ['has opened that of another lesson', 'live', 1, '2026-12-07'],
+  ])('is moved where the teacher %s', async (_, ...said) => {
+    await say(...said);
+    await expect(move('2026-12-01T19:00')).resolves.toMatchObject({ revision: 1 });
+  });
 });
 
 test('of two teachers at once one is refused, and told why', async () => {

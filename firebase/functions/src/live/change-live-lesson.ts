@@ -1,9 +1,17 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import {
   AppError,
   DAY_MS,
   documentPaths,
   isMovedAway,
+  isOpenedByTeacher,
+  liveLessonIDOf,
+  LiveRoomStateSchema,
   LiveSecretsSchema,
   SCHOOL_ZONE,
   withMove,
@@ -13,6 +21,7 @@ import {
   type LiveChanges,
   type LiveSecrets,
 } from 'shared-contracts';
+import * as v from 'valibot';
 import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { transact } from '../platform/transact';
@@ -21,6 +30,12 @@ import type { LiveServices } from './live-room';
 
 /** The longest time ahead of a lesson: a date beyond it is a slip. */
 const LONGEST_AHEAD_MS = 180 * DAY_MS;
+
+/** As teachers write it, with the time of the database. */
+const StoredRoomSchema = v.object({
+  State: LiveRoomStateSchema.entries.State,
+  ChangedAt: v.instance(Timestamp),
+});
 
 const invalid = (message: string) => new AppError('invalid-argument', message);
 const impossible = (message: string) => new AppError('failed-precondition', message);
@@ -85,6 +100,20 @@ function dateOf({ from, to }: { readonly from: string; readonly to: string }, no
   return date;
 }
 
+/**
+ * A lesson whose room a teacher has opened keeps its date, because its members are in that room.
+ *
+ * @param room what a teacher last said of the lesson
+ * @throws {AppError} with a sentence for the teacher
+ */
+function requireClosed(room: DocumentSnapshot | undefined, now: number): void {
+  const said = parseStored(StoredRoomSchema, room);
+  if (said === null || !isOpenedByTeacher(said.State, said.ChangedAt.toMillis(), now)) return;
+  throw impossible(
+    'The room of this lesson is open to members. End the lesson or the rehearsal first, then change the date.',
+  );
+}
+
 const isOfZoom = ({ hostname }: URL) => hostname === 'zoom.us' || hostname.endsWith('.zoom.us');
 
 /**
@@ -105,7 +134,7 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
 }
 
 /**
- * Moves a lesson that has not begun, or changes the address of the meeting, and says so in `Audit`.
+ * Moves a lesson that has not begun and whose room is closed, or changes the address of the meeting, and says so in `Audit`.
  * What members read changes in the same commit. What the school has published stays as it is: the
  * change goes before it until it is taken back, also after a new publication.
  *
@@ -122,13 +151,18 @@ export async function changeLiveLesson(
   if (date === undefined && joinUrl === undefined) throw invalid('Nothing was changed.');
   const moment = now().getTime();
   return transact(db, async (transaction) => {
-    const [room, stored] = await transaction.getAll(db.doc('LiveSecrets/next'), changesRef(db));
+    const [room, stored, opened] = await transaction.getAll(
+      db.doc('LiveSecrets/next'),
+      changesRef(db),
+      ...(date ? [db.doc(documentPaths.liveRoom(liveLessonIDOf(date.from)))] : []),
+    );
     const secrets = parseSecrets(room);
     const before = parseChanges(stored);
     const isAway = date !== undefined && isMovedAway(before.Moved, date.from);
     if (before.Revision !== revision || isAway) throw overtaken();
 
     const to = date && dateOf(date, moment);
+    requireClosed(opened, moment);
     const { JoinUrl, MeetingNumber, ...dates } = before;
     const address = joinUrl?.trim();
     const isOwn = address === '' || address === secrets.JoinUrl;
