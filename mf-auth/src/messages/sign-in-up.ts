@@ -1,6 +1,8 @@
 /** Log-in and sign-up. */
 export const signInUp = {
   home: 'All lessons',
+  /** Instead, where the learner came from a page that has a name here. */
+  back: (page: string) => `Back to ${page}`,
   /** What the learner came from, and comes back to. */
   afterwards: (page: string) => `You come back to ${page} afterwards.`,
   pages: {

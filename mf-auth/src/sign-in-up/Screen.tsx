@@ -8,12 +8,13 @@ import {
   useSession,
   useTitle,
 } from 'kit';
+import { isPlainClick } from 'kit/plain-click';
 import { idle, type Navigation } from 'shared-contracts';
 import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
-import { afterwards, formMode, formPath, nextPath, type FormMode } from './next-path';
+import { formMode, formPath, nextPath, pageName, type FormMode } from './next-path';
 import { createSignInStore } from './sign-in-store';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
@@ -48,7 +49,7 @@ export function SignInUpScreen() {
   const isPlanKnown = useKnownPlan(isSignedIn);
   const back =
     isKnown && from !== undefined
-      ? afterwards(nextPath({ query, from, wasSignedIn: false }))
+      ? pageName(nextPath({ query, from, wasSignedIn: false }))
       : undefined;
   const wasVisitor = useRef(false);
   const hasGoneOn = useRef(false);
@@ -68,9 +69,7 @@ export function SignInUpScreen() {
     <div className={styles.scene}>
       <Mountains />
       <div className={styles.card}>
-        <Link to="/home" className={styles.home}>
-          {signInUp.home}
-        </Link>
+        <WayOut from={isKnown ? from : undefined} />
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           <FormPart inline of="log-in" mode={mode}>
             {logIn.title}
@@ -80,7 +79,7 @@ export function SignInUpScreen() {
           </FormPart>
         </h1>
         {/* Only after another page of the product: a prerendered form keeps its place. */}
-        {back !== undefined && <p className={styles.afterwards}>{back}</p>}
+        {back !== undefined && <p className={styles.afterwards}>{signInUp.afterwards(back)}</p>}
         {back === undefined && (
           <FormPart of="sign-up" mode={mode}>
             <p className={styles.afterwards}>{signUp.cost}</p>
@@ -94,6 +93,35 @@ export function SignInUpScreen() {
         />
       </div>
     </div>
+  );
+}
+
+/**
+ * Leads out of the form: back to the page that the learner came from, where it has a name, else
+ * home. It goes back in the history, so that the page does not alert again. Source: decision 64.
+ */
+function WayOut({ from }: { readonly from: string | undefined }) {
+  const { navigation } = usePlatform();
+  const page = from === undefined ? undefined : pageName(from);
+  if (from === undefined || page === undefined) {
+    return (
+      <Link to="/home" className={styles.home}>
+        {signInUp.home}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={from}
+      className={styles.home}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigation.back();
+      }}
+    >
+      {signInUp.back(page)}
+    </Link>
   );
 }
 

@@ -46,13 +46,10 @@ export function formPath(mode: FormMode, query: URLSearchParams): string {
 }
 
 /**
- * Where the learner comes back to, in words; undefined for home and other pages that nobody has
+ * A page within a sentence, “the live lessons”; undefined for home and other pages that nobody has
  * left for the form.
  *
- * @param path of the page after it
+ * @param path of the page
  */
-export function afterwards(path: string): string | undefined {
-  const { pages, afterwards: said } = signInUp;
-  const found = Object.entries(pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path));
-  return found && said(found[1]);
-}
+export const pageName = (path: string): string | undefined =>
+  Object.entries(signInUp.pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path))?.[1];

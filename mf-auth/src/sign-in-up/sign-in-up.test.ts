@@ -65,12 +65,28 @@ test('says what an account costs, on sign-up only, and not before a plan is boug
   expect(cost()).not.toBeInTheDocument();
 });
 
-test('says where the learner comes back to, after another page of the product', async () => {
-  const { platform, unmount } = openSignInUp('?next=%2Flive-lessons');
+test('says where the learner comes back to, and leads back there, after another page of the product', async () => {
+  const { user, platform, unmount } = openSignInUp('?next=%2Flive-lessons');
+  const home = { name: 'All lessons' };
   // A page that was opened by its address keeps the place of its form.
   expect(screen.queryByText(/You come back/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', home)).toHaveAttribute('href', '/home');
   act(() => platform.navigation.go('/live-lessons'));
   act(() => platform.navigation.go('/sign-in-up'));
   expect(screen.getByText('You come back to the live lessons afterwards.')).toBeVisible();
+  expect(screen.queryByRole('link', home)).not.toBeInTheDocument();
+  const back = screen.getByRole('link', { name: 'Back to the live lessons' });
+  expect(back).toHaveAttribute('href', '/live-lessons');
+  await user.click(back);
+  // No new entry: the page would alert again.
+  expect(platform.navigation.location$.value.pathname).toBe('/live-lessons');
+  expect(platform.recorded.paths).toEqual(['/live-lessons', '/sign-in-up']);
   unmount();
+});
+
+test('after a page that has no name leads home', () => {
+  const { platform } = openSignInUp('');
+  act(() => platform.navigation.go('/contact'));
+  act(() => platform.navigation.go('/sign-in-up'));
+  expect(screen.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/home');
 });
