@@ -14,8 +14,6 @@ export const progress = {
   totals: (days: number, count: number, finished: number) =>
     `In all: ${days === 1 ? '1 day' : `${days} days`} and ${minutes(count)}${finished > 0 ? `, ${finished === 1 ? '1 lesson' : `${finished} lessons`} finished` : ''}`,
   today: 'Today',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   minutes: {
     title: 'Minutes practised',
     /** @param more than in the week before; 0 or less is not said */

@@ -60,7 +60,6 @@ export const today = {
     practised: 'practised',
     off: 'day off',
     today: 'Today',
-    names: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   },
   failure: 'Your day could not be loaded. Please check your connection and try again.',
 } as const;

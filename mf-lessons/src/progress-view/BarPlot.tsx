@@ -1,3 +1,4 @@
+import { weekdayName } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import { BEGUN, type DayValue } from '../progress/week';
 import styles from './progress.late.module.css';
@@ -25,8 +26,6 @@ const HEIGHT = 116;
  */
 const LEAST_SCALE = 10;
 
-const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
-
 /** Draws seven days as bars with numbers. Screen readers get the same as text. */
 export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
   const most = Math.max(LEAST_SCALE, goal * 2, ...days.map(({ value }) => value));
@@ -47,7 +46,7 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
             height={value === 0 ? 2 : Math.max(4, (value / most) * TALLEST)}
             isToday={day === today}
             value={value}
-            weekday={progress.weekdays[weekdayOf(day)] ?? ''}
+            weekday={weekdayName(day).slice(0, 3)}
             x={index * COLUMN + COLUMN / 2}
           />
         ))}
@@ -61,7 +60,7 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
 
 /** A day in words: `Today`, `Monday`. */
 export const nameOf = (day: string, today: string): string =>
-  day === today ? progress.today : (progress.longWeekdays[weekdayOf(day)] ?? day);
+  day === today ? progress.today : weekdayName(day);
 
 /** A value in words. */
 export const amountOf = (value: number, length: 'short' | 'long' = 'short'): string =>

@@ -1,11 +1,11 @@
-const two = (value: number) => String(value).padStart(2, '0');
+import { twoDigits } from 'shared-contracts';
 
 /** `72.4` as `1:12`, for the eye. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = two(whole % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** `72.4` as `1 minute 12 seconds`, for the ear. */

@@ -1,8 +1,8 @@
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** The day (`YYYY-MM-DD`) of a moment in this device's calendar. */
 export const localDay = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()))
+    .toISOString()
+    .slice(0, 10);
 
 /**
  * The beginning of a day on this device, `days` days from a moment. It counts calendar days, so a

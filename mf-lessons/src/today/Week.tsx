@@ -1,9 +1,8 @@
 import { classNames } from 'kit';
+import { weekdayName } from 'shared-contracts';
 import { today } from '../messages/today';
 import type { Rhythm } from '../progress/week';
 import styles from './today.late.module.css';
-
-const nameOf = (day: string) => today.week.names[new Date(`${day}T12:00`).getDay()] ?? day;
 
 /** Days of practice in a full week, which has two days off. */
 const FULL = 5;
@@ -23,9 +22,9 @@ export function Week({ rhythm: { days, count, isWhole, isBack } }: { rhythm: Rhy
           const isToday = index === days.length - 1;
           return (
             <li key={day} className={classNames(styles.day, isDone && styles.practised)}>
-              <span aria-hidden="true">{nameOf(day).slice(0, 1)}</span>
+              <span aria-hidden="true">{weekdayName(day).slice(0, 1)}</span>
               <span className="visually-hidden">
-                {isToday ? todayName : nameOf(day)}
+                {isToday ? todayName : weekdayName(day)}
                 {isDone ? `, ${practised}` : isOff && `, ${off}`}
               </span>
             </li>

@@ -17,8 +17,8 @@ const change = (platform: InMemoryPlatform, dates: LiveDates) =>
 
 test('a member reads the new date, and from which one the lesson was moved', async () => {
   await renderAt('2026-11-20T12:00:00Z', answering({ dates: MOVED }));
-  expect(next().getByText(/^Tuesday,? 24 November/)).toBeVisible();
-  expect(next().getByText(/^Moved from Monday,? 23 November/)).toBeVisible();
+  expect(next().getByText(/^Tuesday 24 November/)).toBeVisible();
+  expect(next().getByText(/^Moved from Monday 23 November/)).toBeVisible();
 });
 
 test('a visitor reads it, too', async () => {
@@ -28,7 +28,7 @@ test('a visitor reads it, too', async () => {
       getLiveLessonUrls_v2_0: () => ({ hasAccess: false, error: { code: 1 }, dates: MOVED }),
     },
   });
-  expect(next().getByText(/^Tuesday,? 24 November/)).toBeVisible();
+  expect(next().getByText(/^Tuesday 24 November/)).toBeVisible();
 });
 
 test('the room opens by the new date, and not by the old one', async () => {
@@ -42,15 +42,15 @@ test('the room opens by the new date, and not by the old one', async () => {
 
 test('who is on the page while it changes reads it at once, and again what is newer', async () => {
   const { platform } = await renderAt('2026-11-20T12:00:00Z');
-  expect(next().getByText(/^Monday,? 23 November/)).toBeVisible();
+  expect(next().getByText(/^Monday 23 November/)).toBeVisible();
   expect(next().queryByText(/^Moved from/)).toBeNull();
   await change(platform, MOVED);
-  expect(next().getByText(/^Tuesday,? 24 November/)).toBeVisible();
+  expect(next().getByText(/^Tuesday 24 November/)).toBeVisible();
   await change(platform, {
     Revision: 2,
     Moved: [{ From: MONDAY, To: '2026-11-25T19:00:00+01:00' }],
   });
-  expect(next().getByText(/^Wednesday,? 25 November/)).toBeVisible();
+  expect(next().getByText(/^Wednesday 25 November/)).toBeVisible();
 });
 
 test('an answer that is newer than what was heard counts', async () => {
@@ -70,5 +70,5 @@ test('the published date stays where nothing can be heard', async () => {
   await renderAt('2026-11-20T12:00:00Z', {
     refuseDocuments: () => new AppError('unavailable', 'No connection'),
   });
-  expect(next().getByText(/^Monday,? 23 November/)).toBeVisible();
+  expect(next().getByText(/^Monday 23 November/)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   usePlatform,
   useRoute,
 } from 'kit';
-import { dayText, logInPath } from 'shared-contracts';
+import { dayText, logInPath, TIER } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
 import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';
@@ -51,9 +51,6 @@ function Checking() {
 /** Pages to learn on: a lesson, its cards, a mini lesson, home. */
 const LEARNING = /^\/(home|videos|flashcards|mini-lessons)\b/;
 
-/** VIP and PRIVATE open the live lessons. Source: ROLE-vip. */
-const LIVE_TIER = 2;
-
 /** When the plan is paid next, or ends. */
 function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   const { renews, ends, free, freeAndEnds, unpaid } = text.started;
@@ -81,7 +78,7 @@ function Started({ plan, isNew, standing }: StartedProps) {
           <ButtonLink to={path ?? '/home'}>
             {path === null || LEARNING.test(path) ? learn : back}
           </ButtonLink>
-          {plan.Tier >= LIVE_TIER && path !== '/live-lessons' && (
+          {plan.Tier >= TIER.VIP && path !== '/live-lessons' && (
             <ButtonLink to="/live-lessons" variant="secondary">
               {live}
             </ButtonLink>

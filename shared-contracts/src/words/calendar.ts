@@ -42,3 +42,10 @@ export const daysBetween = (from: Date, to: Date): number =>
 
 const midnight = (at: Date): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+
+/**
+ * The weekday of a date by the learner's own clock: `Monday`.
+ *
+ * @param date as for `byOwnClock`
+ */
+export const weekdayName = (date: string): string => `${WEEKDAYS[byOwnClock(date).getDay()]}`;

@@ -1,12 +1,8 @@
 import type { PrivateLessonSlot } from '../entities/private-lesson';
+import { WEEKDAYS } from './calendar';
 
-const DAYS = {
-  MON: 'Monday',
-  TUE: 'Tuesday',
-  WED: 'Wednesday',
-  THU: 'Thursday',
-  FRI: 'Friday',
-} as const;
+const dayName = (Day: PrivateLessonSlot['Day']) =>
+  WEEKDAYS.find((name) => name.toUpperCase().startsWith(Day));
 
 /** Names an hour of private lessons in the school's own time: `Tuesday 9 AM`. */
 export const hourText = ({
@@ -14,4 +10,4 @@ export const hourText = ({
   Hour,
   Meridiem,
 }: Pick<PrivateLessonSlot, 'Day' | 'Hour' | 'Meridiem'>): string =>
-  `${DAYS[Day]} ${Hour} ${Meridiem}`;
+  `${dayName(Day)} ${Hour} ${Meridiem}`;

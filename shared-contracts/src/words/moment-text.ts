@@ -1,6 +1,5 @@
-import { byOwnClock, daysBetween, MONTHS, WEEKDAYS } from './calendar';
-
-const twoDigits = (count: number) => String(count).padStart(2, '0');
+import { byOwnClock, daysBetween, MONTHS, weekdayName } from './calendar';
+import { twoDigits } from './two-digits';
 
 /**
  * The time by the learner's own clock: `20:00`.
@@ -19,7 +18,7 @@ export function clockText(date: string): string {
  */
 export function weekdayText(date: string): string {
   const at = byOwnClock(date);
-  return `${WEEKDAYS[at.getDay()]} ${at.getDate()} ${MONTHS[at.getMonth()]}`;
+  return `${weekdayName(date)} ${at.getDate()} ${MONTHS[at.getMonth()]}`;
 }
 
 /**
@@ -51,7 +50,5 @@ export function momentInSentence(at: string, now: number): string {
   if (days === 0) return `today at ${timeText(at)}`;
   if (days === 1) return `tomorrow at ${timeText(at)}`;
   const isNear = days > 1 && days < 7;
-  return isNear
-    ? `on ${WEEKDAYS[byOwnClock(at).getDay()]} at ${timeText(at)}`
-    : `on ${momentText(at)}`;
+  return isNear ? `on ${weekdayName(at)} at ${timeText(at)}` : `on ${momentText(at)}`;
 }

@@ -5,6 +5,8 @@ import {
   hourText,
   momentInSentence,
   momentText,
+  twoDigits,
+  weekdayName,
   weekdayText,
 } from '../index';
 
@@ -30,11 +32,10 @@ test.each([
 test('a calendar day is the same by every clock', () => {
   expect(dayText('2026-12-01')).toBe('1 December 2026');
   expect(weekdayText('2026-12-01')).toBe('Tuesday 1 December');
+  expect(weekdayName('2026-12-01')).toBe('Tuesday');
 });
 
 describe('a moment of the school', () => {
-  const twoDigits = (value: number) => `${value}`.padStart(2, '0');
-
   /** A moment of the clock here, as a school writes it that is so many hours ahead. */
   function schoolMoment(local: Date, hoursAhead = 0): string {
     const minutes = hoursAhead * 60 - local.getTimezoneOffset();

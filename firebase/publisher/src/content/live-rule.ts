@@ -1,16 +1,6 @@
-import { DaySchema, LiveSecretsSchema } from 'shared-contracts';
+import { DaySchema, LiveSecretsSchema, WEEKDAYS } from 'shared-contracts';
 import * as v from 'valibot';
 import { NameSchema, TextSchema } from './text-schemas';
-
-const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 function isTimeZone(zone: string): boolean {
   try {
