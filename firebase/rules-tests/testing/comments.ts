@@ -1,24 +1,7 @@
-import {
-  collection,
-  type DocumentData,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
 import { COMMENT_LIMITS, DAY_MS, nextCommentLimit } from 'shared-contracts';
-import {
-  as,
-  commit,
-  erasePastRules,
-  fromNow,
-  plan,
-  tokens,
-  provideDatabase,
-  writePastRules,
-} from './database';
+import { fromNow, plan, provideDatabase, tokens } from './database';
+import { createPosts } from './posts';
 
 /** The account whose name the server has found free. */
 const MEMBERS = [
@@ -57,17 +40,6 @@ provideDatabase(
   Object.fromEntries(MEMBERS.map((uid) => [uid, nameOf(uid)])),
 );
 
-let made = 0;
-export const newId = () => `comment${++made}`;
-
-export const commentOf = (uid: string, ID: string): DocumentData => ({
-  ID,
-  Message: 'Merci vilmal!',
-  UID: uid,
-  Username: uid === 'teacher' ? 'Tina' : `The ${uid}`,
-  TimeStamp: serverTimestamp(),
-});
-
 /** The `CommentLimits/{uid}` of a first comment. */
 export const limitOf = (lesson: string, id: string, change: DocumentData = {}): DocumentData => ({
   ...nextCommentLimit(undefined, lesson, id, new Date()),
@@ -75,36 +47,20 @@ export const limitOf = (lesson: string, id: string, change: DocumentData = {}): 
   ...change,
 });
 
-/** Forgets when an author last commented, so that no test waits for another. */
-export const forgetLimit = (uid: string) => erasePastRules(`CommentLimits/${uid}`);
-
-/** Writes a comment as the product does, with some of its fields changed. */
-export async function send(
-  uid: string,
-  change: DocumentData = {},
-  lesson = 'lesson',
-  id = newId(),
-) {
-  await forgetLimit(uid);
-  await commit(uid, {
-    [`Videos/${lesson}/Comments/${id}`]: { ...commentOf(uid, id), ...change },
-    [`CommentLimits/${uid}`]: limitOf(lesson, id),
-  });
-}
-
-export const newest = (uid: string, count: number = COMMENT_LIMITS.page, lesson = 'lesson') =>
-  getDocs(
-    query(
-      collection(as(uid), 'Videos', lesson, 'Comments'),
-      orderBy('TimeStamp', 'desc'),
-      limit(count),
-    ),
-  );
-
-/** A comment that is there, by its path. */
-export async function stored(uid: string, lesson = 'lesson'): Promise<string> {
-  const id = newId();
-  const path = `Videos/${lesson}/Comments/${id}`;
-  await writePastRules({ [path]: { ...commentOf(uid, id), TimeStamp: Timestamp.now() } });
-  return path;
-}
+export const {
+  newId,
+  postOf: commentOf,
+  forgetLimit,
+  send,
+  newest,
+  stored,
+} = createPosts({
+  name: 'comment',
+  text: 'Merci vilmal!',
+  postsOf: (lesson) => `Videos/${lesson}/Comments`,
+  lesson: 'lesson',
+  nameOf,
+  limits: 'CommentLimits',
+  limitOf,
+  page: COMMENT_LIMITS.page,
+});

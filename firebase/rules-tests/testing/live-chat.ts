@@ -1,25 +1,7 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  Timestamp,
-  type DocumentData,
-} from 'firebase/firestore';
+import { serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
 import { CHAT_LIMITS, nextChatLimit } from 'shared-contracts';
-import {
-  as,
-  commit,
-  dayFromNow,
-  erasePastRules,
-  fromNow,
-  plan,
-  tokens,
-  provideDatabase,
-  writePastRules,
-} from './database';
+import { dayFromNow, fromNow, plan, provideDatabase, tokens } from './database';
+import { createPosts } from './posts';
 
 export const TODAY = dayFromNow(0);
 
@@ -48,42 +30,30 @@ provideDatabase(
   Object.fromEntries(NAMED.map((uid) => [uid, nameOf(uid)])),
 );
 
-let made = 0;
-export const newId = () => `message${++made}`;
 export const messages = (lesson = TODAY) => `LiveChats/${lesson}/Messages`;
 
-export const messageOf = (UID: string, ID: string): DocumentData => ({
-  ID,
-  UID,
-  Message: 'Hoi zäme',
-  Username: nameOf(UID),
-  TimeStamp: serverTimestamp(),
-});
 export const limitOf = (id: string, change: DocumentData = {}, lesson = TODAY): DocumentData => ({
   ...nextChatLimit(undefined, lesson, id, new Date()),
   LastMessageAt: serverTimestamp(),
   ...change,
 });
 
-/** Writes a message as the product does, with some of its fields changed. */
-export async function send(uid: string, change: DocumentData = {}, lesson = TODAY, id = newId()) {
-  await erasePastRules(`ChatLimits/${uid}`);
-  await commit(uid, {
-    [`${messages(lesson)}/${id}`]: { ...messageOf(uid, id), ...change },
-    [`ChatLimits/${uid}`]: limitOf(id, {}, lesson),
-  });
-}
-
-export const newest = (uid: string, count: number = CHAT_LIMITS.page, lesson = TODAY) =>
-  getDocs(query(collection(as(uid), messages(lesson)), orderBy('TimeStamp', 'desc'), limit(count)));
-
-/** A message that is there, by its path. */
-export async function stored(uid: string): Promise<string> {
-  const id = newId();
-  const path = `${messages()}/${id}`;
-  await writePastRules({ [path]: { ...messageOf(uid, id), TimeStamp: Timestamp.now() } });
-  return path;
-}
+export const {
+  newId,
+  postOf: messageOf,
+  send,
+  newest,
+  stored,
+} = createPosts({
+  name: 'message',
+  text: 'Hoi zäme',
+  postsOf: messages,
+  lesson: TODAY,
+  nameOf,
+  limits: 'ChatLimits',
+  limitOf: (lesson, id) => limitOf(id, {}, lesson),
+  page: CHAT_LIMITS.page,
+});
 
 export const MEMBERS = ['vip', 'private', 'teacher'];
 export const STRANGERS = [
