@@ -132,9 +132,9 @@ export function LiveLessonsScreen() {
             onLeave={mayLeave ? leave : undefined}
           />
         )}
-        {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
-        {inside?.isTeacher && <StudentsPlace />}
         <div className={styles.top}>
+          {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
+          {inside?.isTeacher && <StudentsPlace />}
           {onTop.map((card) => (
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}

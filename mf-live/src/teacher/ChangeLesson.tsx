@@ -1,9 +1,8 @@
-import { Button, Card, createAsync, Skeleton, TextField, useObservable, usePlatform } from 'kit';
+import { Button, createAsync, TextField, useObservable, usePlatform } from 'kit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import {
   hasCode,
   idle,
-  loading,
   momentText,
   type CallableRequest,
   type CallableResponse,
@@ -11,6 +10,7 @@ import {
 } from 'shared-contracts';
 import { change as text } from '../messages/change';
 import { openingOf } from '../room/live-phase';
+import { AskedCard, useAsked } from './AskedCard';
 import styles from './teacher.late.module.css';
 
 export interface ChangeLessonProps {
@@ -50,8 +50,9 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
     if (found.dates) onDates(found.dates);
     setSettings(found);
   };
-  const [asking] = useState(() =>
-    createAsync(async () => show(await functions.call('getLiveLessonSettings', {}))),
+  const asked = useAsked(
+    async () => show(await functions.call('getLiveLessonSettings', {})),
+    'The settings of the lesson are unknown',
   );
   const [saving] = useState(() =>
     createAsync(async (change: Change) => {
@@ -61,33 +62,18 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
         return change;
       } catch (error) {
         // Another teacher was faster: the fields show what that teacher has changed.
-        if (hasCode(error, 'aborted')) await asking.run();
+        if (hasCode(error, 'aborted')) await asked.ask();
         throw error;
       }
     }),
   );
-  const asked = useObservable(asking.state$, loading);
   const saved = useObservable(saving.state$, idle);
-  useEffect(() => void asking.run(), [asking]);
   useEffect(() => {
-    if (asked.status === 'failure') log.warn('The settings of the lesson are unknown', asked);
     if (saved.status === 'failure') log.warn('The lesson could not be changed', saved);
-  }, [asked, saved, log]);
+  }, [saved, log]);
   const next = dates.find((date) => Date.parse(date) > now);
   return (
-    <Card as="section" className={styles.change} aria-labelledby="change">
-      <h2 id="change">{text.heading}</h2>
-      {asked.status === 'failure' && (
-        <div role="alert">
-          <p>{text.failed}</p>
-          <Button variant="secondary" onClick={() => void asking.run()}>
-            {text.retry}
-          </Button>
-        </div>
-      )}
-      {settings === undefined && asked.status !== 'failure' && (
-        <Skeleton kind="text" lines={3} label={text.loading} />
-      )}
+    <AskedCard id="change" text={text} asked={asked} isKnown={settings !== undefined}>
       {settings && (
         <ChangeForm
           next={next}
@@ -107,7 +93,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
           {refusal(saved.error)}
         </p>
       )}
-    </Card>
+    </AskedCard>
   );
 }
 

@@ -1,38 +1,23 @@
-import { Button, Card, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
-import { useEffect, useState } from 'react';
-import { dayText, hourText, loading, type PrivateStudent } from 'shared-contracts';
+import { usePlatform } from 'kit';
+import { dayText, hourText, type PrivateStudent } from 'shared-contracts';
 import { room } from '../messages/room';
+import { AskedCard, useAsked } from './AskedCard';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher.students;
 
 /** Tells teachers who has a private lesson, and when. */
 export function PrivateStudents() {
-  const { functions, log } = usePlatform();
-  const [asking] = useState(() =>
-    createAsync(async () => (await functions.call('getPrivateStudents', {})).students),
+  const { functions } = usePlatform();
+  const asked = useAsked(
+    async () => (await functions.call('getPrivateStudents', {})).students,
+    'The private students could not be read',
   );
-  const found = useObservable(asking.state$, loading);
-  useEffect(() => void asking.run(), [asking]);
-  useEffect(() => {
-    if (found.status === 'failure') log.warn('The private students could not be read', found);
-  }, [found, log]);
+  const found = asked.state.status === 'success' ? asked.state.value : undefined;
   return (
-    <Card as="section" className={styles.students} aria-labelledby="students">
-      <h2 id="students">{text.heading}</h2>
-      {(found.status === 'idle' || found.status === 'loading') && (
-        <Skeleton kind="text" lines={3} label={text.loading} />
-      )}
-      {found.status === 'failure' && (
-        <div role="alert">
-          <p>{text.failed}</p>
-          <Button variant="secondary" onClick={() => void asking.run()}>
-            {text.retry}
-          </Button>
-        </div>
-      )}
-      {found.status === 'success' && <Students students={found.value} />}
-    </Card>
+    <AskedCard id="students" text={text} asked={asked} isKnown={found !== undefined}>
+      {found && <Students students={found} />}
+    </AskedCard>
   );
 }
 
