@@ -43,23 +43,27 @@ const OPENED: readonly Opened[] = [
   { who: 'visitor', ...membersMini, view: DESKTOP },
 ];
 
+/** Holds an answer back until the test opens the door. */
+async function behindDoor(page: Page, url: RegExp) {
+  const { open, isOpen } = door();
+  await page.route(url, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  return open;
+}
+const CATALOGUE = /\/catalogue\.([0-9a-f]{8}\.)?json$/;
+
 for (const { who, what, path, view: usual } of OPENED) {
   test.describe(`${what} opened by ${who}`, () => {
     test.use({ who });
     for (const view of [PHONE, DESKTOP]) {
       const full = view === usual ? '' : ' @full';
       test(`moves nothing when its data come, at ${view.width} px${full}`, async ({ page }) => {
-        const [catalogue, access] = [door(), door()];
         await page.setViewportSize(view);
         await bringFonts(page);
-        await page.route(/\/catalogue\.([0-9a-f]{8}\.)?json$/, async (route) => {
-          await catalogue.isOpen;
-          await route.continue();
-        });
-        await page.route(/getSecureData/, async (route) => {
-          await access.isOpen;
-          await route.continue();
-        });
+        const catalogue = await behindDoor(page, CATALOGUE);
+        const access = await behindDoor(page, /getSecureData/);
         await recordShifts(page);
         await page.goto(path);
         const waiting = page.getByText('Opening the lesson');
@@ -67,13 +71,52 @@ for (const { who, what, path, view: usual } of OPENED) {
         await expectFonts(page);
         const before = (await shiftsOf(page)).length;
 
-        catalogue.open();
+        catalogue();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        access.open();
+        access();
         await expect(waiting).toHaveCount(0);
         await page.evaluate(() => new Promise(requestAnimationFrame));
         const shifts = (await shiftsOf(page)).slice(before);
         // The ring of the waiting player turns, which the browser counts as a small shift.
+        expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Who is refused: each of them, and each width, at least once. */
+const REFUSED = [
+  { who: 'visitor', view: PHONE },
+  { who: 'free', view: PHONE },
+  { who: 'basic', view: DESKTOP },
+] as const;
+
+for (const { who, view: usual } of REFUSED) {
+  test.describe(`the locked live lessons opened by ${who}`, () => {
+    test.use({ who });
+    for (const view of [PHONE, DESKTOP]) {
+      const full = view === usual ? '' : ' @full';
+      test(`move nothing when their data come, at ${view.width} px${full}`, async ({ page }) => {
+        await page.setViewportSize(view);
+        await bringFonts(page);
+        const catalogue = await behindDoor(page, CATALOGUE);
+        const access = await behindDoor(page, /getLiveLessonUrls/);
+        const lines = await behindDoor(page, /\/previews\/[^/]+\.json$/);
+        await recordShifts(page);
+        await page.goto('/live-lessons');
+        await expect(page.getByText('Loading the next live lesson')).toBeVisible();
+        await expectFonts(page);
+        const before = (await shiftsOf(page)).length;
+
+        catalogue();
+        await expect(page.getByRole('timer')).toBeAttached();
+        access();
+        await expect(page.getByText('Two lines from a live lesson')).toBeAttached();
+        lines();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expect(page.locator('[aria-label="Hear line 1"]')).toBeAttached();
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const shifts = (await shiftsOf(page)).slice(before);
         expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
       });
     }

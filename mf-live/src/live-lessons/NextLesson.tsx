@@ -1,17 +1,8 @@
-import { Button, Card, Link, Skeleton } from 'kit';
-import { calendarFile } from 'kit/calendar-file';
-import { KeepFileButton } from 'kit/keep-file';
-import {
-  momentText,
-  movedFrom,
-  type AsyncState,
-  type Catalogue,
-  type LiveDates,
-  type LiveLessons,
-} from 'shared-contracts';
+import { Button, Card, Link } from 'kit';
+import type { AsyncState, Catalogue, LiveDates, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
-import type { LivePhase } from '../room/live-phase';
-import { timeUntil } from '../room/time-until';
+import { announcedStart, type LivePhase } from '../room/live-phase';
+import { CalendarButton, LessonDate, LessonDateSkeleton } from '../schedule/LessonDate';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.when;
@@ -53,30 +44,16 @@ export function NextLesson({ catalogue, retry, changed, phase, now }: NextLesson
         />
       )}
       {(catalogue.status === 'idle' || catalogue.status === 'loading') && (
-        <Skeleton kind="text" lines={3} label={text.loading} />
+        // Below the date is the button for the calendar.
+        <div className={styles.datePlace}>
+          <LessonDateSkeleton />
+        </div>
       )}
     </Card>
   );
 }
 
 const NONE: LiveLessons = { Title: '', Dates: [] };
-
-/** The lesson to announce: once its teacher has ended one, the next. */
-function announced(dates: readonly string[], phase: LivePhase): string | undefined {
-  switch (phase.kind) {
-    case 'none':
-      return undefined;
-    case 'before':
-    case 'during':
-      return phase.start;
-    case 'after':
-      return dates.find((date) => Date.parse(date) > Date.parse(phase.start));
-  }
-}
-
-/** Keeps `30 November` and `at 20:00` together where a phone breaks the line. */
-const inWholePieces = (moment: string): string =>
-  moment.replace(/(?<= \d{1,2}) (?=\p{L})|(?<=\bat) /gu, '\u00a0');
 
 function Announced({
   Title,
@@ -85,7 +62,7 @@ function Announced({
   phase,
   now,
 }: LiveLessons & Pick<NextLessonProps, 'changed' | 'phase' | 'now'>) {
-  const start = announced(Dates, phase);
+  const start = announcedStart(Dates, phase);
   if (start === undefined) {
     return (
       <p className={styles.unsure}>
@@ -96,32 +73,11 @@ function Announced({
       </p>
     );
   }
-  const planned = movedFrom(changed, start);
   const { isRunning } = phase;
-  const file = () => {
-    const url = `${location.origin}/live-lessons`;
-    const event = { title: text.event(Title), start, url };
-    return { name: 'live-lesson.ics', text: calendarFile([event], now) };
-  };
   return (
     <>
-      <p className={styles.next}>
-        <strong lang="gsw">{Title}</strong>
-        <time dateTime={start} className={styles.date}>
-          {inWholePieces(momentText(start))}
-        </time>
-        {planned !== undefined && (
-          <span className={styles.source}>{text.moved(momentText(planned))}</span>
-        )}
-        <span role="timer" className={styles.until}>
-          {isRunning ? text.begun : timeUntil(start, now)}
-        </span>
-      </p>
-      {!isRunning && (
-        <KeepFileButton variant="secondary" file={file} failed={text.noCalendar}>
-          {text.calendar}
-        </KeepFileButton>
-      )}
+      <LessonDate title={Title} start={start} changed={changed} isRunning={isRunning} now={now} />
+      {!isRunning && <CalendarButton title={Title} start={start} now={now} variant="secondary" />}
     </>
   );
 }
