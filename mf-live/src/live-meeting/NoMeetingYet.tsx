@@ -1,42 +1,40 @@
 import { useEffect } from 'react';
-import { momentInSentence, type LiveDates } from 'shared-contracts';
+import { momentInSentence } from 'shared-contracts';
 import { messages } from '../messages';
 import { openingOf } from '../room/live-phase';
-import { useDatedCatalogue } from '../room/use-live-dates';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
-import { useCatalogue } from '../schedule/use-catalogue';
-import { useNow } from '../schedule/use-now';
-import { linkTimeOf } from './link-time';
+import type { MeetingTime } from './meeting-time';
 
-const text = messages.liveMeeting.join;
-/** How often the page looks at the clock. */
-const EVERY_MS = 15_000;
+const text = messages.liveMeeting.meeting.none;
 
 interface NoMeetingYetProps {
   readonly askAgain: () => void;
-  /** What teachers have changed of the dates. */
-  readonly dates: LiveDates | undefined;
+  /** Undefined: the page does not know the dates. */
+  readonly time: MeetingTime | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /**
  * Says when the link of the meeting appears. From then on it asks whether the link is there.
  * Source: docs/live.md.
  */
-export function NoMeetingYet({ askAgain, dates }: NoMeetingYetProps) {
-  const catalogue = useDatedCatalogue(useCatalogue().catalogue, dates);
-  const now = useNow(EVERY_MS);
-  const time =
-    catalogue.status === 'success' ? linkTimeOf(catalogue.value.liveLessons, now) : undefined;
-  const isExpected = time?.kind === 'now';
+export function NoMeetingYet({ askAgain, time, now }: NoMeetingYetProps) {
+  const isExpected = time?.kind === 'soon' || time?.kind === 'on';
   useEffect(() => {
     if (!isExpected) return undefined;
     const timer = setInterval(askAgain, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isExpected, askAgain]);
-  if (time !== undefined) {
-    return time.kind === 'later'
-      ? text.none.later(momentInSentence(openingOf(time.start), now))
-      : text.none[time.kind];
+  switch (time?.kind) {
+    case undefined:
+      return text.unknown;
+    case 'none':
+      return text.none;
+    case 'later':
+      return text.later(momentInSentence(openingOf(time.start), now));
+    case 'soon':
+    case 'on':
+      return text.now;
   }
-  return catalogue.status === 'failure' ? text.none.unknown : text.asking;
 }

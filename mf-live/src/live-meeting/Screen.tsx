@@ -1,8 +1,8 @@
-import { classNames, createScreen, Icon, Link, Page } from 'kit';
+import { createScreen, Icon, Link, Page } from 'kit';
 import { messages } from '../messages';
-import { JoinMeeting } from './JoinMeeting';
+import { Meeting } from './Meeting';
 import styles from './styles.module.css';
-import { useMeetingRoom, type MeetingRoom } from './use-meeting-room';
+import { useMeetingRoom } from './use-meeting-room';
 
 /**
  * Leads to a live lesson's Zoom meeting, and says what a learner needs for it. Source:
@@ -12,53 +12,38 @@ export function LiveMeetingScreen() {
   const { title, intro } = messages.liveMeeting;
   const room = useMeetingRoom();
   return (
-    <Page title={title} intro={intro} width="text">
-      <div className={styles.stack}>
-        <JoinMeeting room={room} />
-        <MeetingNeeds hasPlan={room.hasPlan} />
-        <Permission />
+    <Page title={title} intro={intro}>
+      <div className={styles.columns}>
+        <Meeting room={room} />
+        <div className={styles.stack}>
+          <MeetingNeeds />
+          <Permission />
+        </div>
       </div>
     </Page>
   );
 }
 
-/**
- * Lists what a learner needs before a live lesson. The plan is listed only for those without one.
- */
-function MeetingNeeds({ hasPlan }: Pick<MeetingRoom, 'hasPlan'>) {
-  const { heading, list, plan } = messages.liveMeeting.needs;
+/** Lists what a learner needs before a live lesson. */
+function MeetingNeeds() {
+  const { heading, list } = messages.liveMeeting.needs;
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className={styles.heading}>
         {heading}
       </h2>
       <ul className={styles.needs}>
-        {list.map((need) => (
-          <Need key={need.name} {...need} />
+        {list.map(({ name, text }) => (
+          <li key={name}>
+            <Icon name="check" />
+            <div>
+              <strong>{name}</strong>
+              <p>{text}</p>
+            </div>
+          </li>
         ))}
-        {hasPlan !== true && (
-          <Need {...plan} className={hasPlan === undefined ? styles.unlessMember : undefined} />
-        )}
       </ul>
     </section>
-  );
-}
-
-interface NeedProps {
-  readonly name: string;
-  readonly text: string;
-  readonly className?: string | undefined;
-}
-
-function Need({ name, text, className }: NeedProps) {
-  return (
-    <li className={classNames(className)}>
-      <Icon name="check" />
-      <div>
-        <strong>{name}</strong>
-        <p>{text}</p>
-      </div>
-    </li>
   );
 }
 

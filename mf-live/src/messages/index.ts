@@ -105,8 +105,12 @@ export const messages = {
   liveMeeting: {
     title: 'Live meeting',
     intro: 'Speak with the teacher and other learners in the Zoom meeting of a live lesson.',
-    join: {
-      heading: 'Join the meeting',
+    meeting: {
+      heading: 'The next meeting',
+      now: 'On now',
+      /** Who may come. */
+      who: 'For members with VIP or PRIVATE',
+      included: 'Included in your plan',
       text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
       ask: 'Join',
       needsVip: 'With VIP you speak here with the teacher and the others.',
@@ -130,6 +134,7 @@ export const messages = {
       },
       /** What a teacher reads instead. Source: docs/live.md. */
       missing: {
+        link: 'Add the link',
         'no-meeting':
           'No meeting is set up. Add its link on the page of live lessons, under “Date and Zoom link”.',
         'no-keys':
@@ -140,10 +145,6 @@ export const messages = {
     },
     needs: {
       heading: 'What to have ready',
-      plan: {
-        name: 'A VIP plan',
-        text: 'Live lessons are for VIP members. Log in before the lesson begins.',
-      },
       list: [
         {
           name: 'A microphone',

@@ -4,6 +4,7 @@ import {
   Card,
   classNames,
   createAsync,
+  Link,
   useObservable,
   usePlatform,
   useSession,
@@ -11,71 +12,44 @@ import {
 import { useHold } from 'kit/hold';
 import { PlanButton, usePlanOffer } from 'kit/locked';
 import { useEffect, useState, type ReactNode } from 'react';
-import {
-  AppError,
-  idle,
-  isLoggedIn,
-  logInPath,
-  noZoomSignatureOf,
-  opensPages,
-  type NoZoomSignature,
-  type Platform,
-} from 'shared-contracts';
-import { documentAddress } from '../documents/addresses';
+import { idle, logInPath, opensPages, type AsyncState, type Catalogue } from 'shared-contracts';
 import { handFocusTo } from '../focus/focus-handover';
 import { messages } from '../messages';
-import { refusals } from '../room/refusals';
-import { invitationFragment, zoomLink } from '../zoom/invitation';
+import { useDatedCatalogue } from '../room/use-live-dates';
+import { CalendarButton, LessonDate, LessonDateSkeleton } from '../schedule/LessonDate';
+import { useCatalogue } from '../schedule/use-catalogue';
+import { useNow } from '../schedule/use-now';
+import { findMeeting, type FoundMeeting } from './find-meeting';
+import { meetingTimeOf, type MeetingTime } from './meeting-time';
 import { NoMeetingYet } from './NoMeetingYet';
 import styles from './styles.module.css';
 import type { MeetingRoom } from './use-meeting-room';
 
-/** How a learner gets into the meeting; `url` opens in a window of its own. */
-type Meeting =
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'none'; readonly reason: NoZoomSignature['reason'] }
-  | {
-      readonly kind: 'ready' | 'ready-in-app' | 'no-keys' | 'no-meeting';
-      readonly url: string;
-    };
+const HEADING = 'meeting';
+const NOT_ANNOUNCED: FoundMeeting = { kind: 'none', reason: 'no-meeting' };
+/** How often the page looks at the clock. */
+const EVERY_MS = 15_000;
 
-/**
- * Asks the server for the meeting; a refusal shows its alert. With keys of Zoom the meeting opens
- * in our own Zoom page; in the native app, and without keys, in Zoom itself.
- * Source: API-zoomSignature.
- *
- * @throws {AppError} every one of `ERROR_CODES` that is not about plan, session or keys
- */
-async function findMeeting(platform: Platform): Promise<Meeting> {
-  const { functions, session, alerts, parentApp, preferences } = platform;
-  try {
-    const state = await session.ready();
-    const signed = await functions.call('CreateZoomSignature', {});
-    // The app's web view may not ask for camera and microphone; Zoom's own app may.
-    if (parentApp.isEmbedded) return { kind: 'ready-in-app', url: zoomLink(signed) };
-    const { theme } = preferences.values$.value;
-    const userName = isLoggedIn(state) ? state.user.Username : '';
-    const fragment = invitationFragment({ ...signed, userName, theme });
-    return { kind: 'ready', url: `${documentAddress('zoom')}${fragment}` };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'unauthenticated' || error.code === 'permission-denied') {
-      alerts.show(refusals[error.code === 'unauthenticated' ? 'not-signed-in' : 'needs-vip']);
-      return { kind: 'refused' };
-    }
-    const refusal = noZoomSignatureOf(error.details);
-    if (refusal === null) throw error;
-    const { reason, joinUrl } = refusal;
-    return joinUrl === undefined ? { kind: 'none', reason } : { kind: reason, url: joinUrl };
-  }
+const text = messages.liveMeeting.meeting;
+const { when } = messages.liveLessons;
+
+/** When the meeting is; undefined: not known yet, or not at all. */
+function timeOf(catalogue: AsyncState<Catalogue>, now: number): MeetingTime | undefined {
+  return catalogue.status === 'success'
+    ? meetingTimeOf(catalogue.value.liveLessons, now)
+    : undefined;
 }
 
-const HEADING = 'join';
-const NOT_ANNOUNCED: Meeting = { kind: 'none', reason: 'no-meeting' };
-
-/** Leads VIP and teachers into the Zoom meeting. Source: ROUTE-live-meeting, ROLE-vip. */
-export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
+/**
+ * Says when the next meeting is and for whom, and leads VIP and teachers into it. Source:
+ * ROUTE-live-meeting, ROLE-vip.
+ */
+export function Meeting({ room }: { readonly room: MeetingRoom }) {
   const platform = usePlatform();
+  const { catalogue: published, retry } = useCatalogue();
+  const catalogue = useDatedCatalogue(published, room.dates);
+  const now = useNow(EVERY_MS);
+  const time = timeOf(catalogue, now);
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));
   const state = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
@@ -84,7 +58,6 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const isMember = status === 'member';
   // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
   const isClosed = room.isRefused || !isMember;
-  const text = messages.liveMeeting.join;
   const asked = state.status === 'success' ? state.value : undefined;
   const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : asked;
   // The button goes once it is known that there is no meeting.
@@ -92,11 +65,16 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
   // The invitation is made once, and is in this page only.
   useHold(state.status === 'loading' || url !== undefined, 'room');
+  const isMissing = meeting?.kind === 'none' && !isClosed;
+  const lesson = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
+  const isIncluded = room.hasPlan === true && !room.isTeacher;
   return (
-    <Card as="section" aria-labelledby={HEADING}>
+    <Card as="section" aria-labelledby={HEADING} className={styles.meeting}>
       <h2 id={HEADING} tabIndex={-1} className={styles.heading}>
-        {text.heading}
+        {time?.kind === 'on' ? text.now : text.heading}
       </h2>
+      {describeDate()}
+      <p className={styles.who}>{isIncluded ? text.included : text.who}</p>
       <p className={styles.text} role="status">
         {describe()}
       </p>
@@ -130,12 +108,48 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
               </Button>
             )
           ))}
-        <ButtonLink to="/live-lessons" variant="secondary">
-          {text.link}
-        </ButtonLink>
+        {isMissing && room.isTeacher && (
+          <ButtonLink to="/live-lessons">{text.missing.link}</ButtonLink>
+        )}
+        {room.hasPlan === true && lesson && time?.kind === 'later' && (
+          <CalendarButton
+            title={lesson.Title}
+            start={time.start}
+            now={now}
+            // The first button where there is no other one.
+            variant={isMissing && !room.isTeacher ? 'primary' : 'secondary'}
+          />
+        )}
       </div>
+      <p className={styles.lessons}>
+        <Link to="/live-lessons">{text.link}</Link>
+      </p>
     </Card>
   );
+
+  function describeDate(): ReactNode {
+    if (catalogue.status === 'failure') {
+      return (
+        <div className={styles.text}>
+          <p>{when.failed}</p>
+          <Button variant="secondary" onClick={retry}>
+            {messages.retry}
+          </Button>
+        </div>
+      );
+    }
+    if (time === undefined) return <LessonDateSkeleton />;
+    if (time.kind === 'none') return <p className={styles.text}>{when.none}</p>;
+    return (
+      <LessonDate
+        title={lesson?.Title ?? ''}
+        start={time.start}
+        changed={room.dates}
+        isRunning={time.kind === 'on'}
+        now={now}
+      />
+    );
+  }
 
   function describe(): ReactNode {
     if (room.isRefused || status === 'visitor') return text.needsVip;
@@ -149,7 +163,8 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
     }
     if (meeting?.kind === 'none') {
       if (room.isTeacher) return text.missing[meeting.reason];
-      return <NoMeetingYet askAgain={room.askAgain} dates={room.dates} />;
+      if (time === undefined && catalogue.status !== 'failure') return text.asking;
+      return <NoMeetingYet askAgain={room.askAgain} time={time} now={now} />;
     }
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;
