@@ -93,7 +93,7 @@ export const FLOORS = {
   'mf-live': rows(
     ['messages', 'documents', 'focus', 'schedule'],
     ['practice', 'room', 'zoom'],
-    ['chat', 'stream', 'teacher'],
+    ['chat', 'lesson-date', 'stream', 'teacher'],
     ['room-view'],
     ['live-lessons', 'live-meeting'],
   ),

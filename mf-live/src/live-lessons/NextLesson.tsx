@@ -2,7 +2,7 @@ import { Button, Card, Link } from 'kit';
 import type { AsyncState, Catalogue, LiveDates, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
 import { announcedStart, type LivePhase } from '../room/live-phase';
-import { CalendarButton, LessonDate, LessonDateSkeleton } from '../schedule/LessonDate';
+import { CalendarButton, LessonDate, LessonDateSkeleton } from '../lesson-date/LessonDate';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.when;

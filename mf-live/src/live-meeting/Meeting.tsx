@@ -16,7 +16,7 @@ import { idle, logInPath, opensPages, type AsyncState, type Catalogue } from 'sh
 import { handFocusTo } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { useDatedCatalogue } from '../room/use-live-dates';
-import { CalendarButton, LessonDate, LessonDateSkeleton } from '../schedule/LessonDate';
+import { CalendarButton, LessonDate, LessonDateSkeleton } from '../lesson-date/LessonDate';
 import { useCatalogue } from '../schedule/use-catalogue';
 import { useNow } from '../schedule/use-now';
 import { findMeeting, type FoundMeeting } from './find-meeting';

@@ -134,9 +134,10 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
 }
 
 /**
- * Moves a lesson that has not begun and whose room is closed, or changes the address of the meeting, and says so in `Audit`.
- * What members read changes in the same commit. What the school has published stays as it is: the
- * change goes before it until it is taken back, also after a new publication.
+ * Moves a lesson that has not begun and whose room is closed, or changes the address of the
+ * meeting, and says so in `Audit`. What members read changes in the same commit. What the school
+ * has published stays as it is: the change goes before it until it is taken back, also after a new
+ * publication.
  *
  * @throws {AppError} `permission-denied` for all but teachers; `aborted` when the settings are no
  *   longer those that the teacher has seen; `invalid-argument` and `failed-precondition` with a
