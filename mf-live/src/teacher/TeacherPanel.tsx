@@ -48,12 +48,12 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
       <h2 id="teacher" className="visually-hidden">
         {text.heading}
       </h2>
-      <p role="status" className={styles.words}>
-        {describe()}
-      </p>
-      {knowsViewers && phase.kind !== 'none' && (
-        <Viewers key={phase.lessonID} lessonID={phase.lessonID} />
-      )}
+      <div className={styles.words}>
+        <p role="status">{describe()}</p>
+        {knowsViewers && phase.kind !== 'none' && (
+          <Viewers key={phase.lessonID} lessonID={phase.lessonID} />
+        )}
+      </div>
       {said.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>

@@ -6,8 +6,8 @@ import styles from './teacher.late.module.css';
 
 /**
  * Counts the others in the room. It asks each minute while the page is visible, as often as they
- * say that they are there. A call that fails leaves the last number; nothing is shown before the
- * first answer.
+ * say that they are there. A call that fails leaves the last number; before the first answer its
+ * line is empty, so that the number moves nothing.
  */
 export function Viewers({ lessonID }: { readonly lessonID: string }) {
   const { functions, log } = usePlatform();
@@ -32,7 +32,5 @@ export function Viewers({ lessonID }: { readonly lessonID: string }) {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [functions, log, lessonID]);
-  return viewers === undefined ? null : (
-    <p className={styles.viewers}>{room.teacher.viewers(viewers)}</p>
-  );
+  return <p className={styles.viewers}>{viewers !== undefined && room.teacher.viewers(viewers)}</p>;
 }
