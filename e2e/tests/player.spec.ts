@@ -251,6 +251,22 @@ test('the parts of a film are on the seek bar, and the settings lead to each', a
   await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
+test('the settings lead back to the beginning of the part that plays', async ({ page }) => {
+  const video = await opened(page);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
+  const part = page
+    .getByRole('group', { name: 'Part of the film' })
+    .getByRole('button', { name: 'Line by line', exact: true });
+  await part.click();
+  await expect(part).toHaveAttribute('aria-current', 'true');
+  const beginning = await positionOf(video);
+  await seekTo(video, beginning + 20);
+  await expect.poll(() => positionOf(video)).toBeGreaterThanOrEqual(beginning + 20);
+  await part.click();
+  await expect.poll(() => positionOf(video)).toBeLessThan(beginning + 5);
+  expect(await positionOf(video)).toBeGreaterThanOrEqual(beginning);
+});
+
 test('the controls leave the picture only with a mouse that rests, and never while focused', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { newestLesson } from '../support/content';
+import type { Locator } from '@playwright/test';
+import { linkedLesson, newestLesson } from '../support/content';
 import { expect, test } from '../support/test';
 
 const PATHS = [
@@ -37,3 +38,37 @@ test('every screen begins at one left edge, and a picture is dimmed in the dark 
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(filter).toBe('none');
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1600, 900],
+] as const) {
+  test(`at ${width} × ${height} film, words and what follows fill the lesson, and no card is alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/videos/${linkedLesson.id}`);
+    await expect(page.getByRole('link', { name: 'Flashcards for this lesson' })).toBeVisible();
+    const [film, words] = [
+      page.getByRole('region', { name: 'Video player' }),
+      page.getByRole('region', { name: 'Line by line' }),
+    ];
+    const comments = page.getByRole('region', { name: 'Comments' });
+    const bottom = async (of: Locator) => {
+      const box = (await of.boundingBox())!;
+      return box.y + box.height;
+    };
+    // What comes late has its place in the left column, below the film.
+    await expect(comments).toBeVisible();
+    await expect
+      .poll(() => bottom(page.getByRole('article')))
+      .toBeLessThan((await bottom(comments)) + 80);
+    expect(await bottom(words)).toBeLessThanOrEqual(height);
+    expect(await bottom(words)).toBeGreaterThan(await bottom(film));
+    const german = page.getByRole('button', { name: /^Open the German version/ });
+    const [button, picture] = [await german.boundingBox(), await film.boundingBox()];
+    expect(picture!.x + picture!.width - button!.x - button!.width).toBeLessThan(24);
+    const others = page.getByRole('region', { name: 'More lessons' }).getByRole('link');
+    await expect(others).toHaveCount(12);
+  });
+}

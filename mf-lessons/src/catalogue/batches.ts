@@ -15,6 +15,13 @@ export function inLists<T>(all: readonly T[]): readonly T[][] {
   return lists;
 }
 
+/**
+ * Leaves out what follows whole lists, so that no lesson stands in a row alone. Fewer than a list
+ * stay as they are.
+ */
+export const wholeRows = <T>(all: readonly T[]): readonly T[] =>
+  all.length < LIST_SIZE ? all : all.slice(0, all.length - (all.length % LIST_SIZE));
+
 /** The lists of this many batches. */
 export const listsOf = <T>(lists: readonly T[], batches: number): readonly T[] =>
   lists.slice(0, batches * LISTS);

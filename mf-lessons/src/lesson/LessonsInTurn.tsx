@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSession } from 'kit';
 import type { CatalogueLesson, SessionState } from 'shared-contracts';
+import { wholeRows } from '../catalogue/batches';
 import { LessonGrid } from '../lesson-card/LessonGrid';
 import type { Coming, ComingKind } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
@@ -61,5 +62,5 @@ function sortedByTurn(
   const places = new Map(turn.map(({ DocID }, place) => [DocID, place]));
   const placeOf = ({ DocID }: CatalogueLesson) => places.get(DocID) ?? turn.length;
   const others = lessons.filter(({ DocID }) => DocID !== next?.DocID);
-  return [...(next ? [next] : []), ...others.sort((a, b) => placeOf(a) - placeOf(b))];
+  return wholeRows([...(next ? [next] : []), ...others.sort((a, b) => placeOf(a) - placeOf(b))]);
 }

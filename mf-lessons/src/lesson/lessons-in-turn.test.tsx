@@ -4,7 +4,7 @@ import { documentPaths, type SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
-import { catalogue, lesson } from '../testing/catalogue';
+import { catalogue, lesson, lessons } from '../testing/catalogue';
 import { LessonsInTurn } from './LessonsInTurn';
 
 jest.setTimeout(60_000);
@@ -83,4 +83,14 @@ test('moves no card in view when the page learns who is here', async () => {
   act(() => platform.preferences.set({ tier: 1 }));
   act(() => window.see(false));
   await waitFor(() => expect(listed()).toEqual(IN_TURN), PATIENT);
+});
+
+test.each([
+  ['whole rows, in 1 to 4 columns', 13, 12],
+  ['all that there are, where they fill no list', 7, 7],
+])('shows %s', (_, count, shown) => {
+  const many = lessons('x', count);
+  const Many = () => <LessonsInTurn lessons={many} kind="all" current="a" />;
+  renderScreen(Many, createInMemoryPlatform({ catalogue: catalogue(...many) }));
+  expect(listed()).toHaveLength(shown);
 });
