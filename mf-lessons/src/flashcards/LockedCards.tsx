@@ -41,11 +41,15 @@ export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
 function About({ videoID }: Pick<LockedCardsProps, 'videoID'>) {
   const { what, explanation, how, howText, backToLesson, none } = flashcards;
   return (
-    <Card as="section">
-      <h2 className={styles.heading}>{what}</h2>
-      <p className={styles.text}>{explanation}</p>
-      <h2 className={styles.heading}>{how}</h2>
-      <p className={styles.text}>{howText}</p>
+    <Card as="section" className={styles.about}>
+      <div>
+        <h2 className={styles.heading}>{what}</h2>
+        <p className={styles.explained}>{explanation}</p>
+      </div>
+      <div>
+        <h2 className={styles.heading}>{how}</h2>
+        <p className={styles.explained}>{howText}</p>
+      </div>
       <div className={styles.actions}>
         {videoID === undefined ? (
           <Skeleton kind="button" />
