@@ -15,12 +15,18 @@ export function inLists<T>(all: readonly T[]): readonly T[][] {
   return lists;
 }
 
+/** Columns of a wide window. */
+const COLUMNS = 4;
+
 /**
- * Leaves out what follows whole lists, so that no lesson stands in a row alone. Fewer than a list
- * stay as they are.
+ * Leaves out what follows whole lists, so that no lesson stands in a row alone. Of fewer than a
+ * list it leaves out the last, where that one would be alone.
  */
-export const wholeRows = <T>(all: readonly T[]): readonly T[] =>
-  all.length < LIST_SIZE ? all : all.slice(0, all.length - (all.length % LIST_SIZE));
+export function wholeRows<T>(all: readonly T[]): readonly T[] {
+  if (all.length >= LIST_SIZE) return all.slice(0, all.length - (all.length % LIST_SIZE));
+  const isAlone = all.length > COLUMNS && all.length % COLUMNS === 1;
+  return isAlone ? all.slice(0, -1) : all;
+}
 
 /** The lists of this many batches. */
 export const listsOf = <T>(lists: readonly T[], batches: number): readonly T[] =>

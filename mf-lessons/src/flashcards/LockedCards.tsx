@@ -22,15 +22,18 @@ export interface LockedCardsProps {
  */
 export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
   const known = summary.status === 'known' ? summary.lesson : undefined;
+  const isAwaited = videoID === undefined || summary.status === 'loading';
   return (
     <div className={styles.locked}>
       <LockedPanel
         {...lockedCards(videoID ?? '', known)}
         picture={known?.VideoThumbnailURL}
+        // Keeps the place of the picture.
+        scene={isAwaited ? <></> : undefined}
         refused={refused}
         logInPath={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}
       />
-      {(videoID === undefined || summary.status === 'loading') && <FirstLinesSkeleton />}
+      {isAwaited && <FirstLinesSkeleton />}
       {videoID !== undefined && known && hasFirstLines(known) && <LessonLines videoID={videoID} />}
       <About videoID={videoID} />
     </div>

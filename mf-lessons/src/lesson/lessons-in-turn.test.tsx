@@ -88,6 +88,7 @@ test('moves no card in view when the page learns who is here', async () => {
 test.each([
   ['whole rows, in 1 to 4 columns', 13, 12],
   ['all that there are, where they fill no list', 7, 7],
+  ['none that would stand alone', 5, 4],
 ])('shows %s', (_, count, shown) => {
   const many = lessons('x', count);
   const Many = () => <LessonsInTurn lessons={many} kind="all" current="a" />;
