@@ -1,5 +1,6 @@
 import { ButtonLink, Card, createScreen, Page, Skeleton, useSession } from 'kit';
 import { logInPath } from 'shared-contracts';
+import { Columns } from '../account/Columns';
 import { Section } from '../account/Section';
 import { myAccount } from '../messages/my-account';
 import { DeleteAccount } from './deletion/DeleteAccount';
@@ -13,10 +14,8 @@ import styles from './styles.module.css';
 export function MyAccountScreen() {
   const { title, intro } = myAccount;
   return (
-    <Page title={title} intro={intro} width="text">
-      <div className={styles.sections}>
-        <Who />
-      </div>
+    <Page title={title} intro={intro}>
+      <Who />
     </Page>
   );
 }
@@ -27,37 +26,55 @@ function Who() {
   switch (session.status) {
     case 'unknown':
       return (
-        <Card as="section">
-          <Skeleton lines={4} label={loading} />
-        </Card>
+        <Columns
+          first={
+            <Card as="section">
+              <Skeleton lines={4} label={loading} />
+            </Card>
+          }
+        />
       );
     case 'visitor':
       return (
-        <Card as="section">
-          <p className={styles.text}>{visitor}</p>
-          <ButtonLink to={logInPath('/my-account')}>{logIn}</ButtonLink>
-        </Card>
+        <Columns
+          first={
+            <Card as="section">
+              <p className={styles.text}>{visitor}</p>
+              <ButtonLink to={logInPath('/my-account')}>{logIn}</ButtonLink>
+            </Card>
+          }
+        />
       );
-    case 'member':
+    case 'member': {
+      const { user } = session;
       return (
-        <>
-          <Section title={details}>
-            <Details user={session.user} />
-          </Section>
-          <Section title={plan.title}>
-            <Plan />
-          </Section>
-          <Section title={confirmations.title}>
-            <Confirmations key={session.user.UID} uid={session.user.UID} />
-          </Section>
-          <Section title={data.title}>
-            <ExportData />
-          </Section>
-          <Section title={deletion.title}>
-            <DeleteAccount key={session.user.UID} user={session.user} />
-          </Section>
-        </>
+        <Columns
+          first={
+            <>
+              <Section title={details}>
+                <Details user={user} />
+              </Section>
+              <Section title={plan.title}>
+                <Plan />
+              </Section>
+            </>
+          }
+          second={
+            <>
+              <Section title={confirmations.title}>
+                <Confirmations key={user.UID} uid={user.UID} />
+              </Section>
+              <Section title={data.title}>
+                <ExportData />
+              </Section>
+              <Section title={deletion.title}>
+                <DeleteAccount key={user.UID} user={user} />
+              </Section>
+            </>
+          }
+        />
       );
+    }
   }
 }
 

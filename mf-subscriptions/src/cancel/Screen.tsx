@@ -1,25 +1,29 @@
-import { ButtonLink, createScreen, useRoute } from 'kit';
+import { ButtonLink, createScreen, useIsLive, useRoute } from 'kit';
+import { readChosenPlan } from '../memory/checkout-memory';
 import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
+import styles from '../outcome/styles.module.css';
 
-const { title, intro, text, plans, home, contact } = cancel;
+const { title, intro, chosen, notChosen, text, plans, home, contact } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
-const PLAN = /^[A-Za-z0-9_]{1,80}$/;
+const PLAN = /^([A-Za-z0-9]{1,40})_(monthly|annually)$/;
 
 /**
  * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
- * chosen. Source: ROUTE-cancel.
+ * chosen, else this tab remembers it. Source: ROUTE-cancel.
  */
 export function CancelScreen() {
-  const plan = useRoute().query.get('plan') ?? '';
+  const isLive = useIsLive();
+  const address = useRoute().query.get('plan');
+  const [plan, name, cycle] = PLAN.exec((isLive && (address ?? readChosenPlan())) || '') ?? [];
   return (
     <Outcome
       title={title}
       intro={intro}
       actions={
         <>
-          <ButtonLink to={PLAN.test(plan) ? `/subscriptions?plan=${plan}` : '/subscriptions'}>
+          <ButtonLink to={plan === undefined ? '/subscriptions' : `/subscriptions?plan=${plan}`}>
             {plans}
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
@@ -31,6 +35,13 @@ export function CancelScreen() {
         </>
       }
     >
+      {/* A prerendered page does not know it, and keeps its place. */}
+      <p className={styles.chosen}>
+        {isLive &&
+          (name === undefined
+            ? notChosen
+            : chosen(name, cycle === 'annually' ? 'annually' : 'monthly'))}
+      </p>
       <p>{text}</p>
     </Outcome>
   );

@@ -3,6 +3,8 @@ import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { CancelScreen } from './Screen';
 
+beforeEach(() => sessionStorage.clear());
+
 test('says that nothing was charged', () => {
   renderScreen(CancelScreen);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You left the checkout');
@@ -15,6 +17,30 @@ test.each([
 ])('%s leads back to %s', (path, back) => {
   renderScreen(CancelScreen, createInMemoryPlatform({ path }));
   expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', back);
+});
+
+describe('what is selected', () => {
+  const at = (path: string) => renderScreen(CancelScreen, createInMemoryPlatform({ path }));
+
+  test.each([
+    ['/cancel?plan=VIP_annually', 'VIP, paid by the year, is still selected.'],
+    ['/cancel?plan=BASIC_monthly', 'BASIC, paid by the month, is still selected.'],
+    ['/cancel?plan=../x', 'No plan is selected.'],
+    ['/cancel', 'No plan is selected.'],
+  ])('at %s: “%s”', (path, sentence) => {
+    at(path);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test('where the address names none, what this tab remembers', () => {
+    sessionStorage.setItem('mf-subscriptions.chosen-plan', 'VIP_annually');
+    at('/cancel');
+    expect(screen.getByText('VIP, paid by the year, is still selected.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute(
+      'href',
+      '/subscriptions?plan=VIP_annually',
+    );
+  });
 });
 
 test.each([

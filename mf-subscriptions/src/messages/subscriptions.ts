@@ -7,8 +7,10 @@ const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(
 /** Every sentence a learner can read on the page of the plans, beside its dialogs. */
 export const subscriptions = {
   title: 'Subscriptions',
+  /** Short, so that the first price is in a phone’s first view. */
   intro:
-    'BASIC opens every lesson with its translation and its cards; VIP adds the live lessons. Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
+    'BASIC opens every lesson and its cards; VIP adds the live lessons. Auto renews, cancel anytime.',
+  free: 'The free mini lessons stay free for everyone.',
   count: ({
     total,
     totalMiniLessons: minis,
@@ -31,6 +33,8 @@ export const subscriptions = {
     annual: 'Annual',
   },
   main: 'Recommended',
+  /** Under the price of a year. */
+  perMonth: (amount: string) => `That is ${amount} a month`,
   /** Under the price of a year, and under that of a month. */
   saving: {
     annual: (amount: string) => `You save ${amount} a year`,
@@ -42,13 +46,16 @@ export const subscriptions = {
     'first-payment': (date: string) => `first payment on ${date}`,
     unpaid: () => 'waits for its payment',
   },
-  /** Under the button that buys a plan on the web: what is due, when, and how to end it. */
+  /** Above the button that buys a plan on the web: what is due, when, and how to end it. */
   due: {
-    trial: (amount: string, date: string, isVisitor: boolean) =>
-      `Due today: nothing${isVisitor ? ', if this is your first plan' : ''}. On ${date}: ${amount}, unless you cancel on this page before then.`,
-    now: (amount: string, per: string) =>
-      `Due today: ${amount}, then ${amount} per ${per} until you cancel on this page.`,
-    /** Under one that changes the running plan. */
+    today: 'Due today',
+    nothing: 'nothing',
+    ifFirst: 'nothing, for your first plan',
+    each: (amount: string, per: string) => `${amount} per ${per}`,
+    afterwards: 'After that',
+    untilThen: ['Until then', 'cancel here, and pay nothing'],
+    end: ['To end it', 'cancel here, at any time'],
+    /** Above one that changes the running plan. */
     change: {
       now: (running: string) =>
         `Due today: the price of this plan, minus the unused part of your ${running} plan. You see the amount before you confirm.`,
@@ -57,7 +64,7 @@ export const subscriptions = {
       later: (plan: string, date: string) => `Due today: nothing. ${plan} begins on ${date}.`,
     },
   },
-  free: (date: string) => `free until ${date}`,
+  freeUntil: (date: string) => `free until ${date}`,
   actions: {
     cancel: 'cancel',
     resubscribe: 'resubscribe',
@@ -116,6 +123,32 @@ export const subscriptions = {
   cancelInStore: {
     ios: 'Cancel it in the App Store, under your subscriptions.',
     android: 'Cancel it in Google Play, under your subscriptions.',
+  },
+  /** What a buyer doubts, each with its answer; on the web, where this page sells. */
+  questions: {
+    heading: 'Before you buy',
+    all: [
+      {
+        ask: 'How do I cancel?',
+        answer:
+          'Press “cancel” on your plan, on this page, and confirm. You keep the plan until the end of the time you have paid for. In the free days you pay nothing at all.',
+      },
+      {
+        ask: 'Can I change the plan later?',
+        answer:
+          'Yes, on this page. A higher plan begins at once, and what you have not used of the old one is deducted. A lower plan begins when the old one ends.',
+      },
+      {
+        ask: 'Who gets the free days?',
+        answer:
+          'Everybody once, with a plan whose card names them. If you had a plan before, a new one is paid from its first day.',
+      },
+      {
+        ask: 'How do I pay?',
+        answer:
+          'By card, on the page of our payment service. We never see your card number. My account has your invoices.',
+      },
+    ],
   },
   legal: {
     before: 'By subscribing you agree to the ',

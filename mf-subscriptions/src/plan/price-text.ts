@@ -1,16 +1,16 @@
 import {
   amountText,
-  DAY_MS,
-  dayText,
   type BillingCycle,
   type Package,
   type ParentAppPackage,
   type Price,
 } from 'shared-contracts';
-import { subscriptions } from '../messages/subscriptions';
-import { currentOf, freeUntilOf, runningOf, type OwnPlans } from './plan-state';
 
-const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
+/** How often a package is paid, as its price says it. */
+export const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<
+  BillingCycle,
+  string
+>;
 
 /** Who sells a package: we, on the web, or a store, which names its own prices. */
 export type Seller =
@@ -55,60 +55,6 @@ export function trialText(
   return FreeTrialPeriod > 0 ? `${FreeTrialPeriod} days free, then` : null;
 }
 
-/** What else decides what is due. */
-export interface DueContext {
-  readonly seller: Seller;
-  /** All of the offer, to which the running plan may belong. */
-  readonly packages: readonly Package[];
-  /** Today, from which the free days count. */
-  readonly now: Date;
-}
-
-/**
- * What a change to a package costs today; the dialog before it names the amount. It follows the
- * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the
- * server knows a product that is no longer sold.
- *
- * @returns null: nothing changes, or a failed payment comes first
- */
-function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[]): string | null {
-  const { subscriptions: plans, standing } = own;
-  const { running, coming } = runningOf(plans);
-  const isOwn = [running, coming].some((one) => one?.identifier === wanted.identifier);
-  if (running === undefined || isOwn || standing?.problem) return null;
-  const { change } = subscriptions.due;
-  const sold = packages.find(({ ProductID }) => ProductID === running.ProductID);
-  if (sold === undefined) return change.asked;
-  const isLonger = wanted.BillingCycle === 'annual' && sold.BillingCycle !== 'annual';
-  const isNow = wanted.Tier === sold.Tier ? isLonger : wanted.Tier > sold.Tier;
-  if (!isNow) return change.later(wanted.Title, dayText(running.expires_date));
-  const freeUntil = freeUntilOf(running, own);
-  if (freeUntil === null) return change.now(sold.Title);
-  return wanted.FreeTrialPeriod > 0 ? change.free(dayText(freeUntil)) : change.asked;
-}
-
-/**
- * What a learner pays today and next, before they buy or change a plan on the web, and how to end
- * it.
- *
- * @returns null: the store says it, or nothing can be bought
- */
-export function dueText(
-  aPackage: Package,
-  own: OwnPlans,
-  { seller, packages, now }: DueContext,
-): string | null {
-  const { price, BillingCycle, FreeTrialPeriod } = aPackage;
-  const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = own;
-  if (seller.kind === 'store') return null;
-  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own, packages);
-  const amount = amountText(price);
-  const { trial, now: atOnce } = subscriptions.due;
-  if (FreeTrialPeriod === 0 || hasAlreadySubscribed) return atOnce(amount, PER[BillingCycle]);
-  const end = new Date(now.getTime() + FreeTrialPeriod * DAY_MS).toISOString();
-  return trial(amount, dayText(end), isVisitor);
-}
-
 /**
  * What a year of a plan costs less than twelve months of it.
  *
@@ -127,3 +73,14 @@ export function savingOf(of: Package, packages: readonly Package[]): Price | nul
   const less = 12 * monthly.price.unit_amount - unit_amount;
   return monthly.price.currency === currency && less > 0 ? { currency, unit_amount: less } : null;
 }
+
+/**
+ * What a year of a plan costs per month, to the nearest hundredth.
+ *
+ * @returns null for a plan paid by the month, whose price says it
+ */
+export const monthlyShareOf = ({
+  price: { currency, unit_amount },
+  BillingCycle,
+}: Pick<Package, 'price' | 'BillingCycle'>): Price | null =>
+  BillingCycle === 'annual' ? { currency, unit_amount: Math.round(unit_amount / 12) } : null;

@@ -8,6 +8,7 @@ import { ContentCount } from './parts/ContentCount';
 import { DoneNote } from './parts/DoneNote';
 import { LearnMoreCard, StandardGermanCard } from './parts/LeadsOut';
 import { LegalText } from './parts/LegalText';
+import { Questions } from './parts/Questions';
 import { RestoreCard } from './parts/RestoreCard';
 import { StoreNote } from './parts/StoreNote';
 import { createPlansStore, viewOf, type LookedUp } from './plans-store';
@@ -26,13 +27,14 @@ export function SubscriptionsScreen() {
   return (
     <Page title={title} intro={<span className={styles.lead}>{intro}</span>} width="wide">
       <div className={styles.stack}>
-        <ContentCount />
         <DoneNote />
         <StoreNote />
         <PlansArea
           view={viewOf(session, offers, lookedUp, store.environment)}
           onRetry={store.retry}
         />
+        <ContentCount />
+        <Questions />
         <div className={styles.pair}>
           <RestoreCard />
           <LearnMoreCard />

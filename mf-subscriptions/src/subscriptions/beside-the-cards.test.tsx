@@ -13,6 +13,15 @@ describe('below the plans', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  test('what a buyer doubts opens with a press; what stays free is said without one', async () => {
+    const { user } = await open();
+    expect(screen.getByText('The free mini lessons stay free for everyone.')).toBeVisible();
+    const answer = screen.getByText(/^Press “cancel” on your plan/);
+    expect(answer).not.toBeVisible();
+    await user.click(screen.getByText('How do I cancel?'));
+    expect(answer).toBeVisible();
+  });
+
   test('‘learn standard German’ leads out [PLANS-standard-german]', async () => {
     const { platform } = await open();
     expect(screen.getByRole('link', { name: 'learn standard German' })).toHaveAttribute(

@@ -26,6 +26,7 @@ describe('the cards', () => {
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP']);
     expect(card('VIP')).toHaveTextContent(/CHF\s349\.00 per year/);
+    expect(card('VIP')).toHaveTextContent(/That is CHF\s29\.08 a month/);
     expect(card('VIP')).toHaveTextContent(/You save CHF\s119\.00 a year/);
   });
 
@@ -36,6 +37,19 @@ describe('the cards', () => {
     expect(card('PRIVATE')).not.toHaveTextContent('days free');
     expect(press('VIP')).toHaveTextContent('TRY OUT');
     expect(press('PRIVATE')).toHaveTextContent('SUBSCRIBE');
+  });
+
+  test('say above each button what is due today, what comes next and how to end it', async () => {
+    await open();
+    const terms = within(card('PRIVATE')).getAllByRole('term');
+    expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+      'Due today CHF\u00a0149.00',
+      'After that CHF\u00a0149.00 per month',
+      'To end it cancel here, at any time',
+    ]);
+    expect(
+      terms[2]!.compareDocumentPosition(press('PRIVATE')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   test('load when the page opens, for everybody, and nothing personal for a visitor [CALL-offers-on-open] [ASYNC-offers]', async () => {
@@ -55,7 +69,7 @@ describe('the cards', () => {
     expect(cardNames()).toEqual([]);
     await act(async () => platform.setSession({ status: 'visitor' }));
     // They may have had a plan.
-    expect(await screen.findAllByText(/^Due today: nothing, if this is/)).not.toHaveLength(0);
+    expect(await screen.findAllByText('nothing, for your first plan')).not.toHaveLength(0);
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
   });
 

@@ -5,7 +5,7 @@ import { renderScreen } from 'kit/testing';
 import { Header } from './Header';
 
 const VISITOR: SessionState = { status: 'visitor' };
-const MEMBER: SessionState = {
+const MEMBER = {
   status: 'member',
   user: {
     UID: 'u1',
@@ -14,7 +14,7 @@ const MEMBER: SessionState = {
     emailVerified: true,
     providers: [],
   },
-};
+} as const satisfies SessionState;
 
 function show(
   session: SessionState,
@@ -91,6 +91,23 @@ describe('the bar', () => {
     }
     expect(bar().getByRole('link', { name: 'MY ACCOUNT' })).toHaveAttribute('href', '/my-account');
     expect(bar().getByRole('link', { name: 'SETTINGS' })).toBeVisible();
+  });
+
+  test.each([
+    ['Anna', 'A'],
+    ['  öhi', 'Ö'],
+    ['', 'H'],
+  ])('a member named “%s” sees “%s”, beside the name of the link', (Username, initial) => {
+    show({ ...MEMBER, user: { ...MEMBER.user, Username, email: 'heidi@example.com' } });
+    const account = bar().getByRole('link', { name: 'MY ACCOUNT' });
+    expect(account.firstElementChild).toHaveAttribute('data-initial', initial);
+  });
+
+  test('icons say in a tooltip what they are', () => {
+    show(MEMBER);
+    for (const name of ['MY ACCOUNT', 'SETTINGS']) {
+      expect(bar().getByRole('link', { name })).toHaveAttribute('title', name);
+    }
   });
 
   test('while the session is unknown, only CSS chooses between the links of both', () => {

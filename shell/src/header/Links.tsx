@@ -29,6 +29,13 @@ const LINKS: readonly HeaderLink[] = [
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];
 
+/** The first letter of a member’s name, or of their address, so that they see who is logged in. */
+function initialOf(session: SessionState): string | undefined {
+  if (session.status !== 'member') return undefined;
+  const { Username, email } = session.user;
+  return [...(Username.trim() || email)][0]?.toUpperCase();
+}
+
 interface LinksProps {
   readonly session: SessionState;
   /** The bar at the top, or the side panel of narrow windows. */
@@ -46,6 +53,7 @@ interface LinksProps {
  */
 export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }: LinksProps) {
   const isUnknown = session.status === 'unknown';
+  const initial = initialOf(session);
   const shown = LINKS.filter(
     ({ audience = session.status, isForPanel }) =>
       (isUnknown || audience === session.status) && !(isForPanel && place === 'bar'),
@@ -55,8 +63,12 @@ export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }
       {shown.map(({ to, text, look, hasSubtitle, iconInBar, audience }) => (
         <li key={to} className={isUnknown && audience ? styles[audience] : undefined}>
           {iconInBar && place === 'bar' ? (
-            <Link to={to} className={styles.icon} aria-label={text} onClick={onFollow}>
-              <Icon name={iconInBar} />
+            <Link to={to} className={styles.icon} aria-label={text} title={text} onClick={onFollow}>
+              {audience === 'member' && initial !== undefined ? (
+                <span className={styles.initial} data-initial={initial} />
+              ) : (
+                <Icon name={iconInBar} />
+              )}
             </Link>
           ) : (
             <Link to={to} className={styles[look]} onClick={onFollow}>

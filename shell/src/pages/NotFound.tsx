@@ -1,10 +1,21 @@
-import { ButtonLink, Message, useRoute, useTitle } from 'kit';
+import {
+  ButtonLink,
+  createAsync,
+  Message,
+  useObservable,
+  usePlatform,
+  useRoute,
+  useTitle,
+} from 'kit';
+import { useEffect, useState } from 'react';
+import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 
 const TITLE = 'Page not found';
 
 /** Shown for every path that no route has. Source: ROUTE-not-found. */
 export function NotFound() {
   const { pathname } = useRoute();
+  const freeLesson = useFreeLesson();
   useTitle(TITLE);
   return (
     <Message
@@ -18,6 +29,9 @@ export function NotFound() {
       action={
         <>
           <ButtonLink to="/">Home</ButtonLink>
+          <ButtonLink to={freeLesson} variant="secondary">
+            A free mini lesson
+          </ButtonLink>
           <ButtonLink to="/live-lessons" variant="secondary">
             Live lessons
           </ButtonLink>
@@ -25,6 +39,20 @@ export function NotFound() {
       }
     />
   );
+}
+
+/** The newest mini lesson that opens for everybody; until it is known, the page that has them all. */
+function useFreeLesson(): string {
+  const { content } = usePlatform();
+  const [catalogue] = useState(() => createAsync(() => content.catalogue()));
+  const state = useObservable<AsyncState<Catalogue>>(catalogue.state$, idle);
+  useEffect(() => {
+    void catalogue.run();
+    return catalogue.reset;
+  }, [catalogue]);
+  const lessons = state.status === 'success' ? state.value.lessons : [];
+  const free = lessons.find(({ Type, isFree }) => Type === 'mini_lesson' && isFree === true);
+  return free ? `/mini-lessons/${encodeURIComponent(free.DocID)}` : '/home';
 }
 
 /** Length at which a path is cut, in characters. */

@@ -3,7 +3,8 @@ import { Card, classNames, Icon } from 'kit';
 import { amountText, dayText, type Package } from 'shared-contracts';
 import { subscriptions as text } from '../../messages/subscriptions';
 import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../../plan/plan-state';
-import { dueText, priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
+import { dueOf, type DueRow } from '../../plan/due';
+import { monthlyShareOf, priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
 import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
 
@@ -34,7 +35,7 @@ export function PlanCard(props: PlanCardProps) {
   const status = stateText(state);
   const free = freeUntilOf(aPackage, own);
   const [now] = useState(() => new Date());
-  const due = dueText(aPackage, own, { seller, packages, now });
+  const due = dueOf(aPackage, own, { seller, packages, now });
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (
@@ -68,7 +69,8 @@ export function PlanCard(props: PlanCardProps) {
       </ul>
       <div className={styles.bottom}>
         {status !== null && <p className={styles.status}>{status}</p>}
-        {free !== null && <p className={styles.free}>{text.free(dayText(free))}</p>}
+        {free !== null && <p className={styles.free}>{text.freeUntil(dayText(free))}</p>}
+        {due !== null && <PlanDue due={due} />}
         <PlanButtons
           aPackage={aPackage}
           own={own}
@@ -76,7 +78,6 @@ export function PlanCard(props: PlanCardProps) {
           isLeading={isLeading}
           isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
         />
-        {due !== null && <p className={styles.due}>{due}</p>}
       </div>
     </Card>
   );
@@ -90,7 +91,9 @@ function PlanPrice({
 }: Omit<PlanCardProps, 'isWanted' | 'isLeading'>) {
   const trial = trialText(aPackage, own.hasAlreadySubscribed, seller);
   const price = priceText(aPackage, seller);
-  const saving = seller.kind === 'web' ? savingOf(aPackage, packages) : null;
+  const isWeb = seller.kind === 'web';
+  const share = isWeb ? monthlyShareOf(aPackage) : null;
+  const saving = isWeb ? savingOf(aPackage, packages) : null;
   return (
     <div className={styles.price}>
       <p className={styles.trial}>{trial}</p>
@@ -99,9 +102,23 @@ function PlanPrice({
           <strong className={styles.amount}>{price.amount}</strong> {price.per}
         </p>
       )}
+      {share && <p className={styles.share}>{text.perMonth(amountText(share))}</p>}
       <p className={styles.saving}>
         {saving && text.saving[aPackage.BillingCycle](amountText(saving))}
       </p>
     </div>
+  );
+}
+
+function PlanDue({ due }: { readonly due: readonly DueRow[] | string }) {
+  if (typeof due === 'string') return <p className={styles.due}>{due}</p>;
+  return (
+    <dl className={styles.due}>
+      {due.map(([when, what]) => (
+        <div key={when}>
+          <dt>{when}</dt> <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

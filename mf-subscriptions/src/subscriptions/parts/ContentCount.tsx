@@ -17,6 +17,11 @@ export function ContentCount() {
     return counting.reset;
   }, [counting]);
   return (
-    <p className={styles.count}>{state.status === 'success' && subscriptions.count(state.value)}</p>
+    <div className={styles.content}>
+      <p className={styles.count}>
+        {state.status === 'success' && subscriptions.count(state.value)}
+      </p>
+      <p>{subscriptions.free}</p>
+    </div>
   );
 }

@@ -5,57 +5,78 @@ import styles from './styles.module.css';
 
 const TITLE = 'Contact';
 
-/** How to reach the school, and what to write for which matter. Source: ROUTE-contact. */
+/** How to reach the school, and what it is asked most. Source: ROUTE-contact. */
 export function Contact() {
   useTitle(TITLE);
   return (
     <Page title={TITLE} intro="An e-mail reaches the people who make the lessons." width="wide">
-      <div className={styles.reach}>
-        <p className={styles.address}>
-          <MailLink className={styles.email} />
-        </p>
-        <p className={styles.note}>
-          We read every message and answer within two working days, Monday to Friday, in English or
-          German.
-        </p>
-        <address className={styles.note}>
-          {OPERATOR.name}, {OPERATOR.place}, {OPERATOR.country} (sample operator)
-        </address>
-      </div>
-      <div className={styles.matters}>
-        {matters.map((matter) => (
-          <MatterCard key={matter.id} matter={matter} />
-        ))}
+      <div className={styles.columns}>
+        <Write />
+        <div className={styles.matters}>
+          {matters.map((matter) => (
+            <MatterCard key={matter.id} matter={matter} />
+          ))}
+        </div>
       </div>
     </Page>
   );
 }
 
-/** What to mention, where to send it, and which page may answer already. */
-function MatterCard({ matter }: { readonly matter: Matter }) {
-  const { id, title, subject, mention, note, links } = matter;
+/** The address, when an answer comes, and who gives it. */
+function Write() {
   return (
-    <Card as="section" aria-labelledby={id} className={styles.matter}>
-      <h2 id={id} className={styles.title}>
-        {title}
+    <Card as="section" aria-labelledby="write" className={styles.write}>
+      <h2 id="write" className={styles.title}>
+        Write to us
       </h2>
-      <p className={styles.label}>Please mention</p>
-      <ul className={styles.mention}>
-        {mention.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {note !== undefined && <p className={styles.keepInMind}>{note}</p>}
-      <ul className={styles.links}>
-        <li>
-          <MailLink subject={subject} label={`Write about “${title}”`} />
-        </li>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.address}>
+        <MailLink className={styles.email} />
+      </p>
+      <p className={styles.note}>
+        We read every message and answer within two working days, Monday to Friday, in English or
+        German.
+      </p>
+      <address className={styles.note}>
+        {OPERATOR.name}, {OPERATOR.place}, {OPERATOR.country} (sample operator)
+      </address>
+    </Card>
+  );
+}
+
+/**
+ * A matter that opens on a press, before any script has loaded: what answers it, and what to
+ * mention in an e-mail.
+ */
+function MatterCard({ matter }: { readonly matter: Matter }) {
+  const { id, title, about, answer, subject, mention, note, links } = matter;
+  return (
+    <Card as="section" padding="none" aria-labelledby={id}>
+      <details className={styles.matter}>
+        <summary className={styles.summary}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.about}>{about}</span>
+        </summary>
+        <div className={styles.body}>
+          {answer !== undefined && <p className={styles.answer}>{answer}</p>}
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.label}>Please mention</p>
+          <ul className={styles.mention}>
+            {mention.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          {note !== undefined && <p className={styles.keepInMind}>{note}</p>}
+          <MailLink subject={subject} label={`Write about “${title}”`} className={styles.mail} />
+        </div>
+      </details>
     </Card>
   );
 }

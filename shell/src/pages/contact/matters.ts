@@ -2,6 +2,10 @@
 export interface Matter {
   readonly id: string;
   readonly title: string;
+  /** What belongs to it, in a few words, so that nobody opens the wrong one. */
+  readonly about: string;
+  /** Answers what is asked most, so that many need no e-mail. */
+  readonly answer?: string;
   /** Subject line of the e-mail. */
   readonly subject: string;
   /** What to mention, so that one answer is enough. */
@@ -16,6 +20,9 @@ export const matters: readonly Matter[] = [
   {
     id: 'account',
     title: 'Account and log-in',
+    about: 'Password, username, e-mail address',
+    answer:
+      'Forgotten your password? Press “forgot password?” where you log in, and we send you a link. You change your password and your address in Settings, and your username in My account.',
     subject: 'My account',
     mention: [
       'the e-mail address of your account',
@@ -31,6 +38,9 @@ export const matters: readonly Matter[] = [
   {
     id: 'billing',
     title: 'Plan and billing',
+    about: 'Payments, free days, cancelling',
+    answer:
+      'You change or cancel a plan where you bought it. My account says where that was, what you bought, and until when your plan runs.',
     subject: 'My plan',
     mention: [
       'the e-mail address of your account',
@@ -38,11 +48,17 @@ export const matters: readonly Matter[] = [
       'the date and the amount on your invoice or card statement',
     ],
     note: 'Never send your full card number.',
-    links: [{ to: '/subscriptions', label: 'Subscriptions' }],
+    links: [
+      { to: '/subscriptions', label: 'Subscriptions' },
+      { to: '/my-account', label: 'My account' },
+    ],
   },
   {
     id: 'lessons',
     title: 'Lessons and flashcards',
+    about: 'A mistake, a video that does not play',
+    answer:
+      'If a video does not play, reload the page first. A spelling that differs from yours is seldom a mistake: Swiss German has no official one.',
     subject: 'A lesson',
     mention: [
       'the title of the lesson, and the sentence or the minute',
@@ -54,6 +70,9 @@ export const matters: readonly Matter[] = [
   {
     id: 'live',
     title: 'Live and private lessons',
+    about: 'Dates, moving a lesson, picture and sound',
+    answer:
+      'A private lesson can be moved with at least one week’s notice. A lesson that you missed cannot.',
     subject: 'Live and private lessons',
     mention: [
       'the date of the lesson',
@@ -65,17 +84,22 @@ export const matters: readonly Matter[] = [
   {
     id: 'privacy',
     title: 'Your data',
+    about: 'A copy, a correction, a deletion',
+    answer:
+      'My account saves everything we keep about you in one file, and deletes your account. You turn reminders and newsletters off in Settings.',
     subject: 'My data',
     mention: ['what you would like: a copy, a correction, a deletion, or an answer'],
     note: 'Please write from the e-mail address of your account, so that we know it is you.',
     links: [
       { to: '/privacy-policy', label: 'Privacy policy' },
+      { to: '/settings', label: 'Settings' },
       { to: '/my-account', label: 'My account' },
     ],
   },
   {
     id: 'other',
     title: 'Anything else',
+    about: 'Wishes, praise, lessons for a class',
     subject: 'Hello',
     mention: [
       'what it is about: a wish for a lesson, a word you could not find, praise or a complaint',

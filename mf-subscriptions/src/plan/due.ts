@@ -1,0 +1,64 @@
+import { amountText, DAY_MS, dayText, type Package } from 'shared-contracts';
+import { subscriptions } from '../messages/subscriptions';
+import { currentOf, freeUntilOf, runningOf, type OwnPlans } from './plan-state';
+import { PER, type Seller } from './price-text';
+
+/** A line of what is due: when, and what. */
+export type DueRow = readonly [when: string, what: string];
+
+/** What else decides what is due. */
+export interface DueContext {
+  readonly seller: Seller;
+  /** All of the offer, to which the running plan may belong. */
+  readonly packages: readonly Package[];
+  /** Today, from which the free days count. */
+  readonly now: Date;
+}
+
+/**
+ * What a change to a package costs today; the dialog before it names the amount. It follows the
+ * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the
+ * server knows a product that is no longer sold.
+ *
+ * @returns null: nothing changes, or a failed payment comes first
+ */
+function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[]): string | null {
+  const { subscriptions: plans, standing } = own;
+  const { running, coming } = runningOf(plans);
+  const isOwn = [running, coming].some((one) => one?.identifier === wanted.identifier);
+  if (running === undefined || isOwn || standing?.problem) return null;
+  const { change } = subscriptions.due;
+  const sold = packages.find(({ ProductID }) => ProductID === running.ProductID);
+  if (sold === undefined) return change.asked;
+  const isLonger = wanted.BillingCycle === 'annual' && sold.BillingCycle !== 'annual';
+  const isNow = wanted.Tier === sold.Tier ? isLonger : wanted.Tier > sold.Tier;
+  if (!isNow) return change.later(wanted.Title, dayText(running.expires_date));
+  const freeUntil = freeUntilOf(running, own);
+  if (freeUntil === null) return change.now(sold.Title);
+  return wanted.FreeTrialPeriod > 0 ? change.free(dayText(freeUntil)) : change.asked;
+}
+
+/**
+ * What a learner pays today and next, before they buy or change a plan on the web, and how to end
+ * it: in rows where it is bought, in words where the running plan decides.
+ *
+ * @returns null: the store says it, or nothing can be bought
+ */
+export function dueOf(
+  aPackage: Package,
+  own: OwnPlans,
+  { seller, packages, now }: DueContext,
+): readonly DueRow[] | string | null {
+  const { FreeTrialPeriod } = aPackage;
+  const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = own;
+  if (seller.kind === 'store') return null;
+  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own, packages);
+  const amount = amountText(aPackage.price);
+  const per = PER[aPackage.BillingCycle];
+  const { today, nothing, ifFirst, each, afterwards, untilThen, end } = subscriptions.due;
+  if (FreeTrialPeriod === 0 || hasAlreadySubscribed) {
+    return [[today, amount], [afterwards, each(amount, per)], end];
+  }
+  const free = new Date(now.getTime() + FreeTrialPeriod * DAY_MS).toISOString();
+  return [[today, isVisitor ? ifFirst : nothing], [dayText(free), each(amount, per)], untilThen];
+}
