@@ -124,9 +124,9 @@ export const subscriptions = {
     ios: 'Cancel it in the App Store, under your subscriptions.',
     android: 'Cancel it in Google Play, under your subscriptions.',
   },
-  /** What a buyer doubts, each with its answer; on the web, where this page sells. */
+  /** What buyers and subscribers doubt, each with its answer; on the web, where this page sells. */
   questions: {
-    heading: 'Before you buy',
+    heading: 'Good to know',
     all: [
       {
         ask: 'How do I cancel?',

@@ -33,8 +33,10 @@ export function SubscriptionsScreen() {
           view={viewOf(session, offers, lookedUp, store.environment)}
           onRetry={store.retry}
         />
-        <ContentCount />
-        <Questions />
+        <div className={styles.facts}>
+          <ContentCount />
+          <Questions />
+        </div>
         <div className={styles.pair}>
           <RestoreCard />
           <LearnMoreCard />
