@@ -41,7 +41,7 @@ export function NotFound() {
   );
 }
 
-/** The newest mini lesson that opens for everybody; until it is known, the page that has them all. */
+/** The newest mini lesson that opens for everybody; until it is known, the page with all. */
 function useFreeLesson(): string {
   const { content } = usePlatform();
   const [catalogue] = useState(() => createAsync(() => content.catalogue()));

@@ -5,8 +5,8 @@ import styles from '../styles.module.css';
 const { heading, all } = subscriptions.questions;
 
 /**
- * What a buyer doubts, each answered on a press, before the code runs, too. On the web only: a store
- * has other rules. Before the code runs, the style sheet hides it in an app.
+ * Answers what a buyer doubts, each on a press. On the web only, because a store has other rules.
+ * Before the code runs, the style sheet hides it in an app.
  */
 export function Questions() {
   const { isEmbedded } = usePlatform().parentApp;
