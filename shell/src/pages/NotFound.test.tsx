@@ -31,7 +31,7 @@ const minis = (free: number) => ({
   ...aCatalogue(),
   lessons: aCatalogue().lessons.map((lesson, index) => ({
     ...lesson,
-    Type: 'mini_lesson',
+    Type: 'mini_lesson' as const,
     isFree: index === free,
   })),
 });
