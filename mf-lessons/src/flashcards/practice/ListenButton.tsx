@@ -30,7 +30,7 @@ export function ListenButton({ url, isMachine }: { url: string; isMachine: boole
           <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
         </svg>
       </button>
-      {isMachine && <span className={styles.sample}>{machine}</span>}
+      {isMachine && !hasFailed && <span className={styles.sample}>{machine}</span>}
       {hasFailed && (
         <span role="status" className={styles.noSound}>
           {isOnline ? noSound : offline}
