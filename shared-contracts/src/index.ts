@@ -12,6 +12,7 @@ export * from './lessons/live-dates';
 export * from './lessons/moved-lessons';
 export * from './lessons/zoned-time';
 export * from './lessons/lesson-text';
+export * from './lessons/path-order';
 export * from './base/explain-issue';
 export * from './base/utc-day';
 export * from './paths/in-app-path';

@@ -1,11 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths, type PathAnswers } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aPath, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { HomeScreen } from '../home/Screen';
 import { LessonEnd } from '../lesson-end/LessonEnd';
 import { useWatched } from '../next/use-watched';
-import { aPath } from '../path/testing/a-path';
 import PathView from '../path-view/PathView';
 import { createPlayerControl } from '../player/control/player-control';
 import { progressOf } from '../progress/create-progress';

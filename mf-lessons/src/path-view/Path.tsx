@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button, Dialect, Link, Skeleton, useObservable, usePlatform } from 'kit';
-import type { CatalogueLesson, LearningPath } from 'shared-contracts';
+import { levelsOf, pathOrder, type CatalogueLesson, type LearningPath } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
@@ -9,7 +9,6 @@ import { PlanMark } from '../lesson-card/PlanMark';
 import { nextOnPath } from '../next/next-on-path';
 import { passedOn } from '../next/passed';
 import { path as texts } from '../messages/path';
-import { levelsOf, pathOrder } from '../path/path-order';
 import { understoodOf } from '../path/path-progress';
 import { lessonPath } from '../paths';
 import { wishIfOpen } from '../player/play-wish';

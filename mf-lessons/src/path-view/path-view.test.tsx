@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type PathAnswers } from 'shared-contracts';
 import {
+  aPath,
   aMember,
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
 } from 'shared-contracts/testing';
-import { aPath } from '../path/testing/a-path';
 import { takePlayWish } from '../player/play-wish';
 import { progressOf } from '../progress/create-progress';
 import { dividedCatalogue, lesson } from '../testing/catalogue';

@@ -1,6 +1,6 @@
+import { aPath } from 'shared-contracts/testing';
 import { LESSONS } from '../testing/lessons-of-path';
 import { understoodOf } from './path-progress';
-import { aPath } from './testing/a-path';
 
 describe('understood', () => {
   const path = aPath({ levels: [['a', 'b'], ['c'], ['d'], ['e'], []] });

@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
-import { idle, type PathAnswers } from 'shared-contracts';
+import { idle, pathOrder, type PathAnswers } from 'shared-contracts';
 import { learningPathOf } from './learning-path';
-import { pathOrder } from './path-order';
 
 /** A member's order of lessons, as far as it is known. */
 export interface KnownOrder {

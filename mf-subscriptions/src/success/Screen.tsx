@@ -16,6 +16,7 @@ import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
 import { planNameOf } from '../plan/plan-state';
+import { firstLessonPath } from './first-lesson';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
 const CHECKING: PlanCheck = { kind: 'checking' };
@@ -48,8 +49,8 @@ function Checking() {
   );
 }
 
-/** Pages to learn on: a lesson, its cards, a mini lesson, home. */
-const LEARNING = /^\/(home|videos|flashcards|mini-lessons)\b/;
+/** Pages to learn on: a lesson, its cards, a mini lesson. */
+const LEARNING = /^\/(videos|flashcards|mini-lessons)\b/;
 
 /** When the plan is paid next, or ends. */
 function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
@@ -61,13 +62,27 @@ function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   return (plan.cancels ? ends : renews)(date);
 }
 
+/** The path of the lesson where the learner begins, once it is known. */
+function useFirstLesson(isWanted: boolean): string | undefined {
+  const platform = usePlatform();
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    if (isWanted) void firstLessonPath(platform).then(setPath);
+  }, [platform, isWanted]);
+  return path;
+}
+
 type StartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
 
 function Started({ plan, isNew, standing }: StartedProps) {
   const { back, learn, live, account } = text.started;
   const { heading, parts } = text.open;
   const { title, intro } = isNew ? text.started : text.running;
-  const path = useIsLive() ? readReturnPath() : null;
+  const isLive = useIsLive();
+  const remembered = isLive ? readReturnPath() : null;
+  // Home is where everybody comes from; it names no wish.
+  const path = remembered === '/' || remembered === '/home' ? null : remembered;
+  const first = useFirstLesson(isLive && path === null);
   return (
     <Outcome
       mark="done"
@@ -75,7 +90,7 @@ function Started({ plan, isNew, standing }: StartedProps) {
       intro={intro(planNameOf(plan))}
       actions={
         <>
-          <ButtonLink to={path ?? '/home'}>
+          <ButtonLink to={path ?? first ?? '/home'}>
             {path === null || LEARNING.test(path) ? learn : back}
           </ButtonLink>
           {plan.Tier >= TIER.VIP && path !== '/live-lessons' && (

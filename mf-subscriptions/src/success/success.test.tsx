@@ -6,7 +6,7 @@ import {
   type CurrentSubscriptions,
   type Entitlement,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aCatalogue, aMember, aPath, createInMemoryPlatform } from 'shared-contracts/testing';
 import { ASK_EVERY_MS, WAIT_MS } from './plan-check';
 import { SuccessScreen } from './Screen';
 
@@ -145,6 +145,52 @@ test.each([
   sessionStorage.setItem('mf-subscriptions.return-path', path);
   await open(() => VIP);
   expect(link(name)).toHaveAttribute('href', path);
+});
+
+describe('the first lesson of the path', () => {
+  // `lesson-1` is the newest; `mini` was free before the payment.
+  const school = {
+    session: aMember(),
+    catalogue: {
+      ...aCatalogue(),
+      lessons: [
+        ...aCatalogue().lessons,
+        { ...aCatalogue().lessons[0]!, DocID: 'mini', Type: 'mini_lesson' as const, isFree: true },
+      ],
+    },
+    learningPath: aPath({ levels: [['mini', 'lesson-3'], ['lesson-2'], ['lesson-1'], [], []] }),
+  };
+  const skipped = { why: 'skipped', german: 'skipped', heard: 'skipped' } as const;
+  const updatedAt = '2026-11-24T12:00:00.000Z';
+
+  test.each([
+    ['no wish is known', null],
+    ['the plans were opened from home', '/home'],
+    ['the plans were opened from the start page', '/'],
+  ])('is where learning starts when %s', async (_, from) => {
+    if (from !== null) sessionStorage.setItem('mf-subscriptions.return-path', from);
+    await open(() => VIP, school);
+    expect(link('Start learning')).toHaveAttribute('href', '/videos/lesson-3');
+  });
+
+  test.each([
+    ['follows the answers', { path: { ...skipped, understands: 'words' } }, 'lesson-2'],
+    ['is one that is not finished', { finished: { 'lesson-3': '2026-11-20' } }, 'lesson-2'],
+  ] as const)('%s', async (_, progress, lesson) => {
+    await open(() => VIP, {
+      ...school,
+      documents: { 'LearnerState/uid-heidi': { ...progress, updatedAt } },
+    });
+    expect(link('Start learning')).toHaveAttribute('href', `/videos/${lesson}`);
+  });
+
+  test('is home where the school has no path, or it cannot be fetched', async () => {
+    const { unmount } = await open(() => VIP, { ...school, learningPath: undefined });
+    expect(link('Start learning')).toHaveAttribute('href', '/home');
+    unmount();
+    await open(() => VIP, { ...school, learningPath: new AppError('unavailable', 'offline') });
+    expect(link('Start learning')).toHaveAttribute('href', '/home');
+  });
 });
 
 test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example'])(

@@ -1,4 +1,5 @@
 export * from '../in-memory/index';
 export * from './conformance/index';
+export * from './a-path';
 export * from './fixtures';
 export * from './reports';

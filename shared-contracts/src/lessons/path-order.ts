@@ -1,4 +1,4 @@
-import type { LearningPath, PathAnswers } from 'shared-contracts';
+import type { LearningPath, PathAnswers } from '../entities/index';
 
 /** A level of a member's path. */
 export interface PathLevel {

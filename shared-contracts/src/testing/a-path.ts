@@ -1,4 +1,4 @@
-import type { LearningPath } from 'shared-contracts';
+import type { LearningPath } from '../entities/index';
 
 /**
  * A path of five levels for tests.

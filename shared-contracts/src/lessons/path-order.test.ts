@@ -1,6 +1,6 @@
-import type { PathAnswers } from 'shared-contracts';
+import type { PathAnswers } from '../entities/index';
+import { aPath } from '../testing/a-path';
 import { firstLevel, levelsOf, pathOrder } from './path-order';
-import { aPath } from './testing/a-path';
 
 const NOTHING: PathAnswers = {
   why: 'skipped',

@@ -1,0 +1,32 @@
+import { documentPaths, pathOrder, type Platform } from 'shared-contracts';
+
+/**
+ * Finds where a learner who has just paid begins: the first lesson of their path that they have not
+ * finished. The free mini lessons are left out, because they were open before. Source: decision 58.
+ *
+ * @returns the lesson's path, or undefined if no lesson is left, the school has no path, or
+ *   something cannot be read
+ */
+export async function firstLessonPath(platform: Platform): Promise<string | undefined> {
+  const { content, documents, log, session } = platform;
+  const learner = session.state$.value;
+  if (learner.status !== 'member') return undefined;
+  try {
+    const [path, progress, first, rest] = await Promise.all([
+      content.learningPath(),
+      documents.get(documentPaths.learnerState(learner.user.UID)),
+      content.catalogue(),
+      content.restOfCatalogue(),
+    ]);
+    if (!path) return undefined;
+    const lessons = [...first.lessons, ...rest].filter(({ Type }) => Type === 'lesson');
+    const left = new Set(
+      lessons.map(({ DocID }) => DocID).filter((id) => !(id in (progress?.finished ?? {}))),
+    );
+    const id = pathOrder(path, progress?.path).find((id) => left.has(id));
+    return id && `/videos/${encodeURIComponent(id)}`;
+  } catch (error) {
+    log.warn('The first lesson of the path could not be found', { error });
+    return undefined;
+  }
+}
