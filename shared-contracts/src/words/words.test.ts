@@ -22,6 +22,33 @@ test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTIT
   expect(plain(amountText({ currency: 'chf', unit_amount: 34_900 }))).toBe('CHF 349.00');
 });
 
+describe('an amount', () => {
+  const formatted = (currency: string, unit_amount: number) =>
+    new Intl.NumberFormat('en-CH', { style: 'currency', currency }).format(unit_amount / 100);
+
+  test.each([
+    ['chf', 0],
+    ['CHF', 5],
+    ['chf', 990],
+    ['chf', 2908],
+    ['chf', 99_999],
+    ['chf', 100_000],
+    ['chf', 123_456_789],
+    ['chf', -500],
+    ['chf', 0.5],
+    ['eur', 990],
+  ])('of %s %s is written as Intl writes it', (currency, unit_amount) => {
+    expect(amountText({ currency, unit_amount })).toBe(formatted(currency, unit_amount));
+  });
+
+  test('of a usual price does without Intl, which is slow at its first use', () => {
+    const format = jest.spyOn(Intl, 'NumberFormat');
+    amountText({ currency: 'chf', unit_amount: 34_900 });
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
+  });
+});
+
 test.each([
   ['MON', 11, 'AM', 'Monday 11 AM'],
   ['FRI', 2, 'PM', 'Friday 2 PM'],
