@@ -45,7 +45,6 @@ describe('an amount', () => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     amountText({ currency: 'chf', unit_amount: 34_900 });
     expect(format).not.toHaveBeenCalled();
-    format.mockRestore();
   });
 });
 
