@@ -142,6 +142,10 @@ export function actionOf(
   return current.Tier < aPackage.Tier ? 'upgrade' : 'switch';
 }
 
+/** Whether we recommend a package to this learner; never one that is less than they have. */
+export const isRecommended = (aPackage: Package, own: OwnPlans): boolean =>
+  aPackage.Main === true && actionOf(aPackage, own) !== 'downgrade';
+
 /**
  * Source: CARD-default-cycle. Annual if the identifier of the current plan says so, else monthly.
  */

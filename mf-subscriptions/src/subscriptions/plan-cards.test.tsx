@@ -115,6 +115,17 @@ describe('the cards', () => {
   });
 });
 
+test('nobody is recommended less than they have', async () => {
+  const { unmount } = await open();
+  expect(card('VIP')).toHaveTextContent('Recommended');
+  unmount();
+  const own = { identifier: 'PRIVATE_monthly', ProductID: 'private_monthly', Tier: 3 };
+  await asMember(subscriptionsOf(aSubscription(own)));
+  expect(card('VIP')).not.toHaveTextContent('Recommended');
+  expect(press('VIP')).toHaveTextContent('DOWNGRADE');
+  expect(press('VIP')).not.toHaveClass('primary');
+});
+
 test('the plan whose checkout was left is still chosen', async () => {
   sessionStorage.setItem('mf-subscriptions.chosen-plan', 'VIP_annually');
   await open();

@@ -2,7 +2,13 @@ import { useState, type CSSProperties } from 'react';
 import { Card, classNames, Icon } from 'kit';
 import { amountText, dayText, type Package } from 'shared-contracts';
 import { subscriptions as text } from '../../messages/subscriptions';
-import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../../plan/plan-state';
+import {
+  cardStateOf,
+  freeUntilOf,
+  isRecommended,
+  type CardState,
+  type OwnPlans,
+} from '../../plan/plan-state';
 import { dueOf, type DueRow } from '../../plan/due';
 import { monthlyShareOf, priceText, savingOf, trialText, type Seller } from '../../plan/price-text';
 import { PlanButtons } from './PlanButtons';
@@ -36,6 +42,7 @@ export function PlanCard(props: PlanCardProps) {
   const free = freeUntilOf(aPackage, own);
   const [now] = useState(() => new Date());
   const due = dueOf(aPackage, own, { seller, packages, now });
+  const isMain = isRecommended(aPackage, own);
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (
@@ -45,7 +52,7 @@ export function PlanCard(props: PlanCardProps) {
       data-plan={mark}
       className={classNames(
         styles.card,
-        Main === true && styles.main,
+        isMain && styles.main,
         (isWanted || status !== null) && styles.chosen,
       )}
       // By script, not in the page: the policy of the page forbids style attributes.
@@ -56,7 +63,7 @@ export function PlanCard(props: PlanCardProps) {
           {Title}
         </h3>
         {status !== null && <span className={styles.badge}>{text.yours}</span>}
-        {status === null && Main === true && <span className={styles.badge}>{text.main}</span>}
+        {status === null && isMain && <span className={styles.badge}>{text.main}</span>}
       </div>
       <PlanPrice aPackage={aPackage} packages={packages} own={own} seller={seller} />
       <ul className={styles.benefits}>

@@ -7,7 +7,7 @@ import { updateCard } from '../../manage/update-card';
 import { readChosenPlan } from '../../memory/checkout-memory';
 import { subscriptions } from '../../messages/subscriptions';
 import { FloatingBar } from '../bar/FloatingBar';
-import { actionOf, defaultCycleOf, type OwnPlans } from '../../plan/plan-state';
+import { actionOf, defaultCycleOf, isRecommended, type OwnPlans } from '../../plan/plan-state';
 import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
 import { PlanCard } from './PlanCard';
@@ -38,7 +38,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
   const leading =
     shown.find(({ identifier }) => identifier === wanted) ??
     shown.find((aPackage) => actionOf(aPackage, own) === 'resubscribe') ??
-    shown.find(({ Main }) => Main);
+    shown.find((aPackage) => isRecommended(aPackage, own));
   const area = useRef<HTMLElement>(null);
   const problem = own.standing?.problem;
 
