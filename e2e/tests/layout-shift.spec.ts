@@ -122,3 +122,53 @@ for (const { who, view: usual } of REFUSED) {
     }
   });
 }
+
+/** What comes late on home, and by what one sees that it is there. */
+const LATE = [
+  {
+    who: 'visitor',
+    places: 1,
+    come: (page: Page) => page.getByRole('button', { name: 'Hear sentence 1' }),
+    view: PHONE,
+  },
+  {
+    who: 'free',
+    places: 3,
+    come: (page: Page) =>
+      page.getByRole('region', { name: 'Today', exact: true }).getByText('Next live lesson'),
+    view: DESKTOP,
+  },
+] as const;
+
+for (const { who, places, come, view: usual } of LATE) {
+  test.describe(`the home of ${who}`, () => {
+    test.use({ who });
+    for (const view of [PHONE, DESKTOP]) {
+      const full = view === usual ? '' : ' @full';
+      test(`has bars where parts come late, which move nothing, at ${view.width} px${full}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(view);
+        await bringFonts(page);
+        const letCodeCome = await behindDoor(page, /\/(progress|path|phrases)\.[0-9a-f]+\.js$/);
+        await recordShifts(page);
+        await page.goto('/home');
+        await expectFonts(page);
+        const empty = await page
+          .getByRole('main')
+          .locator('div:empty:visible')
+          .evaluateAll((all) =>
+            all
+              .filter(({ clientHeight }) => clientHeight > 100)
+              .map((place) => getComputedStyle(place).backgroundImage),
+          );
+        expect(empty).toHaveLength(places);
+        for (const image of empty) expect(image).toContain('gradient');
+        letCodeCome();
+        await expect(come(page)).toBeVisible();
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+      });
+    }
+  });
+}

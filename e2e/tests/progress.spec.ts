@@ -65,5 +65,5 @@ test('a new learner is told what will be there; a visitor sees no place for it',
   await expect(week(page)).toHaveCount(0);
   await logInAs(page, await createLearner(request));
   await lookAtWeek(page);
-  await expect(week(page).getByText(/Here you will see/)).toBeVisible();
+  await expect(week(page).getByText(/two days off/)).toBeVisible();
 });

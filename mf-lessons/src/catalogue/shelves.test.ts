@@ -74,28 +74,33 @@ describe('what home shows by itself', () => {
   const places = (first?: string, second?: string, apart?: string) => ({ first, second, apart });
 
   test.each([
-    ['with a plan', all, 1, places('week', 'mini', 'mini')],
-    ['without one', all, 0, places('free', 'week', 'free')],
+    ['with a plan', all, 1, false, places('week', 'mini', 'mini')],
+    ['without one', all, 0, false, places('free', 'week', 'free')],
+    ['to a member with a plan', all, 1, true, places('week', 'mini', 'mini')],
+    ['to one without, who has Today', all, 0, true, places(undefined, 'week', undefined)],
     [
       'without one, where nothing is free',
       { ...all, newestFree: undefined },
       0,
+      false,
       places('week', 'mini', 'mini'),
     ],
     [
       'without one, where there is only a free one',
       { newest: undefined, newestMini: newestFree, newestFree },
       0,
+      false,
       places('free', undefined, 'free'),
     ],
     [
       'with a plan, where there is only a free one',
       { newest: undefined, newestMini: newestFree, newestFree },
       2,
+      false,
       places(undefined, 'free', 'free'),
     ],
-  ])('%s', (_, shelves, tier, expected) => {
-    const { first, second, apart } = placesOf(shelves, tier);
+  ])('%s', (_, shelves, tier, isMember, expected) => {
+    const { first, second, apart } = placesOf(shelves, tier, isMember);
     expect(places(first?.DocID, second?.DocID, apart?.DocID)).toEqual(expected);
   });
 });

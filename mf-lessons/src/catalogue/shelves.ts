@@ -51,7 +51,10 @@ export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves
 
 /** The lessons that home shows by themselves. */
 export interface Places {
-  /** The newest one; without a plan the newest that everybody may watch, where there is one. */
+  /**
+   * The newest one; for a visitor the newest that everybody may watch, where there is one. A member
+   * without a plan has none, because "Today" names a free one.
+   */
   readonly first: CatalogueLesson | undefined;
   /** The newest of the other kind. */
   readonly second: CatalogueLesson | undefined;
@@ -60,17 +63,27 @@ export interface Places {
 }
 
 /** @param tier of the last known plan; 0: none */
-export const placesOf = (
+export function placesOf(
   { newest, newestMini, newestFree }: Pick<Shelves, 'newest' | 'newestMini' | 'newestFree'>,
   tier: number,
-): Places =>
-  tier === 0 && newestFree
-    ? { first: newestFree, second: newest, apart: newestFree }
-    : { first: newest, second: newestMini, apart: newestMini };
+  isMember: boolean,
+): Places {
+  if (tier > 0 || !newestFree) return { first: newest, second: newestMini, apart: newestMini };
+  return isMember
+    ? { first: undefined, second: newest, apart: undefined }
+    : { first: newestFree, second: newest, apart: newestFree };
+}
 
-/** The number of lessons on a shelf, including those not loaded yet. */
-export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
-  // The newest of each kind has a card of its own.
+/**
+ * The number of lessons on a shelf, including those not loaded yet.
+ *
+ * @param apart how many of its kind stand elsewhere on the page
+ */
+export function totalOn(
+  shelf: ShelfName,
+  { total, totalMiniLessons }: Catalogue,
+  apart: number,
+): number {
   const all = shelf === 'miniLessons' ? totalMiniLessons : total - totalMiniLessons;
-  return Math.max(0, all - 1);
+  return Math.max(0, all - apart);
 }

@@ -1,10 +1,9 @@
-import { classNames, Dialect, Icon, Link, Skeleton, usePlatform } from 'kit';
+import { classNames, Dialect, Icon, Skeleton } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
+import { LessonLink } from '../lesson-card/LessonLink';
 import { LessonMeta } from '../lesson-card/LessonMeta';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
-import { lessonPath } from '../paths';
-import { wishIfOpen } from '../player/play-wish';
 import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './featured-lesson.module.css';
 
@@ -14,13 +13,10 @@ export interface FeaturedLessonProps {
   readonly isLater?: boolean;
 }
 
-/**
- * A lesson, large; the whole card is one link to it, and the lesson plays at once.
- */
+/** A lesson, large. */
 export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps) {
-  const platform = usePlatform();
   return (
-    <Link to={lessonPath(lesson)} className={styles.card} onClick={wishIfOpen(platform, lesson)}>
+    <LessonLink lesson={lesson} className={styles.card}>
       <img
         className={styles.picture}
         src={lesson.VideoThumbnailURL}
@@ -43,7 +39,7 @@ export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps)
       </div>
       <PlanMark lesson={lesson} className={styles.mark} />
       <ProgressLine lesson={lesson} />
-    </Link>
+    </LessonLink>
   );
 }
 

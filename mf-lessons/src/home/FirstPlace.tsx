@@ -1,4 +1,4 @@
-import { useIsLive } from 'kit';
+import { useIsLive, useSession } from 'kit';
 import { useTier } from '../access/use-tier';
 import { placesOf, type Shelves } from '../catalogue/shelves';
 import { messages } from '../messages';
@@ -9,18 +9,20 @@ import styles from './spotlight.module.css';
 /**
  * Shows home's first lesson. A prerendered page knows no plan, so it has two: the newest lesson,
  * and the newest free one. CSS shows one of them by the tier on the root element, so that nothing
- * flashes. The picture of the free one always loads, because a visitor waits for it.
+ * flashes. The picture of the free one always loads, because a visitor waits for it. The free one
+ * is for visitors: a member finds a free lesson under "Today".
  */
 export function FirstPlace(shelves: Shelves) {
   const { newest, newestFree } = shelves;
   const isLive = useIsLive();
-  const { first } = placesOf(shelves, useTier());
+  const { status } = useSession();
+  const { first } = placesOf(shelves, useTier(), status === 'member');
   const isBoth = !isLive && newest !== undefined && newestFree !== undefined;
   // The remaining one keeps its elements when the plan is known.
   return (
     <>
       {newestFree && (isBoth || first === newestFree) && (
-        <div className={isBoth ? styles.unlessPlan : undefined}>
+        <div className={newest && status !== 'visitor' ? styles.unlessPlan : undefined}>
           <Shelf title={messages.home.first}>
             <FeaturedLesson lesson={newestFree} />
           </Shelf>
@@ -39,6 +41,9 @@ export function FirstPlace(shelves: Shelves) {
 
 /** The place of the first lesson while the catalogue loads. */
 export function FirstPlaceSkeleton() {
+  const { status } = useSession();
+  const hasPlan = useTier() > 0;
+  if (status === 'member' && !hasPlan) return null;
   return (
     <Shelf title={messages.home.newest}>
       <FeaturedLessonSkeleton />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
+import { Button, useIsLive, useObservable, usePlatform, useRoute, useSession } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
@@ -93,10 +93,11 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
 function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
   const { newest, newestMini } = shelves;
   const isLive = useIsLive();
-  const { second, apart } = placesOf(shelves, useTier());
+  const isMember = useSession().status === 'member';
+  const { second, apart } = placesOf(shelves, useTier(), isMember);
   const first = shelves.miniLessons.filter((lesson) => lesson !== apart);
-  const miniLessons = useShelf('miniLessons', catalogue, first);
-  const previous = useShelf('previous', catalogue, shelves.previous);
+  const miniLessons = useShelf('miniLessons', catalogue, first, apart ? 1 : 0);
+  const previous = useShelf('previous', catalogue, shelves.previous, 1);
   const text = messages.home;
   if (!newest && !newestMini) return <Notice {...text.empty} />;
   return (

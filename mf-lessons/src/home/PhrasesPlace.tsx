@@ -1,22 +1,20 @@
 import { useSession } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
+import { Place } from '../shelf/Place';
 import { AtRest } from './AtRest';
 import styles from './phrases-place.module.css';
 
 const phrasesCode = lazyCode(() => import(/* webpackChunkName: "phrases" */ '../phrases/Phrases'));
 
-/**
- * Keeps the place of three sentences to hear, for visitors. The page is made for members too, and
- * CSS hides the place by the signed-in hint.
- */
+/** The place of three sentences to hear, for visitors. The page is made for members too. */
 export function PhrasesPlace() {
   const { status } = useSession();
   if (status === 'member') return null;
   return (
-    <div className={styles.place}>
+    <Place shape="shelf" audience="visitors" className={styles.phrases}>
       {status === 'visitor' && (
         <AtRest code={phrasesCode}>{({ default: Phrases }) => <Phrases />}</AtRest>
       )}
-    </div>
+    </Place>
   );
 }

@@ -51,6 +51,17 @@ describe('home', () => {
     expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
+  test('begins for a member without a plan with their day, which names a free lesson', async () => {
+    const platform = createInMemoryPlatform({ session: aMember(), catalogue: LESSONS });
+    renderScreen(HomeScreen, platform);
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    expect(screen.queryByRole('region', { name: /^Start with/ })).not.toBeInTheDocument();
+    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual([
+      'Grüezi gratis',
+      'Grüezi abo',
+    ]);
+  });
+
   test('says of each lesson what it is called, how hard it is and from when', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     const card = await screen.findByRole('link', { name: /Grüezi neu/ });

@@ -1,9 +1,8 @@
-import { classNames, Dialect, Link, usePlatform } from 'kit';
+import { classNames, Dialect } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
-import { lessonPath } from '../paths';
-import { wishIfOpen } from '../player/play-wish';
 import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './lesson-card.module.css';
+import { LessonLink } from './LessonLink';
 import { LessonMeta } from './LessonMeta';
 import { Picture } from './Picture';
 import { PlanMark } from './PlanMark';
@@ -17,13 +16,11 @@ export interface LessonCardProps {
   readonly shape?: 'tile' | 'row' | 'line';
 }
 
-/** A lesson on a shelf; the whole card is one link to it, and the lesson plays at once. */
+/** A lesson on a shelf. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
-  const platform = usePlatform();
   return (
-    <Link
-      to={lessonPath(lesson)}
-      onClick={wishIfOpen(platform, lesson)}
+    <LessonLink
+      lesson={lesson}
       className={classNames(styles.card, styles[shape], shape === 'line' && styles.row)}
     >
       <div className={styles.picture}>
@@ -38,6 +35,6 @@ export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
         <p className={styles.subtitle}>{lesson.Subtitle}</p>
         <LessonMeta level={lesson.Difficulty} day={lesson.Date} />
       </div>
-    </Link>
+    </LessonLink>
   );
 }

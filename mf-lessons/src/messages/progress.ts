@@ -38,26 +38,30 @@ export const progress = {
   left: (count: number) => `${minutes(count)} left`,
   /** Where nobody knows the length. */
   at: (time: string) => `at ${time}`,
-  empty: 'Here you will see how much you learn each day, and which cards are due.',
+  /** Before the first day of all. */
+  empty: {
+    goal: (goal: number) => `${minutes(goal)} a day, on any five of these days`,
+    daysOff:
+      'That makes a full week: two days off are part of it. Here you will see how much you learn each day.',
+    days: 'Your first seven days',
+    live: 'Live',
+    liveAt: (time: string) => `live lesson at ${time}`,
+  },
   howItWorks: 'How it works',
   steps: {
-    watch: {
-      title: 'Watch',
-      text: 'A few minutes of dialect, line by line.',
-      link: 'Open the newest lesson',
-      freeLink: 'Open the newest free mini lesson',
+    withPlan: {
+      watch: { title: 'Watch', text: 'A few minutes of dialect, line by line.' },
+      practise: { title: 'Practise', text: 'Turn the cards: known, or not yet.' },
+      comeBack: { title: 'Come back', text: 'Each card returns on the day you need it.' },
     },
-    practise: {
-      title: 'Practise',
-      text: 'Turn the cards: known, or not yet.',
-      link: 'Practise its flashcards',
-      /** Without a plan. */
-      planText: 'Turn the cards: known, or not yet. BASIC and VIP include them.',
-      planLink: 'See the plans',
-    },
-    comeBack: {
-      title: 'Come back',
-      text: 'Each card returns on the day you need it. Five minutes a day is enough.',
+    /** Without a plan there are no cards. */
+    free: {
+      watch: { title: 'Watch', text: 'A free mini lesson takes less than a minute.' },
+      practise: {
+        title: 'Practise',
+        text: 'Turn the cards: known, or not yet. BASIC and VIP include them.',
+      },
+      comeBack: { title: 'Come back', text: '“Today” always names the next one.' },
     },
   },
   failure: 'Your progress could not be loaded. Please check your connection and try again.',

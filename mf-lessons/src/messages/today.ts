@@ -41,6 +41,8 @@ export const today = {
     label: 'Tomorrow:',
     due: cards,
     fresh: newCards,
+    /** Where the day is done, and tomorrow brings what is left of it. */
+    canWait: 'It can wait until tomorrow.',
   },
   goal: {
     label: 'Daily goal',

@@ -5,11 +5,11 @@ import styles from './path.late.module.css';
 /** Says that the path could not be loaded, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
+    <div>
       <p className={styles.text}>{texts.failure}</p>
       <Button variant="secondary" onClick={onRetry}>
         {texts.retry}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { Button, Dialect, Link, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, Dialect, useObservable, usePlatform } from 'kit';
 import { levelsOf, pathOrder, type CatalogueLesson, type LearningPath } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLoadRest, useRest } from '../catalogue/use-rest';
+import { LessonLink } from '../lesson-card/LessonLink';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { nextOnPath } from '../next/next-on-path';
 import { passedOn } from '../next/passed';
 import { path as texts } from '../messages/path';
 import { understoodOf } from '../path/path-progress';
-import { lessonPath } from '../paths';
-import { wishIfOpen } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
+import { Bars } from '../shelf/Bars';
 import { Failure } from './Failure';
 import { Levels } from './Levels';
 import { Meter } from './Meter';
@@ -35,7 +35,7 @@ export function Path({ path, done, onChange }: PathProps) {
   const passed = useObservable(passedOn(platform), NONE_PASSED);
   const { finished, path: answers } = done;
   const levels = levelsOf(path, answers);
-  if (rest === 'unknown') return <Skeleton lines={5} label={texts.loading} />;
+  if (rest === 'unknown') return <Bars label={texts.loading} className={styles.waiting} />;
   // With some lessons alone, the next ones and the numbers would be wrong.
   if (rest === 'failed') return <Failure onRetry={() => catalogueStore(platform).loadRest()} />;
 
@@ -93,9 +93,8 @@ const countOf = (ids: readonly string[], finished: Progressed['finished']): numb
   ids.filter((id) => id in finished).length;
 
 function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
-  const platform = usePlatform();
   return (
-    <Link to={lessonPath(lesson)} className={styles.lesson} onClick={wishIfOpen(platform, lesson)}>
+    <LessonLink lesson={lesson} className={styles.lesson}>
       <img
         className={styles.picture}
         src={lesson.VideoThumbnailURL}
@@ -112,7 +111,7 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
         <span className={styles.subtitle}>{lesson.Subtitle}</span>
       </span>
       <PlanMark lesson={lesson} className={styles.mark} />
-    </Link>
+    </LessonLink>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Skeleton, useObservable, usePlatform } from 'kit';
+import { useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
 import { idle, type LearningPath, type PathAnswers } from 'shared-contracts';
 import { path as texts } from '../messages/path';
 import { learningPathOf } from '../path/learning-path';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { Bars } from '../shelf/Bars';
 import { Failure } from './Failure';
 import { Path } from './Path';
 import styles from './path.late.module.css';
@@ -50,7 +51,7 @@ export default function PathView() {
         />
       )}
       {hasFailed && <Failure onRetry={retry} />}
-      {!hasFailed && !isKnown && <Skeleton lines={5} label={texts.loading} />}
+      {!hasFailed && !isKnown && <Bars label={texts.loading} className={styles.waiting} />}
     </section>
   );
 }
@@ -71,7 +72,7 @@ function Known({ path, done, onAnswered, onLeft }: KnownProps) {
     setAsksAgain(false);
     onLeft();
   };
-  if (isNew && mayAsk === 'wait') return <Skeleton lines={5} label={texts.loading} />;
+  if (isNew && mayAsk === 'wait') return <Bars label={texts.loading} className={styles.waiting} />;
   if (asksAgain || (isNew && mayAsk === 'yes')) {
     return (
       <Questions

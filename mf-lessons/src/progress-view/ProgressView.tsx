@@ -1,4 +1,4 @@
-import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, useObservable, usePlatform } from 'kit';
 import { dayText, idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
@@ -6,6 +6,7 @@ import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
 import { useDay } from '../timing/use-day';
 import { dueLessons, duePerDay, rhythmOf, totalsOf, weekOf } from '../progress/week';
+import { Bars } from '../shelf/Bars';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';
 import { useOpenDecks } from '../flashcards/due/use-open-decks';
@@ -51,7 +52,7 @@ function contentOf(
     );
   }
   if (done.status !== 'success' || cards.status !== 'success') {
-    return <Skeleton lines={4} label={progress.loading} />;
+    return <Bars label={progress.loading} className={styles.waiting} />;
   }
   return <Known done={done.value} lessons={cards.value} />;
 }
@@ -70,8 +71,8 @@ function Known({ done, lessons }: KnownProps) {
   const due = duePerDay(decks, now);
   const begun = begunLessons(done);
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
-  if (isEmpty && begun.length === 0) return <EmptyWeek />;
-  if (!isSure) return <Skeleton lines={4} label={progress.loading} />;
+  if (isEmpty && begun.length === 0) return <EmptyWeek goal={done.goal} now={now} />;
+  if (!isSure) return <Bars label={progress.loading} className={styles.waiting} />;
   const { count, isWhole, isBack } = rhythmOf(done.days, now);
   const { days, minutes, last } = totalsOf(done.days);
   const finished = Object.keys(done.finished).length;

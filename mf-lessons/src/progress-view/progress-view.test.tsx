@@ -155,46 +155,55 @@ test('counts no card that was answered just now', async () => {
   expect(await screen.findByRole('img', { name: /^Cards due: Today 1, / })).toBeVisible();
 });
 
-const EMPTY = {
-  documents: {},
-  catalogue: catalogue(
-    lesson('alt', { Date: '2026-01-01' }),
-    lesson('winter'),
-    lesson('gratis', { Type: 'mini_lesson', isFree: true, Date: '2026-02-02' }),
-    lesson('abo', { Type: 'mini_lesson' }),
-  ),
-};
-const linksOf = (list: HTMLElement) =>
-  within(list)
-    .queryAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+describe('a week in which nothing was done yet', () => {
+  const LIVE = { Title: 'Zäme rede', Dates: ['2026-11-23T20:00:00', '2026-12-07T20:00:00'] };
+  const EMPTY = {
+    documents: {},
+    catalogue: { ...catalogue(lesson('winter')), liveLessons: LIVE },
+  };
+  const said = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('.visually-hidden')?.textContent);
 
-test('tells a new learner how it works, and where to begin', async () => {
-  const { platform } = open(EMPTY);
-  act(() => platform.preferences.set({ tier: 1 }));
-  expect(await screen.findByText(/Here you will see/)).toBeVisible();
-  const steps = screen.getByRole('list', { name: 'How it works' });
-  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
-  expect(linksOf(steps)).toEqual([
-    ['Open the newest lesson', '/videos/winter'],
-    ['Practise its flashcards', '/flashcards/winter'],
-  ]);
-});
+  test('shows the seven days that begin today, and the live lesson among them', async () => {
+    open(EMPTY);
+    expect(await screen.findByText('5 minutes a day, on any five of these days')).toBeVisible();
+    const days = screen.getByRole('list', { name: 'Your first seven days' });
+    expect(said(days)).toEqual([
+      'Today, Friday 20 November',
+      'Saturday 21 November',
+      'Sunday 22 November',
+      'Monday 23 November, live lesson at 20:00',
+      'Tuesday 24 November',
+      'Wednesday 25 November',
+      'Thursday 26 November',
+    ]);
+    // "Today" above it has the one thing to do.
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 
-test('leads a new learner without a plan to nothing that is closed', async () => {
-  open({ ...EMPTY, preferences: { tier: 0 } });
-  const steps = await screen.findByRole('list', { name: 'How it works' });
-  expect(linksOf(steps)).toEqual([
-    ['Open the newest free mini lesson', '/mini-lessons/gratis'],
-    ['See the plans', '/subscriptions'],
-  ]);
-  expect(within(steps).getByText(/BASIC and VIP include them/)).toBeVisible();
-});
+  test('has the live lesson on the day to which a teacher has moved it', async () => {
+    const Moved = [{ From: LIVE.Dates[0]!, To: '2026-11-25T19:30:00' }];
+    open({ ...EMPTY, documents: { [documentPaths.liveDates()]: { Revision: 1, Moved } } });
+    expect(await screen.findByText('Wednesday 25 November, live lesson at 19:30')).toBeVisible();
+    expect(screen.queryByText(/Monday.*live lesson/)).not.toBeInTheDocument();
+  });
 
-test('tells it without a lesson where there is none yet', async () => {
-  open({ documents: {}, catalogue: catalogue(), preferences: { tier: 0 } });
-  const steps = await screen.findByRole('list', { name: 'How it works' });
-  expect(linksOf(steps)).toEqual([['See the plans', '/subscriptions']]);
+  test('has the goal that the learner has chosen', async () => {
+    open({ ...EMPTY, documents: { [STATE]: { goal: 20 } } });
+    expect(await screen.findByText(/^20 minutes a day/)).toBeVisible();
+  });
+
+  test.each([
+    [1, /^Turn the cards: known, or not yet\.$/, /^Each card returns/],
+    [0, /BASIC and VIP include them\.$/, /^“Today” always names/],
+  ] as const)('tells how it works, with tier %i', async (tier, ...texts) => {
+    open({ ...EMPTY, preferences: { tier } });
+    const steps = await screen.findByRole('list', { name: 'How it works' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    for (const text of texts) expect(within(steps).getByText(text)).toBeVisible();
+  });
 });
 
 test('says what failed, and tries again', async () => {

@@ -1,8 +1,9 @@
-import { Link } from 'kit';
+import { classNames, Link } from 'kit';
 import { today } from '../messages/today';
 import type { Day, Step } from './day';
 import { actionOf, useStepWords, withMinutes } from './step-words';
-import styles from './today.late.module.css';
+import shared from './step-words.late.module.css';
+import styles from './after-that.late.module.css';
 
 /** What comes after the first thing, quiet. */
 export function AfterThat({ first, after: steps }: Pick<Day, 'first' | 'after'>) {
@@ -26,8 +27,8 @@ function Row({ step, next }: { step: Step; next: string }) {
   const words = useStepWords(step, next);
   return (
     <li className={styles.row}>
-      <p className={styles.label}>{withMinutes(words.label, words.minutes, words.isRest)}</p>
-      <p className={styles.what}>{words.what}</p>
+      <p className={shared.label}>{withMinutes(words.label, words.minutes, words.isRest)}</p>
+      <p className={classNames(shared.what, styles.what)}>{words.what}</p>
       <Link {...words.link} className={styles.action}>
         {actionOf(words)}
       </Link>

@@ -3,14 +3,15 @@ import { today } from '../messages/today';
 import type { Day, Step } from './day';
 import { StepPicture } from './StepPicture';
 import { actionOf, useStepWords, withMinutes } from './step-words';
-import styles from './today.late.module.css';
+import shared from './step-words.late.module.css';
+import styles from './first-step.late.module.css';
 
 /** The one thing to do now: the only button of the day. */
 export function FirstStep({ step, isDone }: { step: Day['first']; isDone: boolean }) {
   return step ? (
     <First step={step} isDone={isDone} />
   ) : (
-    <p className={styles.text}>{today.nothing}</p>
+    <p className={styles.nothing}>{today.nothing}</p>
   );
 }
 
@@ -18,15 +19,15 @@ function First({ step, isDone }: { step: Step; isDone: boolean }) {
   const words = useStepWords(step);
   const { link, minutes, isRest } = words;
   return (
-    <div className={styles.first}>
+    <div className={classNames(styles.first, step.kind === 'live' && styles.bare)}>
       <StepPicture step={step} link={link} />
       <div className={styles.words}>
-        <p className={classNames(styles.label, isDone && styles.done)}>
+        <p className={classNames(shared.label, styles.label, isDone && styles.done)}>
           {isDone && <Icon name="check" />}
           {isDone ? today.done : words.label}
           {step.kind === 'lesson' && withMinutes('', minutes, isRest)}
         </p>
-        <p className={styles.what}>
+        <p className={classNames(shared.what, styles.what)}>
           {step.kind === 'lesson' ? words.what : withMinutes(words.what, minutes)}
         </p>
         {!isDone && step.kind === 'lesson' && !step.isAgain && (

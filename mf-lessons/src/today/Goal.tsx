@@ -1,6 +1,6 @@
 import { Icon, Link } from 'kit';
 import { today } from '../messages/today';
-import styles from './today.late.module.css';
+import styles from './goal.late.module.css';
 
 /** Sizes in the drawing. */
 const [SIZE, WIDTH] = [44, 5];

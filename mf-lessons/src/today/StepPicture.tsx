@@ -1,6 +1,6 @@
 import { classNames, Icon, Link, type LinkProps } from 'kit';
 import type { Step } from './day';
-import styles from './today.late.module.css';
+import styles from './step-picture.late.module.css';
 
 export interface StepPictureProps {
   readonly step: Step;
@@ -10,11 +10,11 @@ export interface StepPictureProps {
 
 /**
  * Shows what the first step is about: the film, or a pile of cards with their number. It is a link
- * for a pointer only, because the button beside it leads to the same.
+ * for a pointer only, because the button beside it leads to the same. A live lesson has none.
  */
 export function StepPicture({ step, link }: StepPictureProps) {
-  const isCards = step.kind === 'due' || step.kind === 'fresh';
-  if (!isCards && step.kind !== 'lesson') return null;
+  if (step.kind === 'live') return null;
+  const isCards = step.kind !== 'lesson';
   return (
     <Link
       {...link}

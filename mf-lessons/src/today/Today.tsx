@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, useObservable, usePlatform } from 'kit';
 import {
   idle,
   LIVE_RUNNING_MS,
@@ -20,6 +20,7 @@ import { useComing } from '../next/use-coming';
 import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { Bars } from '../shelf/Bars';
 import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
@@ -67,10 +68,12 @@ function Content({ titleId }: { titleId: string }) {
     return (
       <>
         <Title id={titleId} />
-        <p className={styles.text}>{today.failure}</p>
-        <Button variant="secondary" onClick={retry}>
-          {messages.retry}
-        </Button>
+        <div>
+          <p className={styles.text}>{today.failure}</p>
+          <Button variant="secondary" onClick={retry}>
+            {messages.retry}
+          </Button>
+        </div>
       </>
     );
   }
@@ -79,7 +82,7 @@ function Content({ titleId }: { titleId: string }) {
     return (
       <>
         <Title id={titleId} />
-        <Skeleton lines={3} label={today.loading} />
+        <Bars label={today.loading} />
       </>
     );
   }
@@ -126,10 +129,10 @@ function Known({ titleId, done, decks: all, live: published }: KnownProps) {
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />
-          <TomorrowLine tomorrow={day.tomorrow} />
+          <TomorrowLine {...day} />
         </div>
       ) : (
-        <Skeleton lines={3} label={today.loading} />
+        <Bars label={today.loading} />
       )}
     </>
   );

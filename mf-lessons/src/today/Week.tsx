@@ -2,7 +2,7 @@ import { classNames } from 'kit';
 import { weekdayName } from 'shared-contracts';
 import { today } from '../messages/today';
 import type { Rhythm } from '../progress/week';
-import styles from './today.late.module.css';
+import styles from './week.late.module.css';
 
 /** Days of practice in a full week, which has two days off. */
 const FULL = 5;

@@ -112,9 +112,10 @@ describe('cards that are due count', () => {
   });
 });
 
-test('leaves new cards for tomorrow, where today has something else, or is done', () => {
+test('expects the new cards of today back tomorrow, and leaves them where the day is done', () => {
+  // They follow what is due.
   const decks = [deck('tram', 9, '1', schedule(at(20)))];
-  expect(plan({ decks }).tomorrow).toMatchObject({ kind: 'fresh', cards: 9, minutes: 2 });
+  expect(plan({ decks }).tomorrow).toEqual({ kind: 'due', cards: 9, minutes: 2 });
   const left = [deck('tram', 9, '1', schedule(at(25)))];
   // New cards that are known today come back tomorrow, beside those that are due then anyway.
   expect(plan({ decks: left }).tomorrow).toEqual({ kind: 'due', cards: 9, minutes: 2 });
@@ -122,14 +123,33 @@ test('leaves new cards for tomorrow, where today has something else, or is done'
   expect(plan({ decks: both }).tomorrow).toEqual({ kind: 'due', cards: 10, minutes: 2 });
   const days = { '2026-11-20': { seconds: 300, cards: 0 } };
   const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
-  expect(plan({ decks: left, done }).tomorrow).toMatchObject({ kind: 'fresh' });
+  expect(plan({ decks: left, done })).toMatchObject({
+    first: { kind: 'fresh' },
+    tomorrow: { kind: 'fresh' },
+    canWait: true,
+  });
+  expect(plan({ decks: both, done })).toMatchObject({ tomorrow: { cards: 1 }, canWait: false });
+});
+
+test('names another lesson for tomorrow than those of today, until the day is done', () => {
+  const HOI = lesson('hoi');
+  const live = { Title: 'Live', Dates: ['2099-11-23T20:00:00+01:00'] };
+  const coming = [TRAM, ZNUENI, HOI];
+  const { first, after, tomorrow, canWait } = plan({ coming, live });
+  expect([first, after[0], tomorrow]).toMatchObject(coming.map((each) => ({ lesson: each })));
+  expect(canWait).toBe(false);
+  // Without the live lesson all three are for today.
+  expect(plan({ coming }).tomorrow).toBeUndefined();
+  const days = { '2026-11-20': { seconds: 300, cards: 0 } };
+  const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
+  expect(plan({ coming, live, done })).toMatchObject({ tomorrow: { lesson: TRAM }, canWait: true });
+  expect(plan({ coming: [], done })).toMatchObject({ tomorrow: undefined, canWait: false });
 });
 
 test('counts whole minutes of a film, and of what is left of it', () => {
   expect(plan().first).toMatchObject({ minutes: 2, from: undefined });
   const done = { resumeAt: { tram: 30 }, recent: [], finished: {}, days: {}, goal: 5 } as const;
   expect(plan({ done }).first).toMatchObject({ minutes: 1, from: 30 });
-  expect(plan({ done, coming: [TRAM] }).tomorrow).toMatchObject({ lesson: TRAM, minutes: 1 });
   expect(plan({ coming: [lesson('hoi')] }).first).toMatchObject({ minutes: undefined });
 });
 

@@ -59,6 +59,8 @@ export interface Day {
   /** What comes after it, two things at most. */
   readonly after: readonly Step[];
   readonly tomorrow: Tomorrow | undefined;
+  /** Whether tomorrow brings just `first`, which is left because the day is done. */
+  readonly canWait: boolean;
   /** Seconds of practice so far. */
   readonly seconds: number;
   /** Whether the goal is reached and no card waits. What is left is for who wants more. */
@@ -110,7 +112,10 @@ function freshStep(
 const resumedAt = ({ DocID }: CatalogueLesson, done: DayOptions['done']): number | undefined =>
   toContinue(done).find(({ videoID }) => videoID === DocID)?.seconds;
 
-function lessonStep(lesson: CatalogueLesson, done: DayOptions['done']): Step {
+function lessonStep(
+  lesson: CatalogueLesson,
+  done: DayOptions['done'],
+): Extract<Step, { kind: 'lesson' }> {
   const from = resumedAt(lesson, done);
   const isAgain = from === undefined && lesson.DocID in done.finished;
   return { kind: 'lesson', lesson, minutes: minutesOfFilm(lesson.Duration, from), from, isAgain };
@@ -155,30 +160,40 @@ export function planDay(options: DayOptions): Day {
 
   const seconds = practisedSeconds(done.days[localDay(now)]);
   const isDone = seconds >= done.goal * 60 && due === 0 && !isLive;
-  // Who is done for today does the rest tomorrow.
-  const today = isDone ? undefined : first;
-  // A new card that is known comes back after one day.
-  const dueTomorrow = (next?.value ?? 0) + (today?.kind === 'fresh' ? today.cards : 0);
-  return {
-    first,
-    after,
-    tomorrow:
-      dueTomorrow > 0
-        ? { kind: 'due', cards: dueTomorrow, minutes: minutesFor(dueTomorrow) }
-        : (today?.kind !== 'fresh' && fresh) || lessonAfter(today, coming, done),
-    seconds,
-    isDone,
-  };
+  // Who is done for today does the rest tomorrow, and everybody else what is listed.
+  const listed = isDone || !first ? [] : [first, ...after];
+  const tomorrow = tomorrowAfter(listed, next?.value ?? 0, fresh, options);
+  const canWait = isDone && first !== undefined && isSame(first, tomorrow);
+  return { first, after, tomorrow, canWait, seconds, isDone };
 }
 
-/** The lesson that is left for tomorrow. */
-function lessonAfter(
-  today: Step | undefined,
-  coming: readonly CatalogueLesson[],
-  done: DayOptions['done'],
+/**
+ * What is left for tomorrow, which is nothing that is listed today.
+ *
+ * @param due cards that are due tomorrow anyway
+ */
+function tomorrowAfter(
+  listed: readonly Step[],
+  due: number,
+  fresh: Extract<Step, { kind: 'fresh' }> | undefined,
+  { coming, done }: DayOptions,
 ): Tomorrow | undefined {
-  const taken = today?.kind === 'lesson' ? today.lesson : undefined;
-  const lesson = coming.find((each) => each !== taken) ?? coming[0];
-  const minutes = lesson && minutesOfFilm(lesson.Duration, resumedAt(lesson, done));
-  return lesson && { kind: 'lesson', lesson, minutes };
+  const isListed = (step: Step) => listed.some((each) => isSame(each, step));
+  // A new card that is known comes back after one day. Who has something before it may not come
+  // to it, so those that are due anyway go without it.
+  const returning = fresh && (due === 0 ? isListed(fresh) : listed[0] === fresh) ? fresh.cards : 0;
+  const cards = due + returning;
+  if (cards > 0) return { kind: 'due', cards, minutes: minutesFor(cards) };
+  if (fresh) return fresh;
+  for (const lesson of coming) {
+    const step = lessonStep(lesson, done);
+    if (!isListed(step)) return step;
+  }
+  return undefined;
+}
+
+/** Whether two things are of one kind, and of one lesson where they are a lesson. */
+function isSame(one: Step | Tomorrow | undefined, other: Step | Tomorrow | undefined): boolean {
+  if (one?.kind !== other?.kind) return false;
+  return one?.kind !== 'lesson' || other?.kind !== 'lesson' || one.lesson === other.lesson;
 }

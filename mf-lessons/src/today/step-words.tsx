@@ -5,7 +5,7 @@ import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
 import type { Step } from './day';
-import styles from './today.late.module.css';
+import styles from './step-words.late.module.css';
 
 /** A step in words, and where it leads. */
 export interface StepWords {

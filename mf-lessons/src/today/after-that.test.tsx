@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { lesson } from '../testing/catalogue';
+import {
+  cards,
+  deck,
+  LESSONS,
+  link,
+  openToday,
+  rows,
+  said,
+  STATE,
+  TODAY,
+} from './testing/open-today';
+
+describe('what comes after it', () => {
+  test('is the next thing, and the live lesson', async () => {
+    openToday(1, { documents: deck(7, -1) });
+    const [first, second, ...others] = await rows();
+    expect(first).toHaveTextContent(/^New cards.* · 2 minutes ?7 new cards/);
+    expect(second).toHaveTextContent('Next live lesson');
+    expect(others).toEqual([]);
+  });
+
+  test('is another lesson, where only lessons are left', async () => {
+    openToday(1);
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/^After that · 4 minutes ?Im Tram/);
+  });
+
+  test.each([
+    [0, 'See VIP', '/subscriptions'],
+    [1, 'See VIP', '/subscriptions'],
+    [2, 'Open the room', '/live-lessons'],
+  ] as const)('leads tier %i from the next live lesson on: %s', async (tier, name, href) => {
+    openToday(tier);
+    expect(await screen.findByText('Next live lesson')).toBeVisible();
+    expect(await link(name)).toHaveAttribute('href', href);
+  });
+
+  test.each([
+    [
+      'names no zone where the clock shows what the school wrote',
+      0,
+      /^Monday 23 November at 20:00$/,
+    ],
+    [
+      'names the zone elsewhere',
+      5,
+      /^Monday 23 November at 15:00 your time \(20:00 in Switzerland\)$/,
+    ],
+  ])('%s', async (_, ahead, expected) => {
+    // Jest's own zone, which the test does not choose.
+    const here = -new Date('2099-11-23T20:00:00').getTimezoneOffset() / 60;
+    const offset = `${here + ahead < 0 ? '-' : '+'}${String(Math.abs(here + ahead)).padStart(2, '0')}:00`;
+    const liveLessons = { Title: 'Zäme rede', Dates: [`2099-11-23T20:00:00${offset}`] };
+    openToday(2, { catalogue: { ...LESSONS, liveLessons } });
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
+});
+
+describe('tomorrow', () => {
+  test('brings the cards of that day, with their minutes', async () => {
+    openToday(1, { documents: cards(1, 1, 1, 1, 1, 1, 1, 2) });
+    await said('Tomorrow: 7 cards · 2 minutes');
+  });
+
+  test('brings the lesson after those of today, where no card is due', async () => {
+    const more = lesson('winter', { Title: 'De Winter', Duration: 61, Date: '2025-01-01' });
+    openToday(1, {
+      documents: cards(2),
+      catalogue: { ...LESSONS, lessons: [...LESSONS.lessons, more] },
+    });
+    await said('Tomorrow: De Winter · 2 minutes');
+    for (const title of ['De Znüni', 'Im Tram', 'De Winter']) {
+      expect(screen.getAllByText(title, { ignore: '.visually-hidden' })).toHaveLength(1);
+    }
+  });
+
+  test('names nothing twice, where all lessons are for today', async () => {
+    openToday(1);
+    await link('Watch Im Tram');
+    expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
+  });
+
+  test('has what is left, where today is done', async () => {
+    openToday(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
+    await said('It can wait until tomorrow.');
+    expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
+  });
+});
