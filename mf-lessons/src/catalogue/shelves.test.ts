@@ -71,36 +71,40 @@ describe('what home shows by itself', () => {
   const newestMini = lesson('mini', { Type: 'mini_lesson' });
   const newestFree = lesson('free', { Type: 'mini_lesson', isFree: true });
   const all = { newest, newestMini, newestFree };
-  const places = (first?: string, second?: string, apart?: string) => ({ first, second, apart });
+  const places = (first: string | undefined, others: readonly string[], apart?: string) => ({
+    first,
+    others,
+    apart,
+  });
 
   test.each([
-    ['with a plan', all, 1, false, places('week', 'mini', 'mini')],
-    ['without one', all, 0, false, places('free', 'week', 'free')],
-    ['to a member with a plan', all, 1, true, places('week', 'mini', 'mini')],
-    ['to one without, who has Today', all, 0, true, places(undefined, 'week', undefined)],
+    ['with a plan', all, 1, false, places('week', ['mini'], 'mini')],
+    ['without one', all, 0, false, places('free', ['week'], 'free')],
+    ['to a member with a plan', all, 1, true, places('week', ['mini'], 'mini')],
+    ['to one without, who has Today', all, 0, true, places(undefined, ['week', 'mini'], 'mini')],
     [
       'without one, where nothing is free',
       { ...all, newestFree: undefined },
       0,
       false,
-      places('week', 'mini', 'mini'),
+      places('week', ['mini'], 'mini'),
     ],
     [
       'without one, where there is only a free one',
       { newest: undefined, newestMini: newestFree, newestFree },
       0,
       false,
-      places('free', undefined, 'free'),
+      places('free', [], 'free'),
     ],
     [
       'with a plan, where there is only a free one',
       { newest: undefined, newestMini: newestFree, newestFree },
       2,
       false,
-      places(undefined, 'free', 'free'),
+      places(undefined, ['free'], 'free'),
     ],
   ])('%s', (_, shelves, tier, isMember, expected) => {
-    const { first, second, apart } = placesOf(shelves, tier, isMember);
-    expect(places(first?.DocID, second?.DocID, apart?.DocID)).toEqual(expected);
+    const { first, others, apart } = placesOf(shelves, tier, isMember);
+    expect(places(first?.DocID, ids(others), apart?.DocID)).toEqual(expected);
   });
 });

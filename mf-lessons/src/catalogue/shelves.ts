@@ -56,8 +56,8 @@ export interface Places {
    * without a plan has none, because "Today" names a free one.
    */
   readonly first: CatalogueLesson | undefined;
-  /** The newest of the other kind. */
-  readonly second: CatalogueLesson | undefined;
+  /** The newest of the other kind; for a member without a first one the newest of both kinds. */
+  readonly others: readonly CatalogueLesson[];
   /** The mini lesson among them, which its shelf leaves out. */
   readonly apart: CatalogueLesson | undefined;
 }
@@ -68,22 +68,19 @@ export function placesOf(
   tier: number,
   isMember: boolean,
 ): Places {
-  if (tier > 0 || !newestFree) return { first: newest, second: newestMini, apart: newestMini };
+  const some = (...lessons: readonly (CatalogueLesson | undefined)[]) =>
+    lessons.filter((lesson) => lesson !== undefined);
+  if (tier > 0 || !newestFree) {
+    return { first: newest, others: some(newestMini), apart: newestMini };
+  }
   return isMember
-    ? { first: undefined, second: newest, apart: undefined }
-    : { first: newestFree, second: newest, apart: newestFree };
+    ? { first: undefined, others: some(newest, newestMini), apart: newestMini }
+    : { first: newestFree, others: some(newest), apart: newestFree };
 }
 
-/**
- * The number of lessons on a shelf, including those not loaded yet.
- *
- * @param apart how many of its kind stand elsewhere on the page
- */
-export function totalOn(
-  shelf: ShelfName,
-  { total, totalMiniLessons }: Catalogue,
-  apart: number,
-): number {
+/** The number of lessons on a shelf, including those not loaded yet. */
+export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
+  // The newest of each kind has a card of its own.
   const all = shelf === 'miniLessons' ? totalMiniLessons : total - totalMiniLessons;
-  return Math.max(0, all - apart);
+  return Math.max(0, all - 1);
 }

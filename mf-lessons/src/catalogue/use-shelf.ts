@@ -32,13 +32,11 @@ const NOTHING: readonly CatalogueLesson[] = [];
  * Fills a shelf on home: with the first page, and the batches that were asked for in this session.
  *
  * @param first lessons of the first page on that shelf
- * @param apart how many of its kind have a card of their own
  */
 export function useShelf(
   name: ShelfName,
   catalogue: Catalogue,
   first: readonly CatalogueLesson[],
-  apart: number,
 ): ShelfContent {
   const store = catalogueStore(usePlatform());
   const rest = useObservable(store.rest$, idle);
@@ -49,14 +47,13 @@ export function useShelf(
   const shown = batches.flat().length;
   // Once all lessons are known, count them instead of using the published total.
   const total =
-    rest.status === 'success'
-      ? first.length + added.flat().length
-      : totalOn(name, catalogue, apart);
+    rest.status === 'success' ? first.length + added.flat().length : totalOn(name, catalogue);
   return {
     batches,
     shown,
     total,
-    apart,
+    // The newest of each kind has a card of its own.
+    apart: 1,
     more: moreStatus(shown >= total, asked, rest),
     showMore: useCallback(() => store.showMore(name), [store, name]),
   };

@@ -94,10 +94,10 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
   const { newest, newestMini } = shelves;
   const isLive = useIsLive();
   const isMember = useSession().status === 'member';
-  const { second, apart } = placesOf(shelves, useTier(), isMember);
+  const { others, apart } = placesOf(shelves, useTier(), isMember);
   const first = shelves.miniLessons.filter((lesson) => lesson !== apart);
-  const miniLessons = useShelf('miniLessons', catalogue, first, apart ? 1 : 0);
-  const previous = useShelf('previous', catalogue, shelves.previous, 1);
+  const miniLessons = useShelf('miniLessons', catalogue, first);
+  const previous = useShelf('previous', catalogue, shelves.previous);
   const text = messages.home;
   if (!newest && !newestMini) return <Notice {...text.empty} />;
   return (
@@ -105,11 +105,11 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
       <ProgressSlot />
       {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
       <div className={isLive ? styles.pair : `${styles.pair} ${styles.later}`}>
-        {second && (
-          <Shelf title={second === newest ? text.newest : text.newestMini}>
-            <LessonCard lesson={second} shape="line" />
+        {others.map((lesson) => (
+          <Shelf key={lesson.DocID} title={lesson === newest ? text.newest : text.newestMini}>
+            <LessonCard lesson={lesson} shape="line" />
           </Shelf>
-        )}
+        ))}
         {catalogue.liveLessons && <LiveCard {...catalogue.liveLessons} />}
       </div>
       {miniLessons.shown > 0 && (

@@ -56,10 +56,9 @@ describe('home', () => {
     renderScreen(HomeScreen, platform);
     await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(screen.queryByRole('region', { name: /^Start with/ })).not.toBeInTheDocument();
-    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual([
-      'Grüezi gratis',
-      'Grüezi abo',
-    ]);
+    expect(titles(section('This week’s video').getAllByRole('link'))).toEqual(['Grüezi neu']);
+    expect(titles(section('Newest mini lesson').getAllByRole('link'))).toEqual(['Grüezi gratis']);
+    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
   test('says of each lesson what it is called, how hard it is and from when', async () => {
