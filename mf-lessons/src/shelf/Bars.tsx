@@ -1,5 +1,5 @@
 import { classNames } from 'kit';
-import styles from './place.module.css';
+import styles from './bars.late.module.css';
 
 export interface BarsProps {
   /** For screen readers: "Loading your day". */
