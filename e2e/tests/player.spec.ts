@@ -267,6 +267,19 @@ test('the settings lead back to the beginning of the part that plays', async ({ 
   expect(await positionOf(video)).toBeGreaterThanOrEqual(beginning);
 });
 
+test('on a phone the settings show the titles of a recording’s parts whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/videos/${recording.id}`);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
+  const parts = page.getByRole('group', { name: 'Part of the film' });
+  await expect(parts.getByRole('button').first()).toBeVisible();
+  const [shown, needed] = await parts.evaluate(({ parentElement: menu }) => [
+    menu!.clientWidth,
+    menu!.scrollWidth,
+  ]);
+  expect(needed).toBe(shown);
+});
+
 test('the controls leave the picture only with a mouse that rests, and never while focused', async ({
   page,
 }) => {
