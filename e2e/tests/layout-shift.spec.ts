@@ -3,6 +3,7 @@ import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/cont
 import { expectFonts } from '../support/fonts';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test, type Who } from '../support/test';
+import { controlsOf, expectToPlay, videoOf } from '../support/video';
 
 /** Brings the fonts into the browser's cache, so that no late font moves anything. */
 async function bringFonts(page: Page): Promise<void> {
@@ -170,5 +171,30 @@ for (const { who, places, come, view: usual } of LATE) {
         expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
       });
     }
+  });
+}
+
+for (const view of [PHONE, DESKTOP]) {
+  test(`a film that starts moves nothing on the page, at ${view.width} px`, async ({ page }) => {
+    await page.setViewportSize(view);
+    await bringFonts(page);
+    await recordShifts(page);
+    await page.goto(freeMini.path);
+    await expect(controlsOf(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: /^Play line 1,/ })).toBeVisible();
+    const text = page.getByRole('region', { name: 'Line by line' });
+    const places = async () => ({
+      scrolled: await page.evaluate(() => scrollY),
+      text: await text.boundingBox(),
+    });
+    const [before, { length }] = [await places(), await shiftsOf(page)];
+    await page
+      .getByRole('region', { name: 'Video player' })
+      .getByRole('button', { name: 'Play', exact: true })
+      .click();
+    await expectToPlay(videoOf(page));
+    expect(await places()).toEqual(before);
+    const shifts = (await shiftsOf(page)).slice(length);
+    expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
   });
 }

@@ -234,6 +234,24 @@ for (const width of [390, 1280]) {
   });
 }
 
+test.describe('in forced colours', () => {
+  test.use({ who: 'basic', contextOptions: { forcedColors: 'active' } });
+
+  test('the bars of a day that loads can be seen', async ({ page }) => {
+    await page.route(/documents:(runQuery|batchGet)/, () => undefined);
+    await page.goto('/home');
+    const loading = today(page).getByRole('status');
+    await expect(loading).toHaveText('Loading your day');
+    const bars = loading.locator('[aria-hidden]');
+    expect(await bars.count()).toBeGreaterThan(1);
+    const colours = await bars.evaluateAll((found) => [
+      ...new Set([document.body, ...found].map((bar) => getComputedStyle(bar).backgroundColor)),
+    ]);
+    // That of the page, and one of all bars.
+    expect(colours).toHaveLength(2);
+  });
+});
+
 test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 

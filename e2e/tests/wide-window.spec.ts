@@ -1,42 +1,61 @@
 import type { Locator } from '@playwright/test';
-import { linkedLesson, newestLesson } from '../support/content';
-import { expect, test } from '../support/test';
+import { linkedLesson } from '../support/content';
+import { ROUTES } from '../support/routes';
+import { expect, test, type Who } from '../support/test';
 
-const PATHS = [
-  '/home',
-  `/videos/${newestLesson.id}`,
-  '/flashcards/due',
-  '/live-lessons',
-  '/live-meeting',
-  '/subscriptions',
-  '/settings',
-  '/my-account',
-];
+/** One path of each screen. The forms to log in are a card over a picture of their own. */
+const SCREENS = ROUTES.filter(
+  ({ id, title }, index) =>
+    id !== 'ROUTE-sign-in-up' && ROUTES.findIndex((route) => route.title === title) === index,
+);
+const pathsOf = (who: Who) =>
+  SCREENS.filter(({ account = 'visitor' }) => account === who).map(({ path }) => path);
+/** What is another screen to a member. */
+const OF_MEMBERS = ['/home', '/flashcards/due', '/live-meeting', '/settings', '/my-account'];
 
 test.use({ who: 'vip', viewport: { width: 1600, height: 900 }, colorScheme: 'dark' });
 
-test('every screen begins at one left edge, and a picture is dimmed in the dark theme', async ({
-  page,
-}) => {
-  for (const path of PATHS) {
-    await page.goto(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title, path).toBeVisible();
-    const edge = (await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Grüezi/ })
-      .boundingBox())!.x;
-    // Letters begin a few pixels after the edge of their box.
-    await expect
-      .poll(async () => Math.abs((await title.boundingBox())!.x - edge), { message: path })
-      .toBeLessThanOrEqual(4);
+for (const [who, paths] of [
+  ['visitor', pathsOf('visitor')],
+  ['vip', [...pathsOf('vip'), ...OF_MEMBERS]],
+] as const) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test('every screen begins at one left edge', async ({ page }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(path);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title, path).toBeVisible();
+        const edge = (await page
+          .getByRole('banner')
+          .getByRole('link', { name: /Grüezi/ })
+          .boundingBox())!.x;
+        // Letters begin a few pixels after the edge of their box.
+        await expect
+          .poll(async () => Math.abs((await title.boundingBox())!.x - edge), { message: path })
+          .toBeLessThanOrEqual(4);
+      }
+    });
+  });
+}
+
+test.describe('in the dark theme', () => {
+  for (const path of ['/home', '/live-lessons']) {
+    test(`the pictures of ${path} are dimmed, and not in the light one`, async ({ page }) => {
+      await page.goto(path);
+      const pictures = page.getByRole('main').locator('img');
+      await expect(pictures.first()).toBeVisible();
+      const filters = () =>
+        pictures.evaluateAll((found) => [
+          ...new Set(found.map((picture) => getComputedStyle(picture).filter)),
+        ]);
+      await expect.poll(filters).toEqual([expect.stringMatching(/^brightness\(0\.\d+\)$/)]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(filters).toEqual(['none']);
+    });
   }
-  await page.goto('/live-lessons');
-  const picture = page.getByRole('main').locator('img').first();
-  const filter = () => picture.evaluate((found) => getComputedStyle(found).filter);
-  await expect.poll(filter).toMatch(/^brightness\(0\.\d+\)$/);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(filter).toBe('none');
 });
 
 for (const [width, height] of [

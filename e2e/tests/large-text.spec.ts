@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../support/routes';
+import { expect, test, type Who } from '../support/test';
+
+const SCREENS = ROUTES.filter(
+  ({ title }, index) => ROUTES.findIndex((route) => route.title === title) === index,
+);
+const ofScreens = (who: Who) => SCREENS.filter(({ account = 'visitor' }) => account === who);
+
+/** Words that stand on two lines. A word may break after a hyphen or a stroke that it has. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('h1').evaluateAll((headings) => {
+    const broken: string[] = [];
+    for (const heading of headings) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-–/]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+for (const width of [320, 390]) {
+  for (const who of ['visitor', 'vip'] as const) {
+    test.describe(`with text at 200 % and ${width} px, ${who}`, () => {
+      test.use({ who, viewport: { width, height: 844 } });
+
+      test('no title of a screen breaks inside a word, as “Subscriptions” did', async ({
+        page,
+      }) => {
+        test.slow();
+        await page.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = '32px';
+          });
+        });
+        for (const { path } of ofScreens(who)) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+          await expect.poll(() => brokenWords(page), { message: path }).toEqual([]);
+        }
+      });
+    });
+  }
+}
