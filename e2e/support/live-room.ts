@@ -20,25 +20,6 @@ export async function closeLiveRooms(request: APIRequestContext): Promise<void> 
   }
 }
 
-/** Says as a teacher does that a lesson has begun. @param lessonID its day at the school */
-export async function beginLiveLesson(
-  request: APIRequestContext,
-  lessonID: string,
-  secondsAgo: number,
-): Promise<void> {
-  const since = new Date(Date.now() - secondsAgo * 1000).toISOString();
-  await request.patch(`${DATABASE}/LiveRooms/${lessonID}`, {
-    ...AS_OWNER,
-    data: {
-      fields: {
-        ID: { stringValue: lessonID },
-        State: { stringValue: 'live' },
-        ChangedAt: { timestampValue: since },
-      },
-    },
-  });
-}
-
 /** Forgets what teachers changed of the live lessons, so that what was published holds again. */
 export async function forgetLiveChanges(request: APIRequestContext): Promise<void> {
   for (const path of ['LiveChanges/next', 'LiveDates/next']) {

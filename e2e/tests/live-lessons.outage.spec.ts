@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginLiveLesson, closeLiveRooms, SEEN_A_MOMENT_AGO } from '../support/live-room';
+import { closeLiveRooms, SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { expect, test } from '../support/test';
-import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 /** The server asks a cold function for the first time. */
 const COLD = { timeout: 20_000 };
@@ -50,46 +49,5 @@ test.describe('a teacher', () => {
     // It ended before its day, so it was a rehearsal: nothing is live any more.
     await expect(roomOf(page).getByText('Not live yet', { exact: true }).first()).toBeVisible();
     await context.close();
-  });
-});
-
-/** It begins the lesson for everybody, so it runs alone. */
-test.describe('a VIP', () => {
-  test.use({ who: 'vip' });
-  test.afterEach(({ request }) => closeLiveRooms(request));
-
-  test('plays a lesson that has just begun from its start, and comes back to live', async ({
-    page,
-    request,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
-    await page.goto('/live-lessons');
-    await page.getByRole('button', { name: 'Enter the room' }).click(COLD);
-    const inRoom = (name: string | RegExp) => roomOf(page).getByRole('button', { name });
-    const video = videoOf(page);
-    await expect(inRoom(/^Not live yet: this is/)).toBeVisible({ timeout: 40_000 });
-    await expectToPlay(video, (await positionOf(video)) + 1);
-    const fromStart = inRoom('From the start');
-    await expect(fromStart).toHaveCount(0);
-
-    // The stream lists its last 24 seconds, and the player is some 12 seconds behind its edge.
-    const next = page.getByRole('region', { name: 'The next live lesson' });
-    const start = (await next.locator('time').getAttribute('datetime'))!;
-    await beginLiveLesson(request, start.slice(0, 10), 17);
-    await expect(fromStart).toBeVisible();
-    const wentBack = await fromStart.evaluate((button: HTMLElement) => {
-      const film = document.querySelector('video')!;
-      const before = film.currentTime;
-      button.click();
-      return before - film.currentTime;
-    });
-    expect(wentBack).toBeGreaterThan(2);
-    await expectToPlay(video, (await positionOf(video)) + 1);
-
-    const earlier = await positionOf(video);
-    await inRoom(/^(You are watching live|Back to live)$/).click();
-    expect(await positionOf(video)).toBeGreaterThan(earlier + 2);
-    await expectToPlay(video, (await positionOf(video)) + 1);
   });
 });
