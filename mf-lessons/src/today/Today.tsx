@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { Button, useObservable, usePlatform } from 'kit';
+import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import {
   idle,
   LIVE_RUNNING_MS,
@@ -20,7 +20,6 @@ import { useComing } from '../next/use-coming';
 import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
-import { Bars } from '../shelf/Bars';
 import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
@@ -82,7 +81,7 @@ function Content({ titleId }: { titleId: string }) {
     return (
       <>
         <Title id={titleId} />
-        <Bars label={today.loading} />
+        <Skeleton lines={6} label={today.loading} />
       </>
     );
   }
@@ -132,7 +131,7 @@ function Known({ titleId, done, decks: all, live: published }: KnownProps) {
           <TomorrowLine {...day} />
         </div>
       ) : (
-        <Bars label={today.loading} />
+        <Skeleton lines={6} label={today.loading} />
       )}
     </>
   );
