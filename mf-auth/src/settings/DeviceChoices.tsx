@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIsLive, useObservable, usePlatform } from 'kit';
+import { classNames, useIsLive, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS, type DevicePreferences } from 'shared-contracts';
 import { settings } from '../messages/settings';
 import styles from './choice.module.css';
@@ -14,7 +14,7 @@ export function ThemeChoice() {
 export function SpeedChoice() {
   const { speed, hint, times } = settings.playback;
   const speeds = PLAYBACK_SPEEDS.map((value) => ({ value, text: times(value) }));
-  return <DeviceChoice name="speed" legend={speed} hint={hint} options={speeds} />;
+  return <DeviceChoice name="speed" legend={speed} hint={hint} options={speeds} inRows />;
 }
 
 interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
@@ -25,6 +25,8 @@ interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
   readonly isLegendHidden?: boolean;
   /** Help below the options. */
   readonly hint?: string;
+  /** True: rows of six, three or two, so that none stands alone. */
+  readonly inRows?: boolean;
   readonly options: readonly {
     readonly value: DevicePreferences[Name] & (string | number);
     readonly text: string;
@@ -33,7 +35,7 @@ interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
 
 /** One of a few values, remembered on this device at once. */
 function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceProps<Name>) {
-  const { name, legend, isLegendHidden = false, hint, options } = props;
+  const { name, legend, isLegendHidden = false, hint, inRows = false, options } = props;
   const { preferences } = usePlatform();
   const chosen = useObservable(preferences.values$, DEFAULT_PREFERENCES)[name];
   // A prerendered page does not know the choice of this device.
@@ -42,18 +44,20 @@ function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceP
   return (
     <fieldset className={styles.choice} aria-describedby={hint === undefined ? undefined : hintId}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      {options.map(({ value, text }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={isLive && chosen === value}
-            onChange={() => preferences.set({ [name]: value })}
-          />
-          {text}
-        </label>
-      ))}
+      <div className={classNames(styles.options, inRows && styles.rows)}>
+        {options.map(({ value, text }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={isLive && chosen === value}
+              onChange={() => preferences.set({ [name]: value })}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>
           {hint}

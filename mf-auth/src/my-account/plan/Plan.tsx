@@ -85,6 +85,8 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
   const { isEmbedded } = parentApp;
   const place = isEmbedded ? device.metadata$.value.parentAppOS : 'web';
   const isHere = entitlement?.platform === place;
+  const costs = plan?.isRunning ? [plan.free, isEmbedded ? null : plan.price] : [];
+  const cost = costs.filter((part) => part !== null);
   const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web' && !isHere;
   const beside = entitlement && plan?.isRunning ? planBesideOf(entitlement, now) : null;
   const isPaidOnWeb = entitlement?.platform === 'web' || beside?.platform === 'web';
@@ -96,8 +98,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           <p className={styles.plan}>
             <strong>{plan.name}</strong> {plan.next}
           </p>
-          {plan.free !== null && <p className={styles.text}>{plan.free}</p>}
-          {plan.price !== null && !isEmbedded && <p className={styles.text}>{plan.price}</p>}
+          {cost.length > 0 && <p className={styles.text}>{cost.join(' ')}</p>}
           {entitlement && beside ? (
             <TwoPlans entitlement={entitlement} beside={beside} now={now} />
           ) : (

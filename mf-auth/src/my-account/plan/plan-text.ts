@@ -7,6 +7,7 @@ const {
   cancels,
   unpaid,
   free,
+  afterTrial,
   ended,
   nextPayment: less,
   price: priceOf,
@@ -15,10 +16,15 @@ const {
 /** The name of a tier's plan. */
 export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof names];
 
-function priceText({ identifier, nextPayment, price }: Entitlement): string | null {
-  if (price === undefined) return null;
-  const text = priceOf(amountText(price), identifier.includes('_annually') ? 'year' : 'month');
-  return nextPayment === undefined ? text : less(text, amountText(nextPayment));
+function priceText(entitlement: Entitlement): string | null {
+  const { cancels: isCancelled, identifier, nextPayment, price, trial_end } = entitlement;
+  const isTrial = trial_end !== undefined;
+  // A trial that ends is never paid.
+  if (price === undefined || (isTrial && isCancelled)) return null;
+  const sum = priceOf(amountText(price), identifier.includes('_annually') ? 'year' : 'month');
+  const text = isTrial ? afterTrial(sum) : sum;
+  if (nextPayment !== undefined) return less(text, amountText(nextPayment));
+  return isTrial ? `${text}.` : text;
 }
 
 /** A plan in words: its name, and what comes next. */
@@ -30,8 +36,8 @@ export type PlanText =
       /** Until when a free trial runs; null: none does. */
       readonly free: string | null;
       /**
-       * `CHF 9.90 per month`, and what a promotion code makes of it. Null: a store sold the plan,
-       * and only the store knows its price.
+       * `CHF 9.90 per month`, in a trial `Then CHF 9.90 per month.`, and what a promotion code
+       * makes of it. Null: a cancelled trial, or a plan of a store, which alone knows its price.
        */
       readonly price: string | null;
     }

@@ -82,11 +82,22 @@ describe('plan', () => {
     },
   );
 
-  test('says beside the date until when a trial is free', async () => {
+  test('says in one line until when a trial is free, and what it costs then', async () => {
     const end = inDays(20);
-    await withPlan({ expires_date: end, trial_end: end });
+    const price = { currency: 'chf', unit_amount: 3900 };
+    await withPlan({ expires_date: end, trial_end: end, price });
     expect(await screen.findByText(`renews on ${day(end)}`)).toBeVisible();
-    expect(screen.getByText(`free until ${day(end)}`)).toBeVisible();
+    const line = screen.getByText(/^Free until/);
+    expect(line).toHaveTextContent(`Free until ${day(end)}. Then CHF 39.00 per month.`);
+  });
+
+  test('names no price of a trial that is cancelled', async () => {
+    const end = inDays(20);
+    const price = { currency: 'chf', unit_amount: 3900 };
+    await withPlan({ expires_date: end, trial_end: end, price, cancels: true });
+    expect(await screen.findByText(`canceles on ${day(end)}`)).toBeVisible();
+    expect(screen.getByText(`Free until ${day(end)}.`)).toBeVisible();
+    expect(screen.queryByText(/per month/)).not.toBeInTheDocument();
   });
 
   test('says what it costs, and shows the date without the grace', async () => {

@@ -30,18 +30,20 @@ export function GoalChoice() {
     <>
       <fieldset className={choice.choice} aria-describedby={hintId}>
         <legend className="visually-hidden">{title}</legend>
-        {DAY_GOALS.map((value) => (
-          <label key={value} className={choice.option}>
-            <input
-              type="radio"
-              name="goal"
-              value={value}
-              checked={goal.value === value}
-              onChange={() => void store.choose(value)}
-            />
-            {minutes(value)}
-          </label>
-        ))}
+        <div className={choice.options}>
+          {DAY_GOALS.map((value) => (
+            <label key={value} className={choice.option}>
+              <input
+                type="radio"
+                name="goal"
+                value={value}
+                checked={goal.value === value}
+                onChange={() => void store.choose(value)}
+              />
+              {minutes(value)}
+            </label>
+          ))}
+        </div>
         <p id={hintId} className={choice.hint}>
           {hint}
         </p>
