@@ -1,10 +1,11 @@
-import { ButtonLink, createScreen, useIsLive, useRoute } from 'kit';
+import { ButtonLink, createScreen, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
+import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { readChosenPlan } from '../memory/checkout-memory';
 import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
 
-const { title, intro, chosen, notChosen, text, plans, home, contact } = cancel;
+const { title, intro, chosen, notChosen, text, keeps, plans, home, contact } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
 const PLAN = /^([A-Za-z0-9]{1,40})_(monthly|annually)$/;
@@ -15,6 +16,7 @@ const PLAN = /^([A-Za-z0-9]{1,40})_(monthly|annually)$/;
  */
 export function CancelScreen() {
   const isLive = useIsLive();
+  const hasPlan = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES).tier > 0;
   const address = useRoute().query.get('plan');
   const [plan, name, cycle] = PLAN.exec((isLive && (address ?? readChosenPlan())) || '') ?? [];
   return (
@@ -42,7 +44,7 @@ export function CancelScreen() {
             ? notChosen
             : chosen(name, cycle === 'annually' ? 'annually' : 'monthly'))}
       </p>
-      <p>{text}</p>
+      <p>{isLive && hasPlan ? keeps : text}</p>
     </Outcome>
   );
 }

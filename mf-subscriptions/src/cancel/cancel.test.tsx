@@ -25,8 +25,8 @@ describe('what is selected', () => {
   test.each([
     ['/cancel?plan=VIP_annually', 'VIP, paid by the year, is still selected.'],
     ['/cancel?plan=BASIC_monthly', 'BASIC, paid by the month, is still selected.'],
-    ['/cancel?plan=../x', 'No plan is selected.'],
-    ['/cancel', 'No plan is selected.'],
+    ['/cancel?plan=../x', 'You can choose a plan at any time.'],
+    ['/cancel', 'You can choose a plan at any time.'],
   ])('at %s: “%s”', (path, sentence) => {
     at(path);
     expect(screen.getByText(sentence)).toBeVisible();
@@ -41,6 +41,16 @@ describe('what is selected', () => {
       '/subscriptions?plan=VIP_annually',
     );
   });
+});
+
+test.each([
+  [0, 'The free mini lessons stay open to you.'],
+  [2, 'Your plan stays as it is.'],
+])('with the tier %i it says what stays: “%s”', (tier, sentence) => {
+  const platform = createInMemoryPlatform({ path: '/cancel' });
+  platform.preferences.set({ tier });
+  renderScreen(CancelScreen, platform);
+  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test.each([

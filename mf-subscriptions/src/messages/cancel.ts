@@ -1,12 +1,14 @@
 /** The page of a learner who left the checkout. */
 export const cancel = {
   title: 'You left the checkout',
-  intro: 'Nothing was charged, and no plan was started.',
+  intro: 'Nothing was charged, and nothing has changed.',
   /** `VIP`, and how often it is paid. */
   chosen: (plan: string, cycle: 'monthly' | 'annually') =>
     `${plan}, paid by the ${cycle === 'annually' ? 'year' : 'month'}, is still selected.`,
-  notChosen: 'No plan is selected.',
+  notChosen: 'You can choose a plan at any time.',
   text: 'The free mini lessons stay open to you.',
+  /** Of a member with a plan. */
+  keeps: 'Your plan stays as it is.',
   plans: 'Back to the plans',
   home: 'Home',
   contact: 'Ask a question',
