@@ -8,14 +8,14 @@ export const OPERATOR = {
 } as const;
 
 export interface MailLinkProps {
-  /** Subject of the e-mail. */
+  /** Subject of the email. */
   readonly subject?: string;
   /** Default: the address itself. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** The school's address as a link that opens the reader's own e-mail program. */
+/** The school's address as a link that opens the reader's own email program. */
 export function MailLink({ subject, label = OPERATOR.email, className }: MailLinkProps) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (

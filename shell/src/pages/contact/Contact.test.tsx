@@ -38,14 +38,14 @@ test.each([
   expect(matter(name).getByRole('link', { name: link })).toHaveAttribute('href', path);
 });
 
-test('what is asked most is answered without an e-mail', async () => {
+test('what is asked most is answered without an email', async () => {
   await openMatter('Account and log-in');
   expect(matter('Account and log-in').getByText(/“forgot password\?”/)).toBeVisible();
   await openMatter('Live and private lessons');
   expect(matter('Live and private lessons').getByText(/at least one week’s notice/)).toBeVisible();
 });
 
-test('each matter starts an e-mail with its own subject', async () => {
+test('each matter starts an email with its own subject', async () => {
   for (const title of titles()) await openMatter(title);
   const subjects = screen
     .getAllByRole('link', { name: /^Write about/ })

@@ -9,7 +9,7 @@ const TITLE = 'Contact';
 export function Contact() {
   useTitle(TITLE);
   return (
-    <Page title={TITLE} intro="An e-mail reaches the people who make the lessons." width="wide">
+    <Page title={TITLE} intro="An email reaches the people who make the lessons." width="wide">
       <div className={styles.columns}>
         <Write />
         <div className={styles.matters}>
@@ -45,7 +45,7 @@ function Write() {
 
 /**
  * A matter that opens on a press, before any script has loaded: what answers it, and what to
- * mention in an e-mail.
+ * mention in an email.
  */
 function MatterCard({ matter }: { readonly matter: Matter }) {
   const { id, title, about, answer, subject, mention, note, links } = matter;

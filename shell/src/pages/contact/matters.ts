@@ -4,15 +4,15 @@ export interface Matter {
   readonly title: string;
   /** What belongs to it, in a few words, so that nobody opens the wrong one. */
   readonly about: string;
-  /** Answers what is asked most, so that many need no e-mail. */
+  /** Answers what is asked most, so that many need no email. */
   readonly answer?: string;
-  /** Subject line of the e-mail. */
+  /** Subject line of the email. */
   readonly subject: string;
   /** What to mention, so that one answer is enough. */
   readonly mention: readonly string[];
   /** A hint, as a whole sentence. */
   readonly note?: string;
-  /** Pages that may answer without an e-mail. */
+  /** Pages that may answer without an email. */
   readonly links: readonly { readonly to: string; readonly label: string }[];
 }
 
@@ -20,13 +20,13 @@ export const matters: readonly Matter[] = [
   {
     id: 'account',
     title: 'Account and log-in',
-    about: 'Password, username, e-mail address',
+    about: 'Password, username, email address',
     answer:
       'Forgotten your password? Press “forgot password?” where you log in, and we send you a link. You change your password and your address in Settings, and your username in My account.',
     subject: 'My account',
     mention: [
-      'the e-mail address of your account',
-      'how you log in: e-mail and password, Google or Apple',
+      'the email address of your account',
+      'how you log in: email and password, Google or Apple',
       'what you tried, and the words of the message you saw',
     ],
     note: 'Never send your password: we do not need it.',
@@ -43,7 +43,7 @@ export const matters: readonly Matter[] = [
       'You change or cancel a plan where you bought it. My account says where that was, what you bought, and until when your plan runs.',
     subject: 'My plan',
     mention: [
-      'the e-mail address of your account',
+      'the email address of your account',
       'where you bought: on the web, on iOS or on Android',
       'the date and the amount on your invoice or card statement',
     ],
@@ -89,7 +89,7 @@ export const matters: readonly Matter[] = [
       'My account saves everything we keep about you in one file, and deletes your account. You turn reminders and newsletters off in Settings.',
     subject: 'My data',
     mention: ['what you would like: a copy, a correction, a deletion, or an answer'],
-    note: 'Please write from the e-mail address of your account, so that we know it is you.',
+    note: 'Please write from the email address of your account, so that we know it is you.',
     links: [
       { to: '/privacy-policy', label: 'Privacy policy' },
       { to: '/settings', label: 'Settings' },

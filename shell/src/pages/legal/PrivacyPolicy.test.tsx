@@ -19,7 +19,7 @@ test('names the three consents and their date', () => {
   expect(data).toHaveTextContent(/date of your answer/);
   expect(data).toHaveTextContent(/terms and conditions/);
   expect(data).toHaveTextContent(/reminders about new lessons \(optional\)/);
-  expect(data).toHaveTextContent(/newsletters and promotional e-mails \(optional\)/);
+  expect(data).toHaveTextContent(/newsletters and promotional emails \(optional\)/);
 });
 
 test.each([
@@ -58,12 +58,12 @@ test('says what is counted while a new version is tried, and for how long', () =
 test('says what outlives a deleted account', () => {
   expect(section(/how long/i)).toHaveTextContent(/Ten years/);
   expect(section(/how long/i)).toHaveTextContent(/keyed hash/);
-  expect(section(/how long/i)).toHaveTextContent(/each e-mail address .* and one of the card/);
+  expect(section(/how long/i)).toHaveTextContent(/each email address .* and one of the card/);
 });
 
 test('limits the use of data from Google as Google requires', () => {
   const google = section(/logging in with google/i);
-  expect(google).toHaveTextContent(/only your name and your e-mail address/);
+  expect(google).toHaveTextContent(/only your name and your email address/);
   expect(google).toHaveTextContent(/including the Limited Use requirements/);
   expect(within(google).getByRole('link', { name: /User Data Policy/ })).toHaveAttribute(
     'href',

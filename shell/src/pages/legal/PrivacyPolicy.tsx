@@ -66,8 +66,8 @@ const text: LegalText = {
         <>
           <h3>Your account</h3>
           <p>
-            Your e-mail address and whether you have verified it, your username, a user ID, how you
-            log in (e-mail and password, Google or Apple), and when the account was created and last
+            Your email address and whether you have verified it, your username, a user ID, how you
+            log in (email and password, Google or Apple), and when the account was created and last
             used. Your password is stored by the log-in service as a one-way hash; we cannot read
             it.
           </p>
@@ -75,7 +75,7 @@ const text: LegalText = {
           <p>
             Your yes or no to three questions, each with the date of your answer: the terms and
             conditions and this policy (needed for an account), reminders about new lessons
-            (optional), newsletters and promotional e-mails (optional).
+            (optional), newsletters and promotional emails (optional).
           </p>
           <h3>Your learning</h3>
           <ul>
@@ -115,7 +115,7 @@ const text: LegalText = {
             </li>
           </ul>
           <h3>When you write to us</h3>
-          <p>Your e-mail or support-chat message, the address it came from, and our answer.</p>
+          <p>Your email or support-chat message, the address it came from, and our answer.</p>
           <h3>Technical records</h3>
           <p>
             When your device fetches a page, a lesson or a video, our hosting records the IP
@@ -170,7 +170,7 @@ const text: LegalText = {
             </dd>
           </dl>
           <p>
-            Without an e-mail address and your agreement to the terms there can be no account. All
+            Without an email address and your agreement to the terms there can be no account. All
             else is up to you. No decision with legal or similar effect on you is made by a machine
             alone.
           </p>
@@ -184,8 +184,8 @@ const text: LegalText = {
         <>
           <p>
             If you choose to log in with Google, Google tells us that it is you. From your Google
-            account we use only your name and your e-mail address: the name becomes your username,
-            the e-mail address identifies your account. We ask for no access to your contacts,
+            account we use only your name and your email address: the name becomes your username,
+            the email address identifies your account. We ask for no access to your contacts,
             calendar, files, mail or anything else, and we cannot act in your Google account.
           </p>
           <p>
@@ -205,7 +205,7 @@ const text: LegalText = {
           </p>
           <p>
             In the mobile app you can also log in with Apple. Apple then gives us your name, if you
-            share it, and your e-mail address or a relay address that hides it.
+            share it, and your email address or a relay address that hides it.
           </p>
         </>
       ),
@@ -287,8 +287,8 @@ const text: LegalText = {
             <dd>
               Each person gets one free trial. So that another address, or deleting and reopening an
               account, does not start a second one, we keep codes (keyed hashes) from the beginning
-              of the trial on: one of each e-mail address you have had with us, one of your Google
-              or Apple account, and one of the card. They show that there was a trial, but they tell
+              of the trial on: one of each email address you have had with us, one of your Google or
+              Apple account, and one of the card. They show that there was a trial, but they tell
               nobody who had it. A card that is known again only tells us of possible misuse; nobody
               is refused or charged for it. The codes stay as long as we offer free trials.
             </dd>
@@ -397,7 +397,7 @@ const text: LegalText = {
           </p>
           <p>
             You can also write to <MailLink subject="My data" />. It costs nothing, and we answer
-            within 30 days. If we are not sure that it is you, we ask once, by the e-mail address of
+            within 30 days. If we are not sure that it is you, we ask once, by the email address of
             the account.
           </p>
           <p>
@@ -446,7 +446,7 @@ const text: LegalText = {
         <p>
           When the service changes, this policy changes with it; the date at the top says when. If a
           change matters to you, for instance a new recipient or a new purpose, we tell account
-          holders by e-mail before it takes effect, and ask for your consent where the law requires
+          holders by email before it takes effect, and ask for your consent where the law requires
           it.
         </p>
       ),

@@ -40,7 +40,7 @@ const text: LegalText = {
       body: (
         <ul>
           <li>You need to be at least 16, or have a parent or guardian who agrees for you.</li>
-          <li>Give an e-mail address that reaches you; we send what concerns your plan there.</li>
+          <li>Give an email address that reaches you; we send what concerns your plan there.</li>
           <li>
             An account is for one person. Keep your password to yourself and do not share your
             access.
@@ -123,7 +123,7 @@ const text: LegalText = {
             you can update your card. If it stays unpaid, the plan ends.
           </p>
           <p>
-            If a price rises, we tell you by e-mail at least 30 days before it applies to you. You
+            If a price rises, we tell you by email at least 30 days before it applies to you. You
             can cancel until then; a period you have already paid for costs no more.
           </p>
         </>
@@ -144,7 +144,7 @@ const text: LegalText = {
           <ul>
             <li>
               On the web: log in and open the <Link to="/subscriptions">subscriptions page</Link>.
-              An e-mail to us before the renewal is just as good.
+              An email to us before the renewal is just as good.
             </li>
             <li>On iOS: in the subscriptions of your App Store account.</li>
             <li>On Android: in the subscriptions of your Google Play account.</li>
@@ -176,9 +176,9 @@ const text: LegalText = {
           <p>
             If you are a consumer and live in the European Union, the European Economic Area or the
             United Kingdom, you can withdraw from a plan bought on the web within 14 days of
-            ordering, without giving a reason. A clear statement is enough, for instance an e-mail
-            to <MailLink subject="Withdrawal" /> with your name, the e-mail address of your account
-            and the day you ordered. It is in time if you send it before the 14 days are over.
+            ordering, without giving a reason. A clear statement is enough, for instance an email to{' '}
+            <MailLink subject="Withdrawal" /> with your name, the email address of your account and
+            the day you ordered. It is in time if you send it before the 14 days are over.
           </p>
           <p>
             We then pay back what you paid within 14 days, by the same means of payment and without
@@ -335,9 +335,9 @@ const text: LegalText = {
             first.
           </p>
           <p>
-            We may end the contract with 30 days’ notice by e-mail and then refund what you have
-            paid for the time after. If you break these terms seriously or again after a warning, we
-            may close the account at once.
+            We may end the contract with 30 days’ notice by email and then refund what you have paid
+            for the time after. If you break these terms seriously or again after a warning, we may
+            close the account at once.
           </p>
         </>
       ),
@@ -348,8 +348,8 @@ const text: LegalText = {
       body: (
         <p>
           We may change these terms for good reason, such as a new function or a new law. We send
-          account holders the new wording by e-mail at least 30 days before it applies. If you do
-          not agree, you can cancel until then, and the old terms hold until your plan ends.
+          account holders the new wording by email at least 30 days before it applies. If you do not
+          agree, you can cancel until then, and the old terms hold until your plan ends.
         </p>
       ),
     },
@@ -376,7 +376,7 @@ const text: LegalText = {
       body: (
         <p>
           Write to <MailLink /> or see the <Link to="/contact">contact page</Link> for what to
-          mention. Most disagreements are settled by one friendly e-mail; please try that first.
+          mention. Most disagreements are settled by one friendly email; please try that first.
         </p>
       ),
     },
