@@ -42,6 +42,7 @@ describe('its teacher', () => {
     expect(screen.queryByText(/The rehearsal is on/)).toBeNull();
     await answer(platform, 'Open the room');
     expect(screen.getByText(/The rehearsal is on/)).toBeVisible();
+    expect(screen.getByText('Rehearsal')).toBeVisible();
     await press('End the rehearsal');
     await answer(platform, 'End it');
     expect(screen.getByRole('button', { name: 'Rehearse' })).toBeVisible();

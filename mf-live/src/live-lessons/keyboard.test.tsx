@@ -34,6 +34,7 @@ describe('a member with a keyboard', () => {
     await press('Enter the room');
     await say(platform, 'live');
     await pass(0);
+    expect(screen.getByText(/^The teacher tries the room\. The lesson begins in/)).toBeVisible();
     focusOn('Open the chat');
     await say(platform, 'ended');
     expect(inRoom()).toBeNull();

@@ -8,11 +8,14 @@ export const room = {
   /** Above picture and chat. */
   bar: {
     running: 'Live',
+    /** Its teacher has opened the room before its time. */
+    rehearsal: 'Rehearsal',
     state: { none: 'Not live', before: 'Not live yet', during: 'Not live yet', after: 'Over' },
     none: 'No lesson is announced. You can try picture and sound.',
     before: (until: string) =>
       `The lesson begins ${until}. You can try picture and sound, and write to the teacher.`,
     soon: (until: string) => `The lesson begins ${until}.`,
+    rehearsing: (until: string) => `The teacher tries the room. The lesson begins ${until}.`,
     after: 'The chat stays open for questions.',
     leave: 'Leave the room',
   },

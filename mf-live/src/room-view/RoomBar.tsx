@@ -1,7 +1,7 @@
 import { Button, classNames } from 'kit';
 import type { Ref } from 'react';
 import { room } from '../messages/room';
-import type { LivePhase } from '../room/live-phase';
+import { isRehearsal, type LivePhase } from '../room/live-phase';
 import { timeUntil } from '../room/time-until';
 import styles from './room.late.module.css';
 
@@ -20,13 +20,18 @@ export interface RoomBarProps {
   readonly isTeacher: boolean;
 }
 
-/** Names the lesson above picture and chat. It says “Live” only while the lesson runs. */
+/**
+ * Names the lesson above picture and chat. It says “Live” only while the lesson runs, and
+ * “Rehearsal” when its teacher has opened the room before its time.
+ */
 export function RoomBar({ phase, title, now, isTeacher, onLeave, leaveRef }: RoomBarProps) {
-  const { isRunning } = phase;
+  const isTried = isRehearsal(phase, now);
+  const isRunning = phase.isRunning && !isTried;
+  const state = isTried ? text.rehearsal : text.state[phase.kind];
   return (
     <div className={styles.bar}>
       <p role="status" className={classNames(styles.state, isRunning && styles.running)}>
-        {isRunning ? text.running : text.state[phase.kind]}
+        {isRunning ? text.running : state}
       </p>
       {title !== '' && (
         <p className={styles.title} lang="gsw">
@@ -49,8 +54,10 @@ function hintOf(phase: LivePhase, now: number, isTeacher: boolean): string {
       return text.none;
     case 'before':
       return (isTeacher ? text.soon : text.before)(timeUntil(phase.start, now));
-    case 'during':
-      return text.soon(timeUntil(phase.start, now));
+    case 'during': {
+      const isHeard = isRehearsal(phase, now) && !isTeacher;
+      return (isHeard ? text.rehearsing : text.soon)(timeUntil(phase.start, now));
+    }
     case 'after':
       return text.after;
   }

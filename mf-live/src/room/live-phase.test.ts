@@ -1,5 +1,5 @@
 import type { LiveRoomState } from 'shared-contracts';
-import { livePhase, openingOf } from './live-phase';
+import { isRehearsal, livePhase, openingOf } from './live-phase';
 
 const MONDAY = '2026-11-23T20:00:00+01:00';
 const NEXT = '2026-11-30T20:00:00+01:00';
@@ -54,6 +54,15 @@ test.each([
 ])('it runs %s', (_, now, started, expected) => {
   const room = started === undefined ? undefined : said('live', started);
   expect(livePhase(at(now), [MONDAY, NEXT], room)).toMatchObject({ isRunning: expected });
+});
+
+test.each([
+  ['before the room opens', '2026-11-23T18:44:59Z', '2026-11-23T18:40:00Z', true],
+  ['not once the room is open', '2026-11-23T18:45:00Z', '2026-11-23T18:40:00Z', false],
+  ['not without its teacher', '2026-11-20T12:00:00Z', undefined, false],
+])('it is a rehearsal %s', (_, now, started, expected) => {
+  const room = started === undefined ? undefined : said('live', started);
+  expect(isRehearsal(livePhase(at(now), [MONDAY, NEXT], room), at(now))).toBe(expected);
 });
 
 test.each([

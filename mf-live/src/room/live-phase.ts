@@ -55,6 +55,11 @@ export function byDate(now: number, start: string): 'before' | 'during' | 'after
   return now < begins + LIVE_RUNNING_MS ? 'during' : 'after';
 }
 
+/** Whether the teacher has opened the room before it opens by itself. */
+export function isRehearsal(phase: LivePhase, now: number): boolean {
+  return phase.isRunning && byDate(now, phase.start) === 'before';
+}
+
 /** The phase that the teacher's start or end means; undefined: the date decides. */
 function said(room: LiveRoomState, start: number, now: number): 'during' | 'after' | undefined {
   const at = Date.parse(room.ChangedAt);
