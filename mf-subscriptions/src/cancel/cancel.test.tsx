@@ -46,7 +46,7 @@ describe('what is selected', () => {
 test.each([
   [0, 'The free mini lessons stay open to you.'],
   [2, 'Your plan stays as it is.'],
-])('with the tier %i it says what stays: “%s”', (tier, sentence) => {
+] as const)('with the tier %i it says what stays: “%s”', (tier, sentence) => {
   const platform = createInMemoryPlatform({ path: '/cancel' });
   platform.preferences.set({ tier });
   renderScreen(CancelScreen, platform);
