@@ -9,7 +9,7 @@ const ofScreens = (who: Who) => SCREENS.filter(({ account = 'visitor' }) => acco
 
 /** Words that stand on two lines. A word may break after a hyphen or a stroke that it has. */
 const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('h1').evaluateAll((headings) => {
+  page.locator('h1, main a h3').evaluateAll((headings) => {
     const broken: string[] = [];
     for (const heading of headings) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ for (const width of [320, 390]) {
     test.describe(`with text at 200 % and ${width} px, ${who}`, () => {
       test.use({ who, viewport: { width, height: 844 } });
 
-      test('no title of a screen breaks inside a word, as “Subscriptions” did', async ({
+      test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window', async ({
         page,
       }) => {
         test.slow();
@@ -45,6 +45,8 @@ for (const width of [320, 390]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
           await expect.poll(() => brokenWords(page), { message: path }).toEqual([]);
+          const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+          await expect.poll(reach, { message: path }).toBe(width);
         }
       });
     });

@@ -27,8 +27,13 @@ test('a learner goes on where they were, also after leaving the page, and can st
   await page.goto(`/videos/${lesson.id}`);
   const resumed = page.getByText(/^You stopped at 0:1\d$/);
   await expect(resumed).toBeVisible();
+  const film = page.getByRole('region', { name: 'Video player' });
+  const mark = film.getByText('Sample: machine voice');
+  // Both would lie in one corner.
+  await expect(mark).toBeHidden();
   expect(Math.abs((await positionOf(video)) - left)).toBeLessThan(3);
   await page.getByRole('button', { name: 'Start over' }).first().click();
   await expect(resumed).toHaveCount(0);
+  await expect(mark).toBeVisible();
   await expect.poll(() => positionOf(video)).toBeLessThan(5);
 });

@@ -43,6 +43,7 @@ export const path = {
     noSound: 'The sound could not be played. Please check your connection, or skip the question.',
     unsure: 'I did not understand it',
     skip: 'Skip',
+    back: 'Previous question',
     keep: 'Keep my answers',
   },
 } as const;

@@ -28,6 +28,10 @@ function stepAfter(step: Step, { understands }: PathAnswers, heard: Heard): Step
   return heard && understands !== 'nothing' && understands !== 'skipped' ? 'heard' : undefined;
 }
 
+/** The question before; undefined before the first one. */
+const stepBefore = (step: Step): Step | undefined =>
+  STEPS[(step === 'heard' ? STEPS.length : STEPS.indexOf(step)) - 1];
+
 export interface QuestionsProps {
   readonly heard: Heard;
   /** Whether the member has asked to answer anew: the first question takes the focus. */
@@ -49,14 +53,18 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
     if (isLed.current) heading.current?.focus();
   }, [step]);
 
+  const lead = (to: Step) => {
+    isLed.current = true;
+    setStep(to);
+  };
   const answer = (value: string) => {
     const all = { ...answers, [step]: value } as PathAnswers;
     const next = stepAfter(step, all, heard);
     if (next === undefined) return onAnswered(all);
-    isLed.current = true;
     setAnswers(all);
-    return setStep(next);
+    return lead(next);
   };
+  const before = stepBefore(step);
   const isHeard = step === 'heard';
   // The sentence comes when all are answered.
   const place = isHeard ? STEPS.length : STEPS.indexOf(step);
@@ -92,6 +100,11 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
         <Button variant="quiet" onClick={() => answer('skipped')}>
           {texts.skip}
         </Button>
+        {before && (
+          <Button variant="quiet" onClick={() => lead(before)}>
+            {texts.back}
+          </Button>
+        )}
         {onKeep && (
           <Button variant="quiet" onClick={onKeep}>
             {texts.keep}

@@ -98,6 +98,22 @@ test('asks three questions one after the other, and puts the lessons in order', 
   });
 });
 
+test('leads back to the question before, whose new answer counts', async () => {
+  const { user, platform } = await open(1);
+  await question('What do you need Swiss German for?');
+  expect(screen.queryByRole('button', { name: 'Previous question' })).not.toBeInTheDocument();
+  for (const name of ['Work', 'Yes', 'The gist', 'Previous question', 'Previous question'])
+    await user.click(await button(name));
+  expect(await question('Do you speak standard German?')).toHaveFocus();
+  expect(screen.getByText('Question 2 of 3')).toBeVisible();
+  for (const name of ['No', 'Nothing yet']) await user.click(await button(name));
+  await titles();
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({
+    path: { why: 'work', german: 'no', understands: 'nothing', heard: 'skipped' },
+  });
+});
+
 test('plays a line to who understands something; who does not understand it begins earlier', async () => {
   const { user, platform } = await open(1);
   await user.click(await button('Skip'));

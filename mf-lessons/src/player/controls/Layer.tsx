@@ -52,7 +52,7 @@ function Resumed({ control }: { control: PlayerControl }) {
   const position = useObservable(control.position$, 0);
   if (from === undefined || Math.abs(position - from) > KNOWN_AFTER_SECONDS) return null;
   return (
-    <div className={styles.resumed}>
+    <div className={styles.resumed} data-resumed>
       <p className={styles.resumedText}>{player.resumed(clock(from))}</p>
       <Button variant="secondary" onClick={control.startOver}>
         {player.startOver}
