@@ -29,5 +29,7 @@ export const phrases = {
   /** Before an answer. */
   hint: 'Press the speaker, listen, then choose. You need no account for this.',
   yes: 'Yes! You have understood your first sentence.',
+  /** Before the name of a free lesson. */
+  next: 'Next:',
   no: 'Not quite. She wished him a good morning and asked: “Did you sleep well?”',
 } as const;

@@ -12,6 +12,9 @@ import { isMissing } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
 import { useSound } from 'kit/sound';
 import { loading, perPlatform, type AsyncState, type LessonPage } from 'shared-contracts';
+import { useCatalogue } from '../catalogue/catalogue-store';
+import { arrangeShelves } from '../catalogue/shelves';
+import { LessonLink } from '../lesson-card/LessonLink';
 import { phrases as texts } from '../messages/phrases';
 import { Shelf } from '../shelf/Shelf';
 import styles from './phrases.late.module.css';
@@ -119,8 +122,25 @@ function Asked({ asked, answers, right }: AskedProps) {
         <p aria-hidden="true">{texts.no}</p>
         <p role="status" className={classNames(given === undefined && styles.hint)}>
           {given === undefined ? texts.hint : given === right ? texts.yes : texts.no}
+          {given === right && <FreeLesson />}
         </p>
       </div>
     </div>
+  );
+}
+
+/** Leads who has understood a sentence on to the newest lesson that everybody may watch. */
+function FreeLesson() {
+  const { state } = useCatalogue();
+  const lesson = state.status === 'success' ? arrangeShelves(state.value).newestFree : undefined;
+  if (!lesson) return null;
+  return (
+    <>
+      {' '}
+      {texts.next}{' '}
+      <LessonLink lesson={lesson} className={undefined}>
+        <Dialect>{lesson.Title}</Dialect>
+      </LessonLink>
+    </>
   );
 }

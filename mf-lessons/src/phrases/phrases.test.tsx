@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { AppError, type LessonPage } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { phrases } from '../messages/phrases';
-import { lesson } from '../testing/catalogue';
+import { catalogue, lesson } from '../testing/catalogue';
 import Phrases from './Phrases';
 
 const SOUND = 'https://media.example/';
@@ -114,7 +114,9 @@ test('a page that cannot be loaded silences its own sentence alone', async () =>
 });
 
 test('asks what the last one means, and answers kindly', async () => {
-  const { user } = open();
+  const { user } = open({
+    catalogue: catalogue(lesson('znueni'), lesson('zele', { Type: 'mini_lesson', isFree: true })),
+  });
   const asked = within(screen.getByRole('group', { name: 'What did she ask?' }));
   const [wrong, right] = ['Is the coffee good?', 'Did you sleep well?'].map((name) =>
     asked.getByRole('button', { name }),
@@ -122,9 +124,11 @@ test('asks what the last one means, and answers kindly', async () => {
   expect(asked.getByRole('status')).toHaveTextContent(/^Press the speaker, listen, then choose/);
   await user.click(wrong!);
   expect(asked.getByRole('status')).toHaveTextContent(/^Not quite\./);
+  expect(asked.queryByRole('link')).not.toBeInTheDocument();
   expect(wrong).toHaveFocus();
   await user.click(right!);
-  expect(asked.getByRole('status')).toHaveTextContent(/^Yes!/);
+  expect(asked.getByRole('status')).toHaveTextContent(/^Yes!.* Next: /);
+  expect(asked.getByRole('link')).toHaveAttribute('href', '/mini-lessons/zele');
   expect(right).toHaveAttribute('aria-pressed', 'true');
   expect(wrong).toHaveAttribute('aria-pressed', 'false');
 });

@@ -68,13 +68,15 @@ describe('the goal of the day', () => {
   });
 
   test.each([
-    [8, 'Welcome back. A new week starts today'],
-    [undefined, 'Your week starts with your first day'],
-  ])('stands beside an empty week after %s days', async (daysAgo, text) => {
+    [8, 'Welcome back. A new week starts today', 7],
+    [undefined, 'Your week starts with your first day', 0],
+  ])('stands beside an empty week after %s days', async (daysAgo, text, marks) => {
     const day = localDay(new Date(Date.now() - (daysAgo ?? 0) * DAY_MS));
     const days = daysAgo === undefined ? {} : { [day]: { seconds: 60, cards: 0 } };
     openToday(1, { documents: { [STATE]: { days } } });
     expect(await screen.findByText(text)).toBeVisible();
+    const week = screen.queryByRole('list', { name: 'The last seven days' });
+    expect(week ? within(week).getAllByRole('listitem') : []).toHaveLength(marks);
   });
 
   test('calls no day off that was before the first one of all', async () => {
