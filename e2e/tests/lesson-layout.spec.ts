@@ -162,12 +162,12 @@ test('beside the film the lines fade out where they go on, and the last one ends
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page);
   const list = page.getByRole('region', { name: 'Line by line' }).getByRole('list');
-  await expect(list).toHaveCSS('mask-image', /^linear-gradient\(.*calc\(100% - 32px\)/);
+  await expect(list).toHaveCSS('mask-image', /^linear-gradient\(.*calc\(100% - 48px\)/);
   const last = lines(page).last();
   await list.evaluate((all) => all.scrollTo(0, all.scrollHeight));
   const room = async () => {
     const [all, line] = [await list.boundingBox(), await last.boundingBox()];
     return all!.y + all!.height - line!.y - line!.height;
   };
-  await expect.poll(room).toBeGreaterThanOrEqual(32);
+  await expect.poll(room).toBeGreaterThanOrEqual(48);
 });
