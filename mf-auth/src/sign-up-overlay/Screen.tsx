@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createScreen, usePlatform } from 'kit';
+import { createScreen, usePlatform, useRoute } from 'kit';
 import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from '../sign-in-up/AuthForms';
 import { formPath, type FormMode } from '../sign-in-up/next-path';
@@ -26,12 +26,14 @@ export function SignUpOverlayScreen() {
   // The learner opened the overlay to type, so the first field gets the focus.
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
 
-  const { logIn, signUp } = signInUp;
+  const { logIn, overPlan, signUp } = signInUp;
+  const isOverPlan = useRoute().pathname === '/subscriptions';
   return (
     <div ref={content} className={styles.content}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {(mode === 'log-in' ? logIn : signUp).title}
       </h2>
+      {isOverPlan && <p className={styles.intro}>{overPlan}</p>}
       <AuthForms mode={mode} store={store} switching={switching} />
     </div>
   );

@@ -29,6 +29,16 @@ test('starts with the sign-up form, ready to type', () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
+test('says over the plans that the plan is next, and that nothing is paid before', () => {
+  open();
+  expect(screen.getByText(/^You go on with your plan afterwards/)).toBeVisible();
+});
+
+test('speaks of no plan over another page', () => {
+  open({ path: '/videos/gruezi-mitenand' });
+  expect(screen.queryByText(/your plan/)).not.toBeInTheDocument();
+});
+
 test('changes between the forms without leaving the page, and keeps what was typed', async () => {
   const opened = open();
   await opened.user.type(field('Email'), 'a@b.ch');

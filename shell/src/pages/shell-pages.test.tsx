@@ -43,7 +43,7 @@ test('both privacy paths show one screen', async () => {
   expect(google?.default).toBe(policy?.default);
 });
 
-describe.each(shellPages)('$path', ({ title, load }) => {
+describe.each(shellPages)('$path', ({ path, title, load }) => {
   beforeEach(async () => {
     renderScreen((await load()).default);
   });
@@ -91,8 +91,9 @@ describe.each(shellPages)('$path', ({ title, load }) => {
     for (const url of urls) expect(url).toMatch(/^https:/);
   });
 
-  test('it offers nothing to fill in or press', () => {
+  test('it offers nothing to fill in, and nothing to press but to copy the address', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    const names = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(path === '/contact' ? ['Copy the address'] : []);
   });
 });

@@ -26,6 +26,21 @@ test('gives the address and says when an answer comes, before anything is opened
   expect(write.getByText(/within two working days/)).toBeVisible();
 });
 
+const pressCopy = () =>
+  user.click(matter('Write to us').getByRole('button', { name: 'Copy the address' }));
+
+test('copies the address for a mail program that is open elsewhere', async () => {
+  await pressCopy();
+  expect(matter('Write to us').getByRole('status')).toHaveTextContent(/^Copied$/);
+  await expect(navigator.clipboard.readText()).resolves.toBe('hallo@swissgerman.example');
+});
+
+test('says so where the browser refuses to copy', async () => {
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+  await pressCopy();
+  expect(matter('Write to us').getByRole('status')).toHaveTextContent(/select the address above/);
+});
+
 test.each([
   ['Account and log-in', 'Settings', '/settings'],
   ['Plan and billing', 'Subscriptions', '/subscriptions'],

@@ -1,4 +1,5 @@
 import { Card, Link, Page, useTitle } from 'kit';
+import { CopyAddress } from './CopyAddress';
 import { MailLink, OPERATOR } from '../operator';
 import { matters, type Matter } from './matters';
 import styles from './styles.module.css';
@@ -32,6 +33,7 @@ function Write() {
       <p className={styles.address}>
         <MailLink className={styles.email} />
       </p>
+      <CopyAddress />
       <p className={styles.note}>
         We read every message and answer within two working days, Monday to Friday, in English or
         German.
