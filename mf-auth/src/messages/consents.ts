@@ -1,7 +1,7 @@
 /** The three consents. */
 export const consents = {
   title: 'Your consents',
-  intro: 'What we ask for when you sign up, and why. Only the first one is required.',
+  intro: 'Please choose what you agree to. Only the first one is required.',
   PPandTandCConsent: {
     label: 'Terms and conditions and Privacy Policy (required)',
     text: 'The rules of this school, what data it keeps about you, and why.',
