@@ -41,7 +41,7 @@ export function CancelScreen() {
       <p className={styles.chosen}>
         {isLive &&
           (name === undefined
-            ? notChosen
+            ? !hasPlan && notChosen
             : chosen(name, cycle === 'annually' ? 'annually' : 'monthly'))}
       </p>
       <p>{isLive && hasPlan ? keeps : text}</p>

@@ -51,6 +51,7 @@ test.each([
   platform.preferences.set({ tier });
   renderScreen(CancelScreen, platform);
   expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.queryAllByText(/choose a plan/)).toHaveLength(tier === 0 ? 1 : 0);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Card, Link, Page, useTitle } from 'kit';
-import { CopyAddress } from './CopyAddress';
 import { MailLink, OPERATOR } from '../operator';
+import { CopyAddress } from './CopyAddress';
 import { matters, type Matter } from './matters';
 import styles from './styles.module.css';
 
