@@ -34,6 +34,7 @@ export * from './words/amount-text';
 export { daysBetween, WEEKDAYS, weekdayName } from './words/calendar';
 export * from './words/day-text';
 export * from './words/hour-text';
+export * from './words/initial-of';
 export * from './words/moment-text';
 export { twoDigits } from './words/two-digits';
 export * from './parts/event-bus';

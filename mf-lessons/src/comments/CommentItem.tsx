@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon } from 'kit';
-import { agoText } from 'shared-contracts';
+import { agoText, initialOf } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import type { ShownComment } from './comments-state';
 import styles from './comments.late.module.css';
-import { initialOf } from './initial-of';
 import { withoutGaps } from './message-text';
 
 export interface CommentItemProps extends ShownComment {

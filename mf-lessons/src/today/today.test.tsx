@@ -41,6 +41,27 @@ test('shares its reads with the week below', async () => {
   await waitFor(() => expect(reads()).toEqual([4, 1, 1]));
 });
 
+test('reads the changed dates again, where the first read failed', async () => {
+  const [From] = LESSONS.liveLessons.Dates;
+  const Moved = [{ From: From!, To: '2099-12-05T19:30:00+01:00' }];
+  const dates = documentPaths.liveDates();
+  let isDown = true;
+  const platform = createInMemoryPlatform({
+    session: aMember(),
+    catalogue: LESSONS,
+    documents: { [dates]: { Revision: 1, Moved } },
+    refuseDocuments: (_, path) =>
+      isDown && path === dates ? new AppError('unavailable', 'No network') : undefined,
+  });
+  platform.preferences.set({ tier: 2 });
+  const { unmount } = renderScreen(Today, platform);
+  await screen.findByText(/23 Nov/);
+  unmount();
+  isDown = false;
+  renderScreen(Today, platform);
+  expect(await screen.findByText(/5 Dec/)).toBeVisible();
+});
+
 describe('an open tab', () => {
   const lateInTheEvening = () =>
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59), doNotFake: ['queueMicrotask'] });

@@ -22,7 +22,11 @@ const changedDatesOf = perPlatform(({ documents, log }) => {
       readAt = Date.now();
       documents.get(documentPaths.liveDates()).then(
         (found) => dates$.next(found),
-        (error: unknown) => log.warn('Changes of the live lessons are unknown', { error }),
+        (error: unknown) => {
+          // The next part that asks tries again.
+          readAt = Number.NEGATIVE_INFINITY;
+          log.warn('Changes of the live lessons are unknown', { error });
+        },
       );
     },
   };

@@ -4,11 +4,12 @@ import { readChosenPlan } from '../memory/checkout-memory';
 import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
+import { cycleOf, planNameOf } from '../plan/plan-state';
 
 const { title, intro, chosen, notChosen, text, keeps, plans, home, contact } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
-const PLAN = /^([A-Za-z0-9]{1,40})_(monthly|annually)$/;
+const PLAN = /^[A-Za-z0-9_]{1,80}$/;
 
 /**
  * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
@@ -18,14 +19,15 @@ export function CancelScreen() {
   const isLive = useIsLive();
   const hasPlan = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES).tier > 0;
   const address = useRoute().query.get('plan');
-  const [plan, name, cycle] = PLAN.exec((isLive && (address ?? readChosenPlan())) || '') ?? [];
+  const identifier = (isLive && (address ?? readChosenPlan())) || '';
+  const isKnown = PLAN.test(identifier);
   return (
     <Outcome
       title={title}
       intro={intro}
       actions={
         <>
-          <ButtonLink to={plan === undefined ? '/subscriptions' : `/subscriptions?plan=${plan}`}>
+          <ButtonLink to={isKnown ? `/subscriptions?plan=${identifier}` : '/subscriptions'}>
             {plans}
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
@@ -40,9 +42,9 @@ export function CancelScreen() {
       {/* A prerendered page does not know it, and keeps its place. */}
       <p className={styles.chosen}>
         {isLive &&
-          (name === undefined
-            ? !hasPlan && notChosen
-            : chosen(name, cycle === 'annually' ? 'annually' : 'monthly'))}
+          (isKnown
+            ? chosen(planNameOf({ identifier }), cycleOf({ identifier }))
+            : !hasPlan && notChosen)}
       </p>
       <p>{isLive && hasPlan ? keeps : text}</p>
     </Outcome>

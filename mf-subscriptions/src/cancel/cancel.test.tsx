@@ -25,6 +25,9 @@ describe('what is selected', () => {
   test.each([
     ['/cancel?plan=VIP_annually', 'VIP, paid by the year, is still selected.'],
     ['/cancel?plan=BASIC_monthly', 'BASIC, paid by the month, is still selected.'],
+    // A school may add a year to the name of a package.
+    ['/cancel?plan=VIP_annually_2027', 'VIP, paid by the year, is still selected.'],
+    ['/cancel?plan=VIP_2027', 'VIP, paid by the month, is still selected.'],
     ['/cancel?plan=../x', 'You can choose a plan at any time.'],
     ['/cancel', 'You can choose a plan at any time.'],
   ])('at %s: “%s”', (path, sentence) => {

@@ -39,8 +39,8 @@ function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[
 }
 
 /**
- * What a learner pays today and next, before they buy or change a plan on the web, and how to end
- * it: in rows where it is bought, in words where the running plan decides.
+ * What a learner pays today and next for a plan on the web, and how to end it. It comes in rows
+ * where the plan is bought, and in words where the running plan decides.
  *
  * @returns null: the store says it, or nothing can be bought
  */

@@ -146,8 +146,10 @@ export function actionOf(
 export const isRecommended = (aPackage: Package, own: OwnPlans): boolean =>
   aPackage.Main === true && actionOf(aPackage, own) !== 'downgrade';
 
-/**
- * Source: CARD-default-cycle. Annual if the identifier of the current plan says so, else monthly.
- */
+/** Annual if the identifier of a plan says so, else monthly. */
+export const cycleOf = ({ identifier }: Pick<Package, 'identifier'>): BillingCycle =>
+  identifier.includes('_annually') ? 'annual' : 'monthly';
+
+/** Source: CARD-default-cycle. That of the current plan, else monthly. */
 export const defaultCycleOf = ({ subscriptions }: OwnPlans): BillingCycle =>
-  currentOf(subscriptions)?.identifier.includes('_annually') === true ? 'annual' : 'monthly';
+  cycleOf(currentOf(subscriptions) ?? { identifier: '' });

@@ -4,8 +4,7 @@ import { documentPaths, pathOrder, type Platform } from 'shared-contracts';
  * Finds where a learner who has just paid begins: the first lesson of their path that they have not
  * finished. The free mini lessons are left out, because they were open before. Source: decision 58.
  *
- * @returns the lesson's path, or undefined if no lesson is left, the school has no path, or
- *   something cannot be read
+ * @returns the lesson's path; undefined: no lesson is left, or nobody knows which comes first
  */
 export async function firstLessonPath(platform: Platform): Promise<string | undefined> {
   const { content, documents, log, session } = platform;

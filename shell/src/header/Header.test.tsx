@@ -96,6 +96,7 @@ describe('the bar', () => {
   test.each([
     ['Anna', 'A'],
     ['  öhi', 'Ö'],
+    ['👩‍🏫 Frau Meier', '👩‍🏫'],
     ['', 'H'],
   ])('a member named “%s” sees “%s”, beside the name of the link', (Username, initial) => {
     show({ ...MEMBER, user: { ...MEMBER.user, Username, email: 'heidi@example.com' } });

@@ -1,5 +1,5 @@
 import { Icon, Link, type IconName } from 'kit';
-import { LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
+import { initialOf, LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
 interface HeaderLink {
@@ -29,11 +29,11 @@ const LINKS: readonly HeaderLink[] = [
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];
 
-/** The first letter of a member’s name, or of their address, so that they see who is logged in. */
-function initialOf(session: SessionState): string | undefined {
+/** What a member’s name begins with, or their address, so that they see who is logged in. */
+function initialOfMember(session: SessionState): string | undefined {
   if (session.status !== 'member') return undefined;
   const { Username, email } = session.user;
-  return [...(Username.trim() || email)][0]?.toUpperCase();
+  return initialOf(Username) || initialOf(email);
 }
 
 interface LinksProps {
@@ -53,7 +53,7 @@ interface LinksProps {
  */
 export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }: LinksProps) {
   const isUnknown = session.status === 'unknown';
-  const initial = initialOf(session);
+  const initial = initialOfMember(session);
   const shown = LINKS.filter(
     ({ audience = session.status, isForPanel }) =>
       (isUnknown || audience === session.status) && !(isForPanel && place === 'bar'),
@@ -64,7 +64,7 @@ export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }
         <li key={to} className={isUnknown && audience ? styles[audience] : undefined}>
           {iconInBar && place === 'bar' ? (
             <Link to={to} className={styles.icon} aria-label={text} title={text} onClick={onFollow}>
-              {audience === 'member' && initial !== undefined ? (
+              {audience === 'member' && initial ? (
                 <span className={styles.initial} data-initial={initial} />
               ) : (
                 <Icon name={iconInBar} />

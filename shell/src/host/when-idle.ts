@@ -30,9 +30,9 @@ export function createIdle() {
   }
 
   /**
-   * Runs the steps when no screen was awaited for 250 ms and the browser is idle, each in an idle
-   * time of its own: together they would hold up a press. The limit for the first is 2.25 s after
-   * the last screen was shown. A screen that is opened meanwhile comes before the steps left.
+   * Runs the steps when no screen was awaited for 250 ms and the browser is idle. Each has an idle
+   * time of its own, because together they would hold up a press. The first one waits for 2.25 s at
+   * most after the last screen was shown. A screen that is opened meanwhile comes before the rest.
    */
   function whenIdle(...steps: readonly (() => void)[]): void {
     const settled$ = awaited$.pipe(

@@ -134,9 +134,9 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
 }
 
 /**
- * Moves a lesson that has not begun and whose room is closed, or changes the address of the
- * meeting, and says so in `Audit`. What members read changes in the same commit. What the school
- * has published stays as it is: the change goes before it until it is taken back, also after a new
+ * Moves a lesson, or changes the address of the meeting, and says so in `Audit`. The lesson has not
+ * begun, and its room is closed. What members read changes in the same commit. What the school has
+ * published stays as it is: the change goes before it until it is taken back, also after a new
  * publication.
  *
  * @throws {AppError} `permission-denied` for all but teachers; `aborted` when the settings are no
