@@ -58,7 +58,7 @@ export const comments = {
   teacher: 'Teacher',
   showMore: 'Show more',
   showLess: 'Show less',
-  /** Day and time in full, for who points at it. */
+  /** Day and time in full, for a learner who points at the short one. */
   at: (moment: string) => `${dayText(moment)} at ${clockText(moment)}`,
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>

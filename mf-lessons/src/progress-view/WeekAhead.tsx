@@ -1,16 +1,17 @@
 import { classNames } from 'kit';
-import { clockText, liveDatesOf, weekdayText } from 'shared-contracts';
+import { clockText, LIVE_RUNNING_MS, liveDatesOf, weekdayText } from 'shared-contracts';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { progress } from '../messages/progress';
 import { daysAround, localDay } from '../timing/local-day';
 import { useDatedLessons } from '../today/use-live-dates';
 import styles from './empty-week.late.module.css';
 
-/** The seven days that begin today, and on which of them there is a live lesson. */
+/** The seven days that begin today, and on which of them a live lesson comes or runs. */
 export function WeekAhead({ now }: { now: Date }) {
   const { state } = useCatalogue();
   const live = useDatedLessons(state.status === 'success' ? state.value.liveLessons : undefined);
-  const dates = live ? liveDatesOf(live) : [];
+  const isOver = (date: string) => Date.parse(date) + LIVE_RUNNING_MS <= now.getTime();
+  const dates = (live ? liveDatesOf(live) : []).filter((date) => !isOver(date));
   const texts = progress.empty;
   return (
     <ol className={styles.days} aria-label={texts.days}>

@@ -190,6 +190,15 @@ describe('a week in which nothing was done yet', () => {
     expect(screen.queryByText(/Monday.*live lesson/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['that runs', '2026-11-20T17:30:00', 'Today, Friday 20 November, live lesson at 17:30'],
+    ['no longer, once it is over', '2026-11-20T17:00:00', 'Today, Friday 20 November'],
+  ])('has the live lesson of today %s', async (_, date, said) => {
+    const liveLessons = { ...LIVE, Dates: [date] };
+    open({ ...EMPTY, catalogue: { ...EMPTY.catalogue, liveLessons } });
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
   test('has the goal that the learner has chosen', async () => {
     open({ ...EMPTY, documents: { [STATE]: { goal: 20 } } });
     expect(await screen.findByText(/^20 minutes a day/)).toBeVisible();

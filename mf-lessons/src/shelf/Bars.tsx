@@ -4,7 +4,7 @@ import styles from './bars.late.module.css';
 export interface BarsProps {
   /** For screen readers: "Loading your day". */
   readonly label: string;
-  /** Has their height. In a column they take what is left. */
+  /** Gives them their height. In a column they take what is left. */
   readonly className?: string | undefined;
 }
 

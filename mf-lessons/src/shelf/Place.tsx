@@ -7,7 +7,7 @@ export interface PlaceProps {
   readonly shape: 'card' | 'shelf';
   /** Whom it is for. CSS hides it from others before the first paint, by the signed-in hint. */
   readonly audience: 'members' | 'visitors';
-  /** Has the height of the content. */
+  /** Gives it the height of its content. */
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
   /** Nothing while it loads: then the place has bars. */

@@ -179,8 +179,8 @@ function tomorrowAfter(
   { coming, done }: DayOptions,
 ): Tomorrow | undefined {
   const isListed = (step: Step) => listed.some((each) => isSame(each, step));
-  // A new card that is known comes back after one day. Who has something before it may not come
-  // to it, so those that are due anyway go without it.
+  // A new card that is known comes back after one day. The learner may not come to it if something
+  // else is first today. So it is not added to cards that are due anyway.
   const returning = fresh && (due === 0 ? isListed(fresh) : listed[0] === fresh) ? fresh.cards : 0;
   const cards = due + returning;
   if (cards > 0) return { kind: 'due', cards, minutes: minutesFor(cards) };

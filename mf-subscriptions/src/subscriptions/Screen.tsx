@@ -6,7 +6,7 @@ import { LessonQuestion } from '../private-lesson/LessonQuestion';
 import { PlansArea } from './cards/PlansArea';
 import { ContentCount } from './parts/ContentCount';
 import { DoneNote } from './parts/DoneNote';
-import { LearnMoreCard, StandardGermanCard } from './parts/LeadsOut';
+import { LearnMoreCard, StandardGermanCard } from './parts/leads-out';
 import { LegalText } from './parts/LegalText';
 import { Questions } from './parts/Questions';
 import { RestoreCard } from './parts/RestoreCard';

@@ -118,6 +118,7 @@ describe('the cards', () => {
 test('nobody is recommended less than they have', async () => {
   const { unmount } = await open();
   expect(card('VIP')).toHaveTextContent('Recommended');
+  expect(press('VIP')).toHaveClass('primary');
   unmount();
   const own = { identifier: 'PRIVATE_monthly', ProductID: 'private_monthly', Tier: 3 };
   await asMember(subscriptionsOf(aSubscription(own)));
