@@ -4,7 +4,7 @@ import { readChosenPlan } from '../memory/checkout-memory';
 import { cancel } from '../messages/cancel';
 import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
-import { cycleOf, planNameOf } from '../plan/plan-state';
+import { cycleOf, planNameOf } from '../plan/identifier';
 
 const { title, intro, chosen, notChosen, text, keeps, plans, home, contact } = cancel;
 

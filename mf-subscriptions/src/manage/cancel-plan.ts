@@ -1,7 +1,8 @@
 import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
 import { whilePaying } from '../checkout/while-paying';
 import { manage as text } from '../messages/manage';
-import { planNameOf, runningOf, type OwnPlans } from '../plan/plan-state';
+import { planNameOf } from '../plan/identifier';
+import { runningOf, type OwnPlans } from '../plan/plan-state';
 import { showThenReload } from './reload';
 
 async function cancel(platform: Platform): Promise<void> {

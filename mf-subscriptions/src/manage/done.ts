@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import type { BillingCycle, Log } from 'shared-contracts';
 import { manage } from '../messages/manage';
-import { planNameOf } from '../plan/plan-state';
+import { planNameOf } from '../plan/identifier';
 
 const text = manage.done;
 const KEY = 'mf-subscriptions.done';

@@ -8,6 +8,7 @@ import {
   type PaymentProblem,
   type PlanBeside,
 } from 'shared-contracts';
+import { cycleOf } from './identifier';
 
 /** Facts about the plan that holds now, beside its record. */
 export interface Standing {
@@ -48,10 +49,6 @@ export const standingOf = (entitlement: Entitlement, now: Date): Standing => ({
   freeUntil: entitlement.trial_end ?? null,
   problem: paymentProblemOf(entitlement, now),
 });
-
-/** `VIP` of `VIP_annually`: what its card is called. */
-export const planNameOf = ({ identifier }: Pick<Package, 'identifier'>): string =>
-  identifier.split('_')[0] ?? '';
 
 /** Dates are ISO 8601. Source: CARD-not-subscribed to CARD-first-payment. */
 export type CardState =
@@ -145,10 +142,6 @@ export function actionOf(
 /** Whether we recommend a package to this learner; never one that is less than they have. */
 export const isRecommended = (aPackage: Package, own: OwnPlans): boolean =>
   aPackage.Main === true && actionOf(aPackage, own) !== 'downgrade';
-
-/** Annual if the identifier of a plan says so, else monthly. */
-export const cycleOf = ({ identifier }: Pick<Package, 'identifier'>): BillingCycle =>
-  identifier.includes('_annually') ? 'annual' : 'monthly';
 
 /** Source: CARD-default-cycle. That of the current plan, else monthly. */
 export const defaultCycleOf = ({ subscriptions }: OwnPlans): BillingCycle =>

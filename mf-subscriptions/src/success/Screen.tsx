@@ -15,7 +15,7 @@ import { readReturnPath } from '../memory/checkout-memory';
 import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
-import { planNameOf } from '../plan/plan-state';
+import { planNameOf } from '../plan/identifier';
 import { firstLessonPath } from './first-lesson';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 

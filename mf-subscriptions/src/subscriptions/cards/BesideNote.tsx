@@ -1,7 +1,7 @@
 import { Card, Link } from 'kit';
 import type { PlanBeside } from 'shared-contracts';
 import { subscriptions } from '../../messages/subscriptions';
-import { planNameOf } from '../../plan/plan-state';
+import { planNameOf } from '../../plan/identifier';
 import styles from './cards.module.css';
 
 const { text, places, link } = subscriptions.beside;
