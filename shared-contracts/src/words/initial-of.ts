@@ -1,4 +1,4 @@
-/** A flag of two letters; else a sign with its accents, its colour of skin and what is joined to it. */
+/** A flag of two letters, or a sign with accents, a colour of skin and what is joined to it. */
 const SIGN = /^(?:\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*)/su;
 
 /**
