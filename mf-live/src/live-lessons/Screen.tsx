@@ -17,7 +17,7 @@ import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
-import { lessonAt, roomAt } from './room-at';
+import { lessonAt, NO_LESSON, roomAt } from './room-at';
 import type { TopCard } from './top-cards';
 import { DatePlace, StudentsPlace, TeacherPlace } from './teacher-parts';
 import { useClosing } from './use-closing';
@@ -58,6 +58,8 @@ export function LiveLessonsScreen() {
   // entered is forgotten with the log-out.
   const isRefused = room.status === 'success' && room.value.kind === 'refused';
   if ((phase.kind === 'during' || isRefused) && enteredAt !== undefined) setEnteredAt(undefined);
+  // The door may be answered before the dates are; the press counts for the lesson they name.
+  if (phase.kind === 'before' && enteredAt === NO_LESSON) setEnteredAt(phaseID);
   const isInside = inside !== undefined;
   const closing = useClosing(phase.kind, { isInside, state: said?.State });
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');

@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { AppError } from 'shared-contracts';
+import { renderScreen } from 'kit/testing';
+import { AppError, type Catalogue } from 'shared-contracts';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
-import { inRoom, pass, press, renderAt, ROOM } from '../testing/live-page';
+import { catalogue, inRoom, pass, press, renderAt, ROOM } from '../testing/live-page';
+import { LiveLessonsScreen } from './Screen';
 
 describe('a member who waited outside', () => {
   const WAITS = [
@@ -111,6 +113,22 @@ describe('a member who came early', () => {
   test('finds the door where the next lesson has another room', async () => {
     await reloadedAt('2026-11-25T12:00:00Z');
     expect(inRoom()).toBeNull();
+  });
+
+  test('stays inside when the dates are known only after the press', async () => {
+    const { platform, unmount } = await renderAt(FRIDAY);
+    unmount();
+    let arrive: ((late: Catalogue) => void) | undefined;
+    const late = new Promise<Catalogue>((resolve) => (arrive = resolve));
+    jest.spyOn(platform.content, 'catalogue').mockReturnValue(late);
+    renderScreen(LiveLessonsScreen, platform);
+    await pass(0);
+    await press('Enter the room');
+    expect(inRoom()).toBeVisible();
+    arrive?.(catalogue);
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+    expect(screen.getByText(/Monday 23 November/)).toBeInTheDocument();
   });
 
   test('finds the door after another page', async () => {

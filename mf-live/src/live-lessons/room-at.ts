@@ -20,7 +20,10 @@ export interface Known {
 /** What the page of live lessons shows at a moment. */
 export interface RoomAt {
   readonly phase: LivePhase;
-  /** A lesson in one phase. Who enters by choice is inside until it changes. */
+  /**
+   * A lesson in one phase. Who enters by choice is inside until it changes, except from
+   * `NO_LESSON`: a lesson that becomes known sends nobody out.
+   */
   readonly phaseID: string;
   /** The room of who may enter; undefined for everybody else, and while the server is asked. */
   readonly open: OpenRoom | undefined;
@@ -33,13 +36,16 @@ export interface RoomAt {
   readonly onTop: readonly TopCard[];
 }
 
+/** The phase while no date is known. */
+export const NO_LESSON = ' none';
+
 /**
  * Decides who is in the room. A teacher is always inside, and everybody who may enter while the
  * lesson is on. At other times a member enters and leaves by choice.
  */
 export function roomAt({ now, dates, room, said, enteredAt }: Known): RoomAt {
   const phase = livePhase(now, dates, said);
-  const phaseID = `${phase.kind === 'none' ? '' : phase.lessonID} ${phase.kind}`;
+  const phaseID = phase.kind === 'none' ? NO_LESSON : `${phase.lessonID} ${phase.kind}`;
   const open = room.status === 'success' && room.value.kind === 'open' ? room.value : undefined;
   const hasEntered = enteredAt === phaseID;
   const isInside = open !== undefined && (open.isTeacher || phase.kind === 'during' || hasEntered);

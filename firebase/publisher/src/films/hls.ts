@@ -63,8 +63,12 @@ export const LONG_FILM: Encoding = {
   x264: 'zones=0,7,q=41',
 };
 
-/** Encodes a recording of a live lesson in both renditions. There are few, so they cost little. */
-export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions };
+/**
+ * Encodes a recording of a live lesson in both renditions. There are few, so they cost little. The
+ * sample live stream plays them: short segments keep its members 12 seconds behind, as in a real
+ * one, because players wait for three segments.
+ */
+export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions, apart: 4 };
 
 /**
  * When each segment begins. Short ones come first, so that the picture comes early.

@@ -11,8 +11,10 @@ export interface LiveSegment {
 /** Clips that follow one another without an end. None is empty. */
 export type Loop = readonly (readonly LiveSegment[])[];
 
-/** Least length of a playlist, in milliseconds; players need three segments of 4 s. */
+/** Least length of a playlist, in milliseconds. */
 const WINDOW_MS = 24_000;
+/** Players begin three segments before the end. Source: RFC 8216, §6.2.2. */
+const LEAST_SEGMENTS = 3;
 
 const lengthOf = (segments: readonly LiveSegment[]) =>
   segments.reduce((sum, { length }) => sum + length, 0);
@@ -30,11 +32,11 @@ interface Listed extends LiveSegment {
 /**
  * All segments of the round of the loop that runs, and of those before it that a window may need.
  */
-function listedAround(loop: Loop, now: number): Listed[] {
+function listedAround(loop: Loop, now: number, window: number): Listed[] {
   const segments = loop.flat();
   const length = lengthOf(segments);
   const round = Math.floor(now / length);
-  const before = Math.ceil(WINDOW_MS / length);
+  const before = Math.ceil(window / length);
   const rounds = Array.from({ length: before + 1 }, (_, index) => round - before + index);
   return rounds.flatMap((each) => {
     let number = each * segments.length;
@@ -52,22 +54,23 @@ function listedAround(loop: Loop, now: number): Listed[] {
 
 /**
  * The playlist of an endless stream at a moment. The clips of the loop follow one another since
- * 1970, and the playlist lists the last 24 seconds. So every server gives the same answer and
- * stores nothing, and everybody sees the same place of the stream. Source: RFC 8216, §4.3.3,
- * §6.2.2.
+ * 1970, and the playlist lists the last 24 seconds, or three of the longest segments if they last
+ * longer. So every server gives the same answer and stores nothing, and everybody sees the same
+ * place of the stream. Source: RFC 8216, §4.3.3, §6.2.2.
  *
  * Limit: another loop has other numbers, so a player that plays across a publication starts anew.
  *
  * @param now milliseconds since the epoch
  */
 export function livePlaylist(loop: Loop, now: number): string {
-  const over = listedAround(loop, now).filter(({ start, length }) => start + length <= now);
+  const longest = Math.ceil(Math.max(...loop.flat().map(({ length }) => length)) / 1000);
+  const window = Math.max(WINDOW_MS, LEAST_SEGMENTS * longest * 1000);
+  const over = listedAround(loop, now, window).filter(({ start, length }) => start + length <= now);
   let first = over.length - 1;
-  while (first > 0 && lengthOf(over.slice(first)) < WINDOW_MS) first -= 1;
+  while (first > 0 && lengthOf(over.slice(first)) < window) first -= 1;
   const listed = over.slice(first);
   const [oldest] = listed;
   if (oldest === undefined) throw new RangeError('A loop needs a segment.');
-  const longest = Math.max(...loop.flat().map(({ length }) => length));
   const lines = listed.flatMap(({ clip, start, length, key, address }, index) => [
     ...(index > 0 && listed[index - 1]?.clip !== clip ? ['#EXT-X-DISCONTINUITY'] : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(start).toISOString()}`,
@@ -79,7 +82,7 @@ export function livePlaylist(loop: Loop, now: number): string {
     '#EXTM3U',
     '#EXT-X-VERSION:3',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-TARGETDURATION:${Math.ceil(longest / 1000)}`,
+    `#EXT-X-TARGETDURATION:${longest}`,
     `#EXT-X-MEDIA-SEQUENCE:${oldest.number}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${oldest.clip}`,
     ...lines,
