@@ -6,10 +6,16 @@ import { Outcome } from '../outcome/Outcome';
 import styles from '../outcome/styles.module.css';
 import { cycleOf, planNameOf } from '../plan/identifier';
 
-const { title, intro, chosen, notChosen, text, keeps, plans, home, contact } = cancel;
+const { title, intro, chosen, notChosen, text, keeps, change, plans, home, contact } = cancel;
 
 /** An identifier of a package; anything else in the address is left out. */
 const PLAN = /^[A-Za-z0-9_]{1,80}$/;
+
+/** What is chosen, or what the learner has, and what goes on. */
+function linesOf(choice: string | undefined, hasPlan: boolean): readonly [string, string] {
+  if (choice !== undefined) return [choice, hasPlan ? keeps : text];
+  return hasPlan ? [keeps, change] : [notChosen, text];
+}
 
 /**
  * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
@@ -21,6 +27,8 @@ export function CancelScreen() {
   const address = useRoute().query.get('plan');
   const identifier = (isLive && (address ?? readChosenPlan())) || '';
   const isKnown = PLAN.test(identifier);
+  const choice = isKnown ? chosen(planNameOf({ identifier }), cycleOf({ identifier })) : undefined;
+  const [first, second] = linesOf(choice, hasPlan);
   return (
     <Outcome
       title={title}
@@ -40,13 +48,8 @@ export function CancelScreen() {
       }
     >
       {/* A prerendered page does not know it, and keeps its place. */}
-      <p className={styles.chosen}>
-        {isLive &&
-          (isKnown
-            ? chosen(planNameOf({ identifier }), cycleOf({ identifier }))
-            : !hasPlan && notChosen)}
-      </p>
-      <p>{isLive && hasPlan ? keeps : text}</p>
+      <p className={styles.chosen}>{isLive && first}</p>
+      <p>{isLive ? second : text}</p>
     </Outcome>
   );
 }

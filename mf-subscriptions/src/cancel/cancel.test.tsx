@@ -57,6 +57,14 @@ test.each([
   expect(screen.queryAllByText(/choose a plan/)).toHaveLength(tier === 0 ? 1 : 0);
 });
 
+test('a member with a plan reads what they chose, and that theirs stays', () => {
+  const platform = createInMemoryPlatform({ path: '/cancel?plan=VIP_annually' });
+  platform.preferences.set({ tier: 1 });
+  renderScreen(CancelScreen, platform);
+  expect(screen.getByText('VIP, paid by the year, is still selected.')).toBeVisible();
+  expect(screen.getByText('Your plan stays as it is.')).toBeVisible();
+});
+
 test.each([
   { link: 'Back to the plans', path: '/subscriptions' },
   { link: 'Home', path: '/' },

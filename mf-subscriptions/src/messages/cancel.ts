@@ -11,6 +11,7 @@ export const cancel = {
   text: 'The free mini lessons stay open to you.',
   /** Of a member with a plan. */
   keeps: 'Your plan stays as it is.',
+  change: 'You can change or cancel it on the page of plans.',
   plans: 'Back to the plans',
   home: 'Home',
   contact: 'Ask a question',
