@@ -39,9 +39,10 @@ describe('the stand-ins of a monolith', () => {
     // support chat. It neither reports loads nor follows new versions (collect.ts,
     // follow-new-version.ts).
     expect(putOff.sort()).toEqual([
+      // The likely screens, each in its turn.
+      'whenIdle(',
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => openSession(platform));',
-      'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
