@@ -122,8 +122,9 @@ for (const { who, view: usual } of REFUSED) {
         await expect(page.locator('[aria-label="Hear line 1"]')).toBeAttached();
         await page.evaluate(() => new Promise(requestAnimationFrame));
         const shifts = (await shiftsOf(page)).slice(before);
-        // The grey lines that wait for the answer may move by a few pixels.
-        expect(shifts.filter(({ value }) => value > 0.003)).toEqual([]);
+        // A panel that gives way to the date moves by 88 px, which is 0.048. The grey lines of the
+        // two sentences move less, by up to 0.01 on a busy machine.
+        expect(shifts.filter(({ value }) => value > 0.02)).toEqual([]);
       });
     }
   });
