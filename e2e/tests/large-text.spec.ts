@@ -7,7 +7,7 @@ const SCREENS = ROUTES.filter(
 );
 const ofScreens = (who: Who) => SCREENS.filter(({ account = 'visitor' }) => account === who);
 
-/** Words that stand on two lines. A word may break after a hyphen or a stroke that it has. */
+/** Words broken over two lines. A word may break after a hyphen or a stroke that it has. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('h1, main a h3').evaluateAll((headings) => {
     const broken: string[] = [];

@@ -19,7 +19,7 @@ export function inLists<T>(all: readonly T[]): readonly T[][] {
 const COLUMNS = 4;
 
 /**
- * Leaves out what follows whole lists, so that no lesson stands in a row alone. Of fewer than a
+ * Leaves out what follows whole lists, so that no lesson is in a row alone. Of fewer than a
  * list it leaves out the last, where that one would be alone.
  */
 export function wholeRows<T>(all: readonly T[]): readonly T[] {
