@@ -17,18 +17,24 @@ const lineOf = (markdown: string, id: string) =>
   markdown.split('\n').find((line) => line.startsWith(`| ${id} `));
 
 describe('describeCoverage', () => {
-  test('names the tests that prove a row, without their ids', () => {
-    const { markdown } = describeCoverage(rows, [resultOf('opens home [ROUTE-home] [CALL-wire]')]);
+  test('names each file that proves a row once, however many of its tests do', () => {
+    const { markdown } = describeCoverage(rows, [
+      resultOf('opens home [ROUTE-home] [CALL-wire]'),
+      resultOf('opens home again [ROUTE-home]'),
+      { ...resultOf('links home [ROUTE-home]'), file: 'kit/b.test.ts' },
+    ]);
     expect(lineOf(markdown, 'ROUTE-home')).toBe(
-      '| ROUTE-home | /home \\| Home screen | `shell/a.test.ts` opens home | ✓ |',
+      '| ROUTE-home | /home \\| Home screen | `kit/b.test.ts`<br>`shell/a.test.ts` |',
     );
-    expect(lineOf(markdown, 'CALL-wire')).toMatch(/opens home \| ✓ \|$/);
+    expect(lineOf(markdown, 'CALL-wire')).toBe(
+      '| CALL-wire | Each is a POST | `shell/a.test.ts` |',
+    );
   });
 
   test('leaves a row open without a test, or with a skipped one only', () => {
     const { markdown } = describeCoverage(rows, [resultOf('later [ROUTE-home]', 'skipped')]);
-    expect(lineOf(markdown, 'ROUTE-home')).toMatch(/\| open \|$/);
-    expect(lineOf(markdown, 'ROUTE-cancel')).toBe('| ROUTE-cancel | /cancel |  | open |');
+    expect(lineOf(markdown, 'ROUTE-home')).toMatch(/\| open `shell\/a\.test\.ts` \|$/);
+    expect(lineOf(markdown, 'ROUTE-cancel')).toBe('| ROUTE-cancel | /cancel | open |');
   });
 
   test('fails a row as soon as one of its tests fails', () => {
@@ -36,7 +42,7 @@ describe('describeCoverage', () => {
       resultOf('works [ROUTE-home]'),
       resultOf('works too [ROUTE-home]', 'failed'),
     ]);
-    expect(lineOf(markdown, 'ROUTE-home')).toMatch(/works<br>.*works too \| ✗ \|$/);
+    expect(lineOf(markdown, 'ROUTE-home')).toMatch(/\| ✗ `shell\/a\.test\.ts` \|$/);
   });
 
   test('counts', () => {

@@ -7,9 +7,10 @@ type RowResult = '✓' | '✗' | 'open';
 const INTRODUCTION = `# Coverage of the specification
 
 Written by the last run of the tests; not to be edited. Every testable row of the specification has
-an id (\`e2e/spec/rows\`), and a test that proves a row carries that id in its title. ✓ all tests of
-the row passed · ✗ one failed · open: no test of it passed. \`npm test\` fails when a row is open that
-\`e2e/spec/open-rows.ts\` does not name with a reason.`;
+an id (\`e2e/spec/rows\`), and a test that proves a row carries that id in its title. Search a file
+for the id to find its tests. A row is proven by the files beside it. ✗: one of its tests failed.
+Open: none passed. \`npm test\` fails when a row is open that \`e2e/spec/open-rows.ts\` does not name
+with a reason.`;
 
 const escaped = (text: string) => text.replace(/\|/g, '\\|').replace(/</g, '&lt;');
 
@@ -37,12 +38,14 @@ function tableOf(
 ): string {
   const lines = rows.map(({ id, text }) => {
     const proving = tests.get(id) ?? [];
-    const names = unique(proving.map(describeTest)).join('<br>');
     const result = resultOf(proving);
-    const why = result === 'open' && open[id] !== undefined ? `: ${open[id]}` : '';
-    return `| ${id} | ${escaped(text)} | ${names} | ${result}${escaped(why)} |`;
+    const why = result === 'open' && open[id] !== undefined ? `open: ${open[id]}` : result;
+    // Each file once: a matrix of tests would fill a page.
+    const files = unique(proving.map(({ file }) => `\`${file}\``)).join('<br>');
+    const proof = result === '✓' ? [files] : [escaped(why), files];
+    return `| ${id} | ${escaped(text)} | ${proof.filter((part) => part !== '').join(' ')} |`;
   });
-  return ['| id | row | tests | result |', '|---|---|---|---|', ...lines].join('\n');
+  return ['| id | row | proof |', '|---|---|---|', ...lines].join('\n');
 }
 
 /** Ids that tests carry and that no row has. */
@@ -91,8 +94,8 @@ export interface Coverage {
 }
 
 /**
- * The rows that the last run proves, one table per section. The text does not depend on
- * the order of the tests.
+ * The rows that the last run proves and the files of their tests, one table per section. The text
+ * does not depend on the order of the tests.
  *
  * @param rows all rows of the specification, in its order
  * @param results all tests of the run

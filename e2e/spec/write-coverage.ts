@@ -34,7 +34,7 @@ async function readTests(file: string, root: string): Promise<TestResult[]> {
 }
 
 /**
- * Writes which test proves which row of the specification in the last run. The same reports give
+ * Writes which files prove which row of the specification in the last run. The same reports give
  * the same file.
  *
  * @returns why the run has not passed, one line each; the file names them as well
