@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { inRoot } from '../paths';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
@@ -36,6 +37,34 @@ test.each([
       ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
       ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
       ...['shell/src/header/Links.tsx', 'docs/spec-coverage.md'],
+    ],
+  ],
+  [
+    'A part of a screen',
+    [
+      ...['mf-x/src/new/New.tsx', 'mf-x/src/new/new.test.tsx', 'mf-x/src/messages/new.ts'],
+      ...['mf-x/src/new/new.late.module.css', 'tooling/lint/floors.mjs', 'kit/src/lazy-code.ts'],
+    ],
+  ],
+  [
+    'A field of a lesson',
+    [
+      ...['shared-contracts/src/entities/lesson.ts', 'shared-contracts/src/entities/catalogue.ts'],
+      'shared-contracts/src/entities/persisted-state.ts',
+      'firebase/publisher/src/documents/lesson-documents.ts',
+      'firebase/publisher/src/documents/lesson-documents.test.ts',
+      ...['mf-lessons/src/messages/index.ts', 'mf-lessons/src/lesson-card/LessonMeta.tsx'],
+      ...['mf-lessons/src/lesson-card/LessonCard.tsx', 'mf-lessons/src/home/FeaturedLesson.tsx'],
+      ...['mf-lessons/src/home/home.test.tsx', 'e2e/support/content.ts', 'e2e/tests/home.spec.ts'],
+    ],
+  ],
+  [
+    'A page of the shell',
+    [
+      ...['shell/src/pages/index.ts', 'shell/src/pages/shell-pages.test.tsx'],
+      ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
+      ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
+      ...['tooling/src/publish/sitemap.ts', 'firebase/firebase.json'],
     ],
   ],
   [
@@ -126,6 +155,48 @@ describe('the screen to copy follows its recipe', () => {
     expect(textOf('A screen')).toContain(`\`${file}\``);
     expect(textIn(file)).toContain(`'/${name}`);
   });
+});
+
+test('the part to copy follows its recipe', () => {
+  const [, remote = '', name = ''] =
+    /^(mf-[a-z]+)\/src\/([a-z-]+)\/\w+\.tsx$/.exec(modelOf('A part of a screen')) ?? [];
+  const component = posix.basename(modelOf('A part of a screen'), '.tsx');
+  const files = [...textOf('A part of a screen').matchAll(/`(mf-x\/[\w./-]+\.\w+)`/g)].map(
+    ([, path = '']) =>
+      path
+        .replace('mf-x/', `${remote}/`)
+        .replace('New.tsx', `${component}.tsx`)
+        .replaceAll('new', name),
+  );
+  expect(files).toHaveLength(4);
+  expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  const [, place = ''] = /later, as `([^`]+)`/.exec(textOf('A part of a screen')) ?? [];
+  expect(textIn(place)).toMatch(new RegExp(`webpackChunkName: "${name}" .*/${component}'`));
+});
+
+test('the field to follow is in each file of its recipe', () => {
+  const [, field = 'no field'] =
+    /`(\w+)` is in each file/.exec(textOf('A field of a lesson')) ?? [];
+  const [recipe = ''] = textOf('A field of a lesson').split('\n\nA field that only');
+  const paths = [...recipe.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.tsx?)`/g)];
+  const without = paths.filter(
+    ([, path = '']) => !textIn(path).toLowerCase().includes(field.toLowerCase()),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  expect(without).toEqual([]);
+});
+
+test('the page of the shell to copy is in each file of its recipe', () => {
+  const name = posix.basename(modelOf('A page of the shell'), '.tsx');
+  expect(existsSync(inRoot(modelOf('A page of the shell').replace('.tsx', '.test.tsx')))).toBe(
+    true,
+  );
+  expect(textIn('shell/src/pages/index.ts')).toContain(`/${name}'`);
+  const recipe = textOf('A page of the shell').split('2. ')[1] ?? '';
+  const paths = [...recipe.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|json))`/g)];
+  const without = paths.filter(([, path = '']) => !textIn(path).includes(`/${name.toLowerCase()}`));
+  expect(paths.length).toBeGreaterThan(6);
+  expect(without).toEqual([]);
 });
 
 describe('the callable to copy follows its recipe', () => {
