@@ -4,12 +4,12 @@ export const ink = '#1B2A33';
 export const lake = '#1F5F6B';
 export const red = '#C8102E';
 
-/** From lake teal (0) to paper (1). */
-export const teal = (t) => mix(lake, paper, t);
-
 /** `a` at t = 0, `b` at t = 1; both as #rrggbb. */
 export function mix(a, b, t) {
   const at = (hex, i) => parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
   const part = (i) => Math.round(at(a, i) + (at(b, i) - at(a, i)) * t);
   return `#${[0, 1, 2].map((i) => part(i).toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** A shade of a colour towards the light (t > 0) or into the dark (t < 0). */
+export const shade = (colour, t) => mix(colour, t > 0 ? '#FFFFFF' : ink, Math.abs(t));

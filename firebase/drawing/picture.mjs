@@ -1,42 +1,44 @@
-// The stage of a lesson's picture: 960 × 540, light from the upper left, a quiet backdrop in a few
-// sheets.
-import { circle, rect, sheet, svg } from './paper.mjs';
-import { hill } from './land.mjs';
-import { mix, paper } from './colours.mjs';
+// A picture from a short description: the stage in the first line, then one thing a line.
+import { at, svg } from './paper.mjs';
+import { height, stages, width } from './stages.mjs';
+import { things } from './things.mjs';
 
-export const width = 960;
-export const height = 540;
+const names = (of) => Object.keys(of).join(', ');
 
-export const picture = (...parts) => svg(width, height, parts);
+function stage(line) {
+  const [kind, colours] = line.split(/\s+/);
+  const known = stages[kind];
+  if (!known) throw new Error(`line 1: “${kind}” is no stage; write one of: ${names(stages)}`);
+  if (!known.colours[colours])
+    throw new Error(`line 1: a ${kind} has one of these colours: ${names(known.colours)}`);
+  return known.draw(known.colours[colours]);
+}
 
-/** The hindmost sheet. */
-export const back = (colour) =>
-  sheet(colour, rect(-20, -20, width + 40, height + 40), { lift: 0, edge: 0 });
+function thing(line, number) {
+  const [name, ...rest] = line.split(/\s+/);
+  const colour = /^#[0-9a-f]{6}$/i.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
+  const [x, y, scale = 1, turn = 0] = rest.map(Number);
+  if (!Object.hasOwn(things, name))
+    throw new Error(`line ${number}: “${name}” is no thing; write one of: ${names(things)}`);
+  if (rest.length < 2 || rest.length > 4 || [x, y, scale, turn].some(Number.isNaN))
+    throw new Error(
+      `line ${number}: write “${name} X Y”, then if you like size, degrees and #colour`,
+    );
+  return at(x, y, things[name](colour), scale, turn);
+}
 
-/** A rolling sheet from edge to edge that fills everything below it. */
-export const land = (colour, seed, top, foot, { steps = 5, lift = 3, edge } = {}) =>
-  sheet(
-    colour,
-    hill({ seed, width: width + 40, top, foot, floor: height + 20, steps }).replace(
-      '<path',
-      '<path transform="translate(-20 0)"',
-    ),
-    { lift, edge },
-  );
-
-/** A flat sheet below y: a table, a floor, water. */
-export const floor = (colour, y, lift = 3) =>
-  sheet(colour, rect(-20, y, width + 40, height - y + 20), { lift });
-
-/** Rings of light around a sun, a moon or a lamp. */
-export const glow = (x, y, r, colour, under) => [
-  sheet(mix(under, colour, 0.22), circle(x, y, r * 3), { lift: 1, edge: 0.12 }),
-  sheet(mix(under, colour, 0.45), circle(x, y, r * 1.9), { lift: 1, edge: 0.15 }),
-  sheet(colour, circle(x, y, r), { lift: 2, edge: 0.35 }),
-];
-
-/** A large quiet disc behind the thing that a picture shows. */
-export const disc = (x, y, r, colour) => [
-  sheet(mix(colour, paper, 0.35), circle(x, y, r), { lift: 2, edge: 0.35 }),
-  sheet(colour, circle(x, y, r * 0.82), { lift: 1, edge: 0.2 }),
-];
+/**
+ * The SVG text of a picture, 960 × 540.
+ *
+ * @param {string} description for example `table mist`, then `cup 300 440 0.8 -6 #c97b4a` in a line
+ *   of its own: a thing, where it stands in px, its size, its turn in degrees, and its colour
+ * @throws an error that names the line, and what may stand there
+ */
+export function picture(description) {
+  const [first, ...rest] = description
+    .split('\n')
+    .map((line, index) => [line.trim(), index + 1])
+    .filter(([line]) => line && !line.startsWith('# '));
+  if (!first) throw new Error('line 1: is empty; write a stage, as “table mist”');
+  return svg(width, height, stage(first[0]), ...rest.map(([line, number]) => thing(line, number)));
+}
