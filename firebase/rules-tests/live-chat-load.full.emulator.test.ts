@@ -7,7 +7,7 @@ const MESSAGES = 10;
 
 /**
  * For each message the emulator asks the whole query again for every listener: 200 of them take it
- * about a second. So the load takes what pace it gets; docs/live.md has the figures.
+ * about a second. So the load takes what pace it gets; docs/live.md says why.
  */
 test('200 members who listen see every message', async () => {
   const environment = await rulesEnvironment(NAME);

@@ -82,7 +82,7 @@ test.each([
     'A document',
     [
       ...['shared-contracts/src/documents/document-paths.ts', 'firebase/firestore.rules'],
-      ...['firebase/functions/src/account/personal-data.ts', 'docs/account.md'],
+      ...['firebase/functions/src/account/personal-data.ts'],
       'shared-contracts/src/documents/document-paths.test.ts',
       ...['firebase/firestore.indexes.json', 'firebase/firestore-indexes.test.ts'],
       'firebase/functions/src/account/testing/learner.ts',
