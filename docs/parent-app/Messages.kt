@@ -119,9 +119,8 @@ data class PurchasePackage (
 data class PurchasePackagePayload (
     /**
      * *Our* id of the learner's present plan, or of the last one, which may have ended or come
-     * from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google
-     * Play knows: the first part of its `product:basePlan` in
-     * `CustomerInfo.activeSubscriptions`.
+     * from elsewhere; `null`: there was none. So it is a hint. Google Play knows which plan is
+     * replaced: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.
      */
     val oldProductID: String? = null,
 
@@ -264,8 +263,8 @@ enum class RequestAppleIDTokenAndNonceType(val value: String) {
 
 /**
  * A learner has pressed a link that leads out of the product: the store's page of
- * subscriptions, another site, a file to download, an e-mail address, Zoom. Our own legal
- * texts come this way, too, where a form must not be lost.
+ * subscriptions, another site, a file, an e-mail address, Zoom, or our own legal texts
+ * beside a form.
  */
 @Serializable
 data class OpenExternalURL (

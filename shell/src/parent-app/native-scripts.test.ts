@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createParentApp } from './bridge';
 
-const GUIDE = readFileSync(join(__dirname, '../../../docs/parent-app.md'), 'utf8');
-const blockOf = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
+const EXAMPLES = join(__dirname, '../../../docs/examples/without-react-native');
 const textIn = (code: string, pattern: RegExp) => pattern.exec(code)?.[1] ?? '';
 
-const SWIFT = blockOf('swift');
-const KOTLIN = blockOf('kotlin');
+const SWIFT = readFileSync(join(EXAMPLES, 'Learn.swift'), 'utf8');
+const KOTLIN = readFileSync(join(EXAMPLES, 'Learn.kt'), 'utf8');
 /** What each app without React Native runs in the page, with its text in place of `JSON`. */
 const SCRIPTS = {
   ios: {

@@ -8,6 +8,9 @@ import {
   type DescribedMessage,
 } from './json-schema';
 
+/** Every app speaks it, so the guide says it of no message. */
+const FIRST_VERSION = '1.0';
+
 /** Ids of the headings of the shared objects. */
 const LINKS: Readonly<Record<string, string>> = {
   StorePackage: '[a package](#a-package)',
@@ -34,7 +37,7 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 function fieldTable(schema: JsonSchema, path: string): readonly string[] {
   const alternatives = schema.oneOf ?? [schema];
   const keys = [...new Set(alternatives.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  if (keys.length === 0) return ['The payload is empty: `{}`.'];
+  if (keys.length === 0) return ['The payload is empty.'];
   const rows = keys.map((key) => {
     const own = alternatives.filter(({ properties }) => properties?.[key]);
     const types = [...new Set(own.map(({ properties }) => typeOf(properties?.[key] ?? {})))];
@@ -58,7 +61,7 @@ const messageSection = ({ type, payload, note }: DescribedMessage): readonly str
   '',
   `- **Answer:** ${note.answer}`,
   `- **Failure:** ${note.failure}`,
-  `- **Since:** ${note.since}`,
+  ...(note.since === FIRST_VERSION ? [] : [`- **Since:** ${note.since}`]),
   '',
 ];
 
@@ -72,7 +75,7 @@ export const generatedParts = (): Readonly<Record<string, string>> => ({
     ...['## Messages to the app', ''],
     `Each is one JSON text: \`{ "type", "payload", "token" }\`. It has \`token\` where \`window.parentApp.token\` is set; the examples leave it out.`,
     '',
-    `The page speaks version ${PROTOCOL_VERSION} of this protocol, which "since" counts; an app that sets neither \`token\` nor \`supports\` speaks 1.0. Neither side asks the other for a version. Every app gets the newest page, and that page goes on speaking with every older app: it sends only what \`supports\` names, and what is new from the app is never needed.`,
+    `The page speaks version ${PROTOCOL_VERSION} of this protocol; an app that sets neither \`token\` nor \`supports\` speaks ${FIRST_VERSION}. Neither side asks the other for a version. The newest page goes on speaking with every older app: it sends only messages that \`supports\` names, and needs nothing that is new from the app.`,
     '',
     ...sectionsOf('to-app'),
     ...['## Messages from the app', ''],

@@ -53,17 +53,16 @@ export const NOTES_TO_PARENT_APP: {
     when: 'A logged-in learner has pressed a button of a plan. The page shows that it is loading.',
     example: { package: EXAMPLE_PACKAGE, oldProductID: null },
     answer:
-      "Find the package with this `identifier` in RevenueCat's current offering, sell it, and send `STOP_LOADING` when the store's dialog is gone. On Android also name the running plan that the new one replaces, else Google Play lets both run and charges both. The App Store finds it out by its subscription group.",
+      "Find the package with this `identifier` in RevenueCat's current offering, sell it, and send `STOP_LOADING` when the store's dialog is gone. On Android also name the running plan that the new one replaces, else Google Play charges both. The App Store finds it by its subscription group.",
     failure:
-      'Send `STOP_LOADING` as well: cancelled by the learner, waiting for approval, already owned, no network, unknown package. The page reads the plan from our server and says what is so; the app shows nothing.',
+      'Send `STOP_LOADING` as well: cancelled by the learner, waiting for approval, already owned, no network, unknown package. The app shows nothing; the page says what is so.',
     since: '1.0',
   },
   RESTORE_PURCHASES: {
     when: "A logged-in learner has pressed 'Restore purchase'. The stores want this to happen on a tap only.",
     example: {},
     answer: 'Call `Purchases.restorePurchases()`, then send `STOP_LOADING`.',
-    failure:
-      'Send `STOP_LOADING` as well. The page reads the plan from our server and says what is so.',
+    failure: 'Send `STOP_LOADING` as well.',
     since: '1.0',
   },
   REQUEST_GOOGLE_ID_TOKEN: {
@@ -83,10 +82,10 @@ export const NOTES_TO_PARENT_APP: {
     since: '1.0',
   },
   OPEN_EXTERNAL_URL: {
-    when: "A learner has pressed a link that leads out of the product: the store's page of subscriptions, another site, a file to download, an e-mail address, Zoom. Our own legal texts come this way, too, where a form must not be lost.",
+    when: "A learner has pressed a link that leads out of the product: the store's page of subscriptions, another site, a file, an e-mail address, Zoom, or our own legal texts beside a form.",
     example: { url: 'https://apps.apple.com/account/subscriptions' },
     answer:
-      'Open it outside of the web view: `https:`, `http:` and `mailto:` only. Some addresses end within minutes, so open it at once and do not keep it.',
+      'Open it outside of the web view: `https:`, `http:` and `mailto:` only. Some addresses end within minutes, so open it at once.',
     failure: 'Send nothing; the page waits for nothing.',
     since: '1.0',
   },
@@ -111,7 +110,7 @@ export const NOTES_FROM_PARENT_APP: {
     when: 'After each `PURCHASE_PACKAGE` and each `RESTORE_PURCHASES`, however they ended, as soon as native dialogs are gone.',
     example: { outcome: 'cancelled' },
     answer:
-      'The page takes the loading animation away, reads the plan from our server for up to 30 seconds, and says what is so. It never believes the app: a plan opens lessons once RevenueCat has told our server.',
+      'The page takes the loading animation away, reads the plan from our server for up to 30 seconds, and says what is so.',
     failure: 'Without it the page loads for 60 seconds, then does the same.',
     since: '1.0',
   },
@@ -152,7 +151,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   'LOG_IN_TO_SUBSCRIPTION_SERVICE.uid': "The learner's id in Firebase and in RevenueCat.",
   'PURCHASE_PACKAGE.package': 'The package as the app itself has sent it.',
   'PURCHASE_PACKAGE.oldProductID':
-    "*Our* id of the learner's present plan, or of the last one, which may have ended or come from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google Play knows: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.",
+    "*Our* id of the learner's present plan, or of the last one, which may have ended or come from elsewhere; `null`: there was none. So it is a hint. Google Play knows which plan is replaced: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.",
   'OPEN_EXTERNAL_URL.url': 'A whole address; it may be one of ours.',
   'SUBSCRIPTION_PACKAGES.packages': 'All that the store sells now.',
   'StorePackage.identifier':
