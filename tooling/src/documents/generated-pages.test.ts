@@ -36,12 +36,22 @@ describe('docs/interfaces.md', () => {
     'createStripeCardUpdateCheckoutSession',
     'CreateZoomSignature',
     'requestAccountDeletion',
-    'Users/{uid}',
-    'Entitlements/{uid}',
-    'Videos/{videoID}/Comments/{id}',
-    'LiveChats/{liveLessonID}/Messages/{id}',
   ])('explains %s', (name) => {
     expect(text).toContain(`\n### \`${name}\`\n`);
+  });
+
+  test.each([
+    ['Users/{uid}', 'UserDocument'],
+    ['Entitlements/{uid}', 'Entitlement'],
+    ['Videos/{videoID}/Comments/{id}', 'Comment'],
+    ['LiveChats/{liveLessonID}/Messages/{id}', 'ChatMessage'],
+  ])('names the type of %s', (name, type) => {
+    expect(text).toContain(`\n| \`${name}\` | \`${type}\` |\n`);
+  });
+
+  test('says what a callable takes and answers', () => {
+    expect(text).toContain('(data: { videoID?: string }) => { url: string }');
+    expect(text).toContain('() => { hasAlreadySubscribed: boolean }');
   });
 
   test('names the ports of the product', () => {

@@ -57,8 +57,9 @@ function callables(program: ts.Program): string {
       };
       const doc = docOf(member, checker);
       if (doc === '') throw new Error(`${member.name} has no sentence in callables/map.ts`);
-      const text = `type Request = ${part('request')};\ntype Response = ${part('response')};`;
-      return `### \`${member.name}\`\n\n${doc}\n\n${block(text)}`;
+      const request = part('request');
+      const data = request === '{}' ? '' : `data: ${request}`;
+      return `### \`${member.name}\`\n\n${doc}\n\n${block(`(${data}) => ${part('response')}`)}`;
     })
     .join('\n\n');
 }
@@ -71,22 +72,19 @@ function entityOf({ type }: ts.SignatureDeclaration): string {
   return name;
 }
 
+/** A row for each document: its address, and the name of its type. */
 function documents(program: ts.Program): string {
   const checker = program.getTypeChecker();
-  return membersOf(program, 'documents/document-paths.ts', 'documentPaths')
-    .map((member) => {
-      const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
-      if (!signature) throw new Error(`documentPaths.${member.name} makes no path`);
-      const names = signature.getParameters().map(({ name }) => `{${name}}`);
-      const make = documentPaths[member.name as keyof typeof documentPaths] as (
-        ...ids: string[]
-      ) => string;
-      const [entity] = signature.getReturnType().aliasTypeArguments ?? [];
-      if (!entity) throw new Error(`documentPaths.${member.name} says no entity`);
-      const name = entityOf(signature.getDeclaration());
-      return `### \`${make(...names)}\`\n\n${block(`type ${name} = ${typeText(entity, checker)};`)}`;
-    })
-    .join('\n\n');
+  const rows = membersOf(program, 'documents/document-paths.ts', 'documentPaths').map((member) => {
+    const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+    if (!signature) throw new Error(`documentPaths.${member.name} makes no path`);
+    const names = signature.getParameters().map(({ name }) => `{${name}}`);
+    const make = documentPaths[member.name as keyof typeof documentPaths] as (
+      ...ids: string[]
+    ) => string;
+    return `| \`${make(...names)}\` | \`${entityOf(signature.getDeclaration())}\` |`;
+  });
+  return ['| document | type |', '| --- | --- |', ...rows].join('\n');
 }
 
 /** The parts of docs/interfaces.md that are made from the code, by name. */
