@@ -22,6 +22,7 @@ import { databaseOf, ROLES, type Role } from './roles';
 
 const INDEX = 'mini_lessons_collection_attributes';
 const shown = { isAvailable: true, isAvailableLessons: true, Type: 'mini_lesson' };
+const LISTED = [where('isAvailable', '==', true), where('isAvailableLessons', '==', true)];
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -52,42 +53,43 @@ describe.each(ROLES)('Videos as %s', (role) => {
     expect(found.exists()).toBe(false);
   });
 
-  test('the newest listed mini lesson can be found', async () => {
-    const newest = query(
-      collection(as(role), 'Videos'),
-      where('isAvailable', '==', true),
-      where('isAvailableLessons', '==', true),
-      where('Type', '==', 'mini_lesson'),
-      orderBy('Date', 'desc'),
-      limit(1),
-    );
-    const found = await assertSucceeds(getDocs(newest));
+  const list = (...constraints: QueryConstraint[]) =>
+    getDocs(query(collection(as(role), 'Videos'), ...constraints));
+  const newestOf = (type: string) => [
+    ...LISTED,
+    where('Type', '==', type),
+    orderBy('Date', 'desc'),
+  ];
+
+  test('the newest listed mini lesson can be found, not two of them [DOC-read-newest-mini]', async () => {
+    const found = await assertSucceeds(list(...newestOf('mini_lesson'), limit(1)));
     expect(found.docs.map(({ id }) => id)).toEqual(['published']);
+    await assertFails(list(...newestOf('mini_lesson'), limit(2)));
+  });
+
+  test('the four newest recordings can be found, not five of them, and not without a limit', async () => {
+    await assertSucceeds(list(...newestOf('monday_lesson'), limit(4)));
+    await assertFails(list(...newestOf('monday_lesson'), limit(5)));
+    await assertFails(list(...newestOf('monday_lesson')));
+  });
+
+  test('the lesson of a recording can be found, not two of them', async () => {
+    const itsLesson = [...LISTED, where('MondayLessonID', '==', 'live')];
+    await assertSucceeds(list(...itsLesson, limit(1)));
+    await assertFails(list(...itsLesson, limit(2)));
   });
 
   test.each([
-    ['all', [limit(100)]],
-    [
-      'drafts',
-      [where('isAvailable', '==', false), where('isAvailableLessons', '==', true), limit(100)],
-    ],
-    ['those reached by link', [where('isAvailable', '==', true), limit(100)]],
-    ['those only listed', [where('isAvailableLessons', '==', true), limit(100)]],
+    ['all', []],
+    ['drafts', [where('isAvailable', '==', false), where('isAvailableLessons', '==', true)]],
+    ['those reached by link', [where('isAvailable', '==', true)]],
+    ['those only listed', [where('isAvailableLessons', '==', true)]],
     [
       'those only reached by link',
-      [where('isAvailable', '==', true), where('isAvailableLessons', '==', false), limit(100)],
+      [where('isAvailable', '==', true), where('isAvailableLessons', '==', false)],
     ],
-  ])('%s cannot be listed', async (_, constraints) => {
-    await assertFails(getDocs(query(collection(as(role), 'Videos'), ...constraints)));
-  });
-
-  test('100 are listed at a time, not more, and not without a limit', async () => {
-    const listed = [where('isAvailable', '==', true), where('isAvailableLessons', '==', true)];
-    const list = (...more: QueryConstraint[]) =>
-      getDocs(query(collection(as(role), 'Videos'), ...listed, ...more));
-    await assertSucceeds(list(limit(100)));
-    await assertFails(list(limit(101)));
-    await assertFails(list());
+  ])('not one of %s can be listed', async (_, constraints) => {
+    await assertFails(list(...constraints, limit(1)));
   });
 
   test('nothing can be written', async () => {
@@ -113,7 +115,7 @@ test.each([
     where: {
       compositeFilter: { op: 'AND', filters: [is('isAvailable'), is('isAvailableLessons')] },
     },
-    limit: 100,
+    limit: 1,
     ...(offset !== undefined && { offset }),
   };
   const documents = 'projects/demo-rules-videos/databases/(default)/documents';

@@ -33,6 +33,9 @@ const FREE = aLesson({
   isFree: true,
 });
 const LESSONS: readonly Lesson[] = [PAID, FREE];
+const RECORDINGS = ['2026-11-09', '2026-11-02'].map((day) =>
+  aLesson({ DocID: `live-${day}`, Type: 'monday_lesson', Date: day }),
+);
 const REFUSED: DocumentPath<object> = 'LessonSecrets/paid-lesson';
 
 /**
@@ -69,7 +72,9 @@ export async function makeInMemoryHarness(isEmbedded: boolean): Promise<Conforma
     ...(isEmbedded && { device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } }),
     accounts: [KNOWN, SUBSCRIBER, TEACHER],
     documents: {
-      ...Object.fromEntries(LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson])),
+      ...Object.fromEntries(
+        [...LESSONS, ...RECORDINGS].map((lesson) => [documentPaths.video(lesson.DocID), lesson]),
+      ),
       [documentPaths.user(KNOWN.UID)]: aUserDocument(KNOWN.UID),
       [documentPaths.entitlement(SUBSCRIBER.UID)]: anEntitlement(),
     },

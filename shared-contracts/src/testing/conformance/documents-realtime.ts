@@ -9,7 +9,7 @@ const LISTED = {
     ['isAvailable', '==', true],
     ['isAvailableLessons', '==', true],
   ],
-  limit: 100,
+  limit: 1,
 } as const;
 
 export function realtimePromises(given: Given, { comments }: ConformanceCapabilities): void {
