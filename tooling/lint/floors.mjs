@@ -53,7 +53,7 @@ export const FLOORS = {
     slots: ['platform', 'people', 'ledger'],
     billing: ['platform', 'people', 'ledger', 'slots'],
     account: ['platform', 'people', 'ledger', 'slots', 'billing'],
-    media: ['platform'],
+    media: ['platform', 'people'],
     judgement: ['platform'],
     telemetry: ['platform', 'judgement'],
     lessons: ['platform', 'media'],

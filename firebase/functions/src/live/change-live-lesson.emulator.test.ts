@@ -31,6 +31,7 @@ const change = async (request: Request, caller: Caller = teacher('tina'), now = 
   changeLiveLesson(validate(ChangeLiveLessonRequestSchema, request), caller, {
     db: on,
     now: () => now,
+    meetingHosts: ['zoom.us', 'meet.example'],
   });
 const move = (to: string, from = MONDAY, revision = 0) => change({ revision, date: { from, to } });
 const dataOf = async (path: string) => (await db.doc(path).get()).data();
@@ -175,6 +176,24 @@ test.each<[string, Partial<Request>, string, string]>([
     'invalid-argument',
     'no address of a meeting',
   ],
+  [
+    'a host that only begins as that of Zoom',
+    { joinUrl: 'https://zoom.us.evil.example/j/12345678901' },
+    'invalid-argument',
+    'leads to zoom.us.evil.example, but meetings are at zoom.us or meet.example',
+  ],
+  [
+    'a host that only ends as that of Zoom',
+    { joinUrl: 'https://evilzoom.us/j/12345678901' },
+    'invalid-argument',
+    'leads to evilzoom.us,',
+  ],
+  [
+    'a host with two Cyrillic letters',
+    { joinUrl: 'https://z\u043e\u043em.us/j/12345678901' },
+    'invalid-argument',
+    'leads to xn--zm-fmca.us,',
+  ],
   ['no change', {}, 'invalid-argument', 'Nothing was changed'],
 ])('refuses %s, and changes nothing', async (_, request, code, sentence) => {
   await expect(change({ revision: 0, ...request })).rejects.toMatchObject({
@@ -183,6 +202,15 @@ test.each<[string, Partial<Request>, string, string]>([
   });
   await expect(dataOf('LiveDates/next')).resolves.toBeUndefined();
   await expect(entries()).resolves.toEqual([]);
+});
+
+test.each([
+  ['under a host of the list', 'https://us02web.zoom.us/j/12345678901'],
+  ['in capitals', 'https://ZOOM.US/j/12345678901', 'https://zoom.us/j/12345678901'],
+  ['in wide Latin letters', 'https://z\uff4fom.us/j/12345678901', 'https://zoom.us/j/12345678901'],
+])('a link whose host is written %s is accepted', async (_, joinUrl, stored = joinUrl) => {
+  await expect(change({ revision: 0, joinUrl })).resolves.toMatchObject({ joinUrl: stored });
+  await expect(dataOf('LiveChanges/next')).resolves.toMatchObject({ MeetingNumber: '12345678901' });
 });
 
 describe('a lesson whose teacher has opened the room', () => {

@@ -114,23 +114,35 @@ function requireClosed(room: DocumentSnapshot | undefined, now: number): void {
   );
 }
 
-const isOfZoom = ({ hostname }: URL) => hostname === 'zoom.us' || hostname.endsWith('.zoom.us');
+/** Whether a host is this one, or under it. */
+const isAt = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
 /**
- * The meeting behind an address; only Zoom's own link names its number.
+ * The meeting behind an address; only Zoom's own link names its number. Hosts are compared as the
+ * browser asks for them, so a letter of another script is another host.
  *
+ * @param hosts where meetings may be, as `URL` writes hosts
  * @throws {AppError} with a sentence for the teacher
  */
-function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumber'> {
+function meetingOf(
+  address: string,
+  hosts: readonly string[],
+): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumber'> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isWhole = url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
-  if (!isWhole || /\s/.test(address)) {
+  if (url?.protocol !== 'https:' || url.username !== '' || /\s/.test(address)) {
     throw invalid(
       'This is no address of a meeting. Copy the whole link, like https://zoom.us/j/12345678901.',
     );
   }
-  const MeetingNumber = isOfZoom(url) ? /^\/j\/(\d{9,11})$/.exec(url.pathname)?.[1] : undefined;
-  return { JoinUrl: address, ...(MeetingNumber !== undefined && { MeetingNumber }) };
+  const { hostname, href, pathname } = url;
+  if (!hosts.some((host) => isAt(hostname, host))) {
+    throw invalid(
+      `This link leads to ${hostname}, but meetings are at ${hosts.join(' or ')}. Copy the link from there.`,
+    );
+  }
+  const isOfZoom = isAt(hostname, 'zoom.us');
+  const MeetingNumber = isOfZoom ? /^\/j\/(\d{9,11})$/.exec(pathname)?.[1] : undefined;
+  return { JoinUrl: href, ...(MeetingNumber !== undefined && { MeetingNumber }) };
 }
 
 /**
@@ -139,6 +151,7 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
  * published stays as it is: the change goes before it until it is taken back, also after a new
  * publication.
  *
+ * @param services.meetingHosts hosts of the links that a teacher may set, as `URL` writes them
  * @throws {AppError} `permission-denied` for all but teachers; `aborted` when the settings are no
  *   longer those that the teacher has seen; `invalid-argument` and `failed-precondition` with a
  *   sentence for the teacher. Source: decision 63, docs/live.md.
@@ -146,7 +159,7 @@ function meetingOf(address: string): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumbe
 export async function changeLiveLesson(
   { revision, date, joinUrl }: CallableRequest<'changeLiveLesson'>,
   caller: Caller,
-  { db, now }: LiveServices,
+  { db, now, meetingHosts }: LiveServices & { readonly meetingHosts: readonly string[] },
 ): Promise<CallableResponse<'changeLiveLesson'>> {
   const { uid } = requireTeacher(caller);
   if (date === undefined && joinUrl === undefined) throw invalid('Nothing was changed.');
@@ -170,7 +183,7 @@ export async function changeLiveLesson(
     const kept = { ...(JoinUrl && { JoinUrl }), ...(MeetingNumber && { MeetingNumber }) };
     const after: LiveChanges = {
       ...dates,
-      ...(address === undefined ? kept : !isOwn && meetingOf(address)),
+      ...(address === undefined ? kept : !isOwn && meetingOf(address, meetingHosts)),
       Revision: revision + 1,
       ...(date && to !== undefined && { Moved: withMove(dates.Moved, { ...date, to }, moment) }),
     };

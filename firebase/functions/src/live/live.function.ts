@@ -10,6 +10,7 @@ import { requireMember } from '../platform/callable/caller';
 import {
   LIVE_ORIGIN,
   MEDIA_SIGNING_SECRET,
+  MEETING_HOSTS,
   ZOOM_SDK_KEY,
   ZOOM_SDK_SECRET,
 } from '../platform/config';
@@ -27,6 +28,12 @@ const zoomKeys = () => {
   const [sdkKey, sdkSecret] = [ZOOM_SDK_KEY.value(), ZOOM_SDK_SECRET.value()];
   return sdkKey === '' ? null : { sdkKey, sdkSecret };
 };
+
+/** @throws {TypeError} for an entry that is no host */
+const meetingHosts = () =>
+  MEETING_HOSTS.value()
+    .split(',')
+    .map((host) => new URL(`https://${host.trim()}`).hostname);
 
 export const getLiveLessonUrls_v2_0 = callable(
   'getLiveLessonUrls_v2_0',
@@ -71,5 +78,6 @@ export const getLiveLessonSettingsFunction = callable(
 export const changeLiveLessonFunction = callable(
   'changeLiveLesson',
   { request: ChangeLiveLessonRequestSchema, auth: 'member', rate: 'change' },
-  (request, caller) => changeLiveLesson(request, caller, { db: database(), now }),
+  (request, caller) =>
+    changeLiveLesson(request, caller, { db: database(), now, meetingHosts: meetingHosts() }),
 );

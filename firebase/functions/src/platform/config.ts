@@ -120,6 +120,12 @@ export const LIVE_ORIGIN = defineString('LIVE_ORIGIN', {
   description: 'Origin of mf-live, https://mf-live.swissgerman.example',
 });
 
+/** Where the meetings are that a teacher may link to. Source: docs/security.md. */
+export const MEETING_HOSTS = defineString('MEETING_HOSTS', {
+  default: 'zoom.us',
+  description: 'Hosts of meetings, with commas between them; hosts under them count, too',
+});
+
 /** Key of the school's Meeting SDK app at Zoom. */
 export const ZOOM_SDK_KEY = defineString('ZOOM_SDK_KEY', {
   default: '',

@@ -1,11 +1,21 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { RECENT_LOG_IN_REQUIRED } from 'shared-contracts';
+import { foldLine } from 'shared-contracts/line-search';
+import { getFlashcards } from '../../lessons/get-flashcards';
+import { getGrammarPdfUrl } from '../../lessons/get-grammar-pdf-url';
+import { getSecureData } from '../../lessons/get-secure-data';
+import { createLineIndex } from '../../lessons/line-index';
+import { searchLines } from '../../lessons/search-lines';
+import { createZoomSignature } from '../../live/create-zoom-signature';
+import { getLiveLessonUrls } from '../../live/get-live-lesson-urls';
+import { prepareDownload } from '../../media/downloads/prepare-download';
 import { member } from '../../testing/callers';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
 import { findByUid } from '../../people/identities';
+import { lessonSecrets, MEDIA } from '../../testing/lessons';
 import { putLearner } from '../testing/learner';
 import { NOW, noBillingProvider, testServices, timeForOnly, UNLIMITED } from '../testing/services';
 import { PAGE_SIZE } from './steps';
@@ -124,4 +134,83 @@ test('a cancelled plan of a store beside one of the web needs no ending', async 
 test('without a plan there is no store', async () => {
   await db.doc(`Entitlements/${UID}`).delete();
   await expect(request()).resolves.toEqual({ status: 'deleted' });
+});
+
+describe('the old token of a deleted account, whose plan was VIP,', () => {
+  const now = () => NOW;
+  const keys = { sdkKey: 'key', sdkSecret: 'secret' };
+  const services = () => ({
+    db,
+    identities: auth,
+    now,
+    keys,
+    media: MEDIA,
+    mediaOrigin: MEDIA.origin,
+    liveOrigin: 'https://live.example',
+    index: createLineIndex(() => db, now),
+  });
+  const LINE = ['Hoi.', 'Hi.', 0, foldLine('Hoi.'), foldLine('Hi.')];
+  const paid = { requiredTier: 1, isAvailable: true };
+  const documents = {
+    'LessonSecrets/paid': lessonSecrets({ grammar: '0a1b2c3d4e5f6071' }),
+    'Flashcards/paid': { flashcards: [{ SwissGerman: 'Hoi', English: 'Hi' }], ...paid },
+    'LessonLines/current': { documents: ['1-a'] },
+    'LessonLines/1-a': {
+      requiredTier: 1,
+      lessons: JSON.stringify([['paid', '2026-11-20', [LINE]]]),
+    },
+    'LiveSecrets/next': { MeetingNumber: '12345678901' },
+  };
+  const said = (giving: Promise<unknown>) =>
+    giving.then(
+      () => 'given',
+      ({ code }: { readonly code: unknown }) => code,
+    );
+  const isGiven = (is: boolean) => (is ? 'given' : 'nothing');
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      'getSecureData_v2_0',
+      'nothing',
+      async () =>
+        isGiven((await getSecureData({ videoID: 'paid' }, justNow, services())).hasAccess),
+    ],
+    [
+      'getFlashcardsCloudFunction',
+      'permission-denied',
+      () => said(getFlashcards({ VideoID: 'paid' }, justNow, services())),
+    ],
+    [
+      'getGrammarPDFurl',
+      'permission-denied',
+      () => said(getGrammarPdfUrl({ videoID: 'paid' }, justNow, services())),
+    ],
+    [
+      'searchLines',
+      'nothing',
+      async () =>
+        isGiven((await searchLines({ query: 'Hoi' }, justNow, services())).hits.length > 0),
+    ],
+    [
+      'getLiveLessonUrls_v2_0',
+      'nothing',
+      async () => isGiven((await getLiveLessonUrls(justNow, services())).hasAccess),
+    ],
+    [
+      'CreateZoomSignature',
+      'permission-denied',
+      () => said(createZoomSignature(justNow, services())),
+    ],
+    [
+      'prepareDownload',
+      'unauthenticated',
+      () => said(prepareDownload({ name: 'a.txt', text: 'Hoi' }, justNow, services())),
+    ],
+  ])('gets nothing from %s, which gave before', async (_, refused, ask) => {
+    await db.doc(`Entitlements/${UID}`).update({ Tier: 2 });
+    for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+    await expect(ask()).resolves.toBe('given');
+    await request();
+    await expect(ask()).resolves.toBe(refused);
+  });
 });

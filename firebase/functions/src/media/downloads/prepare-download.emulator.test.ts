@@ -1,6 +1,8 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { member } from '../../testing/callers';
 import { emptyDatabase } from '../../testing/emulator-database';
+import { emptyIdentities } from '../../testing/emulator-identities';
 import { post } from '../../testing/post';
 import { serveMedia } from '../serve-media';
 import { prepareDownload } from './prepare-download';
@@ -12,11 +14,20 @@ const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the
 const FILE = { name: 'gruezi.txt', text: '#separator:tab\nGrüezi\tHello\n' };
 
 let db: Firestore;
-beforeAll(async () => (db = await emptyDatabase('downloads')));
-afterAll(() => db.terminate());
+let auth: Auth;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  db = await emptyDatabase('downloads');
+  ({ auth, close } = await emptyIdentities('downloads'));
+  for (const uid of ['vreni', 'somebody']) await auth.createUser({ uid });
+});
+afterAll(async () => {
+  await db.terminate();
+  await close();
+});
 
 const prepare = (uid: string) =>
-  prepareDownload(FILE, member(uid), { db, media: MEDIA, now: () => NOW });
+  prepareDownload(FILE, member(uid), { db, identities: auth, media: MEDIA, now: () => NOW });
 
 /** As the media site answers, with the database of this test. */
 const get = (url: string, now = NOW) =>

@@ -1,4 +1,5 @@
 import { PrepareDownloadRequestSchema } from 'shared-contracts';
+import { identities } from '../../people/identities';
 import { callable } from '../../platform/callable/callable';
 import { requireMember } from '../../platform/callable/caller';
 import { MEDIA_SIGNING_SECRET } from '../../platform/config';
@@ -21,6 +22,7 @@ export const prepareDownloadFunction = callable(
   (payload, caller) =>
     prepareDownload(payload, requireMember(caller), {
       db: database(),
+      identities: identities(),
       media: mediaSettings(),
       now: () => new Date(),
     }),

@@ -1,27 +1,35 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CallableRequest, CallableResponse } from 'shared-contracts';
+import { AppError, type CallableRequest, type CallableResponse } from 'shared-contracts';
+import { findByUid, type Identities } from '../../people/identities';
 import type { Member } from '../../platform/callable/caller';
 import { downloadUrl, type MediaSettings } from '../media-urls';
 import { storeDownload } from './stored-downloads';
 
 export interface DownloadServices {
   readonly db: Firestore;
+  readonly identities: Identities;
   readonly media: MediaSettings;
   readonly now: () => Date;
 }
 
 /**
  * Keeps a file that the caller's page has made, and answers its address. The address works for 10
- * to 15 minutes. No plan is needed, because the text is the caller's own. It costs one write.
- * Source: decision 47.
+ * to 15 minutes. No plan is needed, because the text is the caller's own. So the account is asked
+ * for: its token outlives it by up to an hour. It costs one write. Source: decision 47,
+ * docs/security.md.
  *
  * @param file as `PrepareDownloadRequestSchema` lets it pass
+ * @throws {AppError} `unauthenticated` when the account no longer exists; `resource-exhausted` or
+ *   `unavailable` when the identity provider does not answer
  */
 export async function prepareDownload(
   file: CallableRequest<'prepareDownload'>,
   { uid }: Member,
-  { db, media, now }: DownloadServices,
+  { db, identities, media, now }: DownloadServices,
 ): Promise<CallableResponse<'prepareDownload'>> {
+  if ((await findByUid(identities, uid)) === null) {
+    throw new AppError('unauthenticated', 'This account no longer exists.');
+  }
   const time = now();
   const id = await storeDownload(db, file, time);
   return { url: downloadUrl(id, uid, media, time) };
