@@ -58,6 +58,9 @@ const FUNCTIONS = '<rootDir>/firebase/functions';
 const NODE_TESTS = '\\.node\\.test\\.tsx?$';
 
 export default {
+  // Generous: several steps share two processors, and a test that passes does not wait. `npm test`
+  // times the machine, also for `patience.ts`.
+  testTimeout: 120_000 * Number(process.env.TEST_PATIENCE ?? 1),
   projects: [
     {
       ...common,
@@ -67,7 +70,7 @@ export default {
       testMatch: [`<rootDir>/${BROWSER_FOLDERS}/**/*.test.{ts,tsx}`],
       testPathIgnorePatterns: [...NEVER, NODE_TESTS, EMULATOR_TESTS],
       setupFiles: [`${SETUP}/browser-apis.ts`],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', `${SETUP}/patience.ts`],
     },
     {
       ...common,

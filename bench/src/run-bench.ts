@@ -1,4 +1,5 @@
 import type { Addresses } from 'tooling/addresses';
+import { measurePace } from 'tooling/browser/pace';
 import { PlainError } from 'tooling/processes/plain-error';
 import { build } from 'tooling/product/build';
 import { launchBrowser } from './browser/launch';
@@ -7,7 +8,7 @@ import { findLesson } from './find-lesson';
 import { startCompositions } from './growth/compositions';
 import type { Lab } from './lab';
 import type { BenchOptions } from './options';
-import { describePace, measurePace, type PaceMs } from './pace';
+import { describePace, type PaceMs } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
 import { startMp4Site } from './server/mp4';

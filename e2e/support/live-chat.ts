@@ -6,9 +6,6 @@ import { logInAs } from './learner';
 import { createVip } from './subscriber';
 import { expect } from './test';
 
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 20_000 };
-
 export const chatOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Live chat"]');
 export const field = (page: Page) => chatOf(page).getByRole('textbox', { name: 'Your message' });
 export const message = (page: Page, text: string) =>
@@ -26,9 +23,9 @@ export async function write(page: Page, text: string): Promise<void> {
 /** Opens the room; for a teacher it is open already. */
 export async function enter(page: Page): Promise<void> {
   const door = page.getByRole('button', { name: 'Enter the room' });
-  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible(COLD);
+  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible();
   if (await door.isVisible()) await door.click();
-  await expect(field(page)).toBeVisible(COLD);
+  await expect(field(page)).toBeVisible();
 }
 
 /** A member with VIP whom no other test uses, in the chat, in a browser of their own. */

@@ -25,7 +25,7 @@ export const play = (video: Locator): Promise<void> =>
 
 /** Waits until the video has played so many seconds with a picture. */
 export async function expectToPlay(video: Locator, seconds = 1): Promise<void> {
-  await expect.poll(() => positionOf(video), { timeout: 20_000 }).toBeGreaterThan(seconds);
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(seconds);
   const now = await video.evaluate((element: HTMLVideoElement) => ({
     hasData: element.readyState >= element.HAVE_CURRENT_DATA,
     width: element.videoWidth,

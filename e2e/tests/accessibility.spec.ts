@@ -52,9 +52,9 @@ test.describe('of a member', () => {
   test('so is the room of a live lesson', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     await page.goto('/live-lessons');
-    await page.getByRole('button', { name: 'Enter the room' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Enter the room' }).click();
     const chat = page.frameLocator('iframe[title="Live chat"]');
-    await expect(chat.getByRole('textbox')).toBeVisible({ timeout: 20_000 });
+    await expect(chat.getByRole('textbox')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -10,7 +10,6 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   request,
   allowConsoleErrors,
 }) => {
-  test.slow();
   allowConsoleErrors([/accounts:lookup/, /securetoken/]);
   const first = { email: freshEmail(), password: PASSWORD };
   await page.goto('/sign-in-up');
@@ -91,7 +90,6 @@ test('what one learner is writing while they log out reaches no other learner, w
   page,
   request,
 }) => {
-  test.slow();
   const [anna, beat] = [await createSubscriber(request), await createSubscriber(request)];
   const cards = `/flashcards/${newestLesson.id}`;
   const lesson = `/videos/${newestLesson.id}`;
@@ -116,7 +114,7 @@ test('what one learner is writing while they log out reaches no other learner, w
     .getByRole('button', { name: /^Send/ })
     .click();
   // The server is asked about her name before.
-  await expect.poll(bodies, { timeout: 60_000 }).toContain(commentText);
+  await expect.poll(bodies).toContain(commentText);
   await page.getByRole('link', { name: 'SETTINGS' }).click();
   await page.getByRole('switch', { name: /^Reminders/ }).click();
   await expect.poll(bodies).toContain(`Users/${anna.uid}`);

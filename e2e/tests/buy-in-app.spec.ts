@@ -8,16 +8,11 @@ import { openSimulator, type Simulator } from '../support/simulator';
 import { expect, test } from '../support/test';
 import { expectToPlay, play, videoOf } from '../support/video';
 
-// Journeys through many callables, of which each may have to be started first.
-test.describe.configure({ timeout: 150_000 });
-
 // An app that is killed, or opens another page, ends the requests of the page that was there.
 test.beforeEach(({ allowConsoleErrors }) =>
   allowConsoleErrors([/RPC_ERROR HTTP error has no status/]),
 );
 
-/** The webhook, and the page's own questions, take a moment. */
-const PATIENT = { timeout: 40_000 };
 const LESSON = `/videos/${newestLesson.id}`;
 
 /** The page in a browser, or in the app. */
@@ -36,7 +31,7 @@ async function signUp(product: Frame, name: string, email: string): Promise<void
 /** Reads what the product says, once, and closes it. */
 async function expectAlert(product: Frame, title: string, text: string | RegExp): Promise<void> {
   const alert = product.getByRole('alertdialog', { name: title, exact: true });
-  await expect(alert).toContainText(text, PATIENT);
+  await expect(alert).toContainText(text);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(product.getByRole('alertdialog')).toHaveCount(0);
 }
@@ -50,7 +45,7 @@ async function expectOpen(within: Within): Promise<void> {
 
 async function expectLocked(within: Within): Promise<void> {
   const panel = within.getByRole('main').getByRole('region', { name: 'No access.', exact: true });
-  await expect(panel).toBeVisible(PATIENT);
+  await expect(panel).toBeVisible();
   await expect(videoOf(within)).toHaveCount(0);
 }
 
@@ -68,7 +63,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     let product = await simulator.product();
 
     // The store's own prices; what the web alone sells is not there.
-    await expect(planCard(product, 'VIP')).toContainText('30 days free, then', PATIENT);
+    await expect(planCard(product, 'VIP')).toContainText('30 days free, then');
     await expect(planCard(product, 'VIP')).toContainText('CHF 42.00');
     await expect(planCard(product, 'PRIVATE')).toHaveCount(0);
     await planButton(product, 'VIP').click();
@@ -115,7 +110,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     await expect(async () => {
       await browser.reload();
       await expect(browser.getByRole('region', { name: 'No access.' })).toBeVisible();
-    }).toPass(PATIENT);
+    }).toPass();
     await expectLocked(browser);
     await expectLocked(await simulator.open(LESSON));
 
@@ -134,7 +129,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     let product = await simulator.product();
     await submitLogIn(product, learner.email, PASSWORD);
     await planButton(product, 'BASIC').click();
-    await expect.poll(simulator.isRunning, PATIENT).toBe(false);
+    await expect.poll(simulator.isRunning).toBe(false);
     await expect(page.getByText('The app is not running.')).toBeVisible();
     expect(await typesTo(simulator, 'to page')).not.toContain('STOP_LOADING');
 

@@ -164,8 +164,6 @@ async function asking(request: APIRequestContext, who: Account) {
 test('BASIC opens this week’s video and those before it, to the oldest, with translations and flashcards [ROLE-basic] [ABOUT-weekly-video]', async ({
   request,
 }) => {
-  // Several functions, of which each may have to be started first.
-  test.slow();
   const ask = await asking(request, 'basic');
   const videos = listedLessons.filter(({ type }) => type === 'lesson');
   expect(videos.length).toBeGreaterThan(60);
@@ -187,8 +185,6 @@ test('BASIC opens this week’s video and those before it, to the oldest, with t
 test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and recordings [ROLE-vip] [ABOUT-live-mondays] [ABOUT-recordings] [CALL-getLiveLessonUrls] [API-getLiveLessonUrls] [API-no-access]', async ({
   request,
 }) => {
-  // Several functions, of which each may have to be started first.
-  test.slow();
   const chatOf = async (who: Account) => {
     const headers = { authorization: `Bearer ${await idTokenOf(request, who)}` };
     const path = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;

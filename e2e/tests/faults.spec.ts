@@ -82,7 +82,7 @@ for (const { name, path, heading } of REMOTES) {
     context,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(6 * 60_000);
+    test.slow();
     allowConsoleErrors([
       /broken|ERR_|Failed to load resource|MIME type|Unexpected|failed twice|single-spa/,
     ]);
@@ -113,7 +113,7 @@ for (const { name, path, heading } of REMOTES) {
           history.pushState({}, '', to);
           dispatchEvent(new PopStateEvent('popstate', { state: {} }));
         }, path);
-        await expect(failureOf(page)).toContainText(says, { timeout: 20_000 });
+        await expect(failureOf(page)).toContainText(says);
         await expect(page.getByRole('banner')).toBeVisible();
         for (const works of inTurn(beside, number)) await works();
         await expect(failureOf(page)).toContainText(says);
@@ -172,7 +172,7 @@ test('a screen that is shown, one that fails and a call that fails arrive at the
   await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
   const correlation = await (await called).headerValue('x-correlation-id');
 
-  await expect.poll(() => eventsWith(build), { timeout: 30_000 }).toHaveLength(3);
+  await expect.poll(() => eventsWith(build)).toHaveLength(3);
   const [failed, ...others] = eventsWith(build);
   const ofEach = {
     composition,

@@ -19,7 +19,7 @@ test('in an app the cards leave by an address that the system’s browser saves'
 
   const address = async () =>
     (await simulator.log()).findLast(({ type }) => type === 'OPEN_EXTERNAL_URL')?.payload;
-  await expect.poll(address, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(address).toBeDefined();
   const { url } = (await address()) as { url: string };
   const answer = await request.get(url);
   expect(answer.status()).toBe(200);

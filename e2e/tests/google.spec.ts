@@ -52,7 +52,6 @@ test('a popup that is closed says nothing, and opens again [ERROR-google-silent]
   page,
   context,
 }) => {
-  test.slow();
   await standInForGoogle(context);
   await open(page, LOG_IN);
   const opened = page.waitForEvent('popup');
@@ -126,7 +125,6 @@ test.describe('at the provider itself', () => {
       page,
       context,
     }) => {
-      test.slow();
       await standInForGoogle(context);
       await knowOnly(context, [known]);
       await open(page, LOG_IN);

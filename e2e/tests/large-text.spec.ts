@@ -35,7 +35,6 @@ for (const width of [320, 390]) {
       test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window', async ({
         page,
       }) => {
-        test.slow();
         await page.addInitScript(() => {
           addEventListener('DOMContentLoaded', () => {
             document.documentElement.style.fontSize = '32px';

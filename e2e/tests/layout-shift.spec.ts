@@ -85,9 +85,6 @@ for (const { who, what, path, view: usual } of OPENED) {
   });
 }
 
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 40_000 };
-
 /** Who is refused: each of them, and each width, at least once. */
 const REFUSED = [
   { who: 'visitor', view: PHONE },
@@ -116,9 +113,9 @@ for (const { who, view: usual } of REFUSED) {
         catalogue();
         await expect(page.getByRole('timer')).toBeAttached();
         access();
-        await expect(page.getByText('Two lines from a live lesson')).toBeAttached(COLD);
+        await expect(page.getByText('Two lines from a live lesson')).toBeAttached();
         lines();
-        await expect(page.getByRole('alertdialog')).toBeVisible(COLD);
+        await expect(page.getByRole('alertdialog')).toBeVisible();
         await expect(page.locator('[aria-label="Hear line 1"]')).toBeAttached();
         await page.evaluate(() => new Promise(requestAnimationFrame));
         const shifts = (await shiftsOf(page)).slice(before);
@@ -186,7 +183,7 @@ for (const view of [PHONE, DESKTOP]) {
     await bringFonts(page);
     await recordShifts(page);
     await page.goto(freeMini.path);
-    await expect(controlsOf(page)).toBeVisible({ timeout: 30_000 });
+    await expect(controlsOf(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Play line 1,/ })).toBeVisible();
     const text = page.getByRole('region', { name: 'Line by line' });
     const places = async () => ({

@@ -24,7 +24,6 @@ test.describe('with 200 people who write up to 20 messages a second', () => {
     baseURL,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(180_000);
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     const { page: member, context } = await aVip(browser, request, baseURL);
     await page.goto('/live-lessons');

@@ -30,9 +30,6 @@ const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
  */
 const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
 
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 30_000 };
-
 test.describe('a teacher and a member', () => {
   test.use({ who: 'teacher' });
 
@@ -42,14 +39,13 @@ test.describe('a teacher and a member', () => {
     request,
     baseURL,
   }) => {
-    test.slow();
     const { page: member, context, learner } = await aVip(browser, request, baseURL);
     await page.goto('/live-lessons');
     await enter(page);
 
-    await expect(page.getByText(/^\d+ others? (is|are) here$/)).toBeVisible(COLD);
+    await expect(page.getByText(/^\d+ others? (is|are) here$/)).toBeVisible();
     const students = page.getByRole('region', { name: 'Private students' });
-    await expect(students).toContainText('Monday 9 AM', COLD);
+    await expect(students).toContainText('Monday 9 AM');
     await expect(students).not.toContainText('@');
     await expect(member.getByText(/others? (is|are) here$/)).toHaveCount(0);
     await expect(member.getByRole('region', { name: 'Private students' })).toHaveCount(0);
@@ -108,13 +104,13 @@ test.describe('a teacher and a member', () => {
     await slow.selectOption('One message every 10 seconds');
     await expect(field(member)).toHaveAccessibleDescription(/Slow mode/);
     const early = words('Und no öppis');
-    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled(COLD);
+    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled();
     await write(member, words('Langsam'));
     await field(member).fill(early);
     await field(member).press('Enter');
     await expect(field(member)).toHaveValue(early);
     await expect(field(member)).toHaveAccessibleDescription(/you can write again/);
-    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled(COLD);
+    await expect(chatOf(member).getByRole('button', { name: 'Send' })).toBeEnabled();
     await field(member).press('Enter');
     await expect(message(page, early)).toBeVisible();
     await slow.selectOption('Off');
@@ -169,7 +165,7 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   const next = words('Wieder da');
   await field(page).fill(next);
   await page.context().setOffline(false);
-  await expect(message(page, text).getByRole('time')).toBeVisible({ timeout: 30_000 });
+  await expect(message(page, text).getByRole('time')).toBeVisible();
   await expect(message(page, text)).toHaveCount(1);
   await expect(chatOf(page).getByText(/The connection is lost/)).toHaveCount(0);
   await expect(field(page)).toHaveValue(next);
@@ -251,12 +247,12 @@ test('in the native app the picture is seen beside the keyboard, and the room is
       const picture = (await videoOf(page).boundingBox())!;
       const { y, height } = (await field(page).boundingBox())!;
       return y + height - picture.y;
-    }, COLD)
+    })
     .toBeLessThanOrEqual(844 - 336);
 
   // Away for an hour: the ID token and the address of the picture have ended.
   const answered = (url: RegExp) =>
-    page.waitForResponse((response) => url.test(response.url()) && response.ok(), COLD);
+    page.waitForResponse((response) => url.test(response.url()) && response.ok());
   const renewed = answered(/securetoken/);
   await page.clock.fastForward('01:05:00');
   const seen = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -312,7 +308,6 @@ test.describe('timing', () => {
     baseURL,
     allowConsoleErrors,
   }) => {
-    test.slow();
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     const { page: member, context } = await aVip(browser, request, baseURL);
     await page.goto('/live-lessons');

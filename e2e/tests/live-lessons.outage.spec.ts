@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { closeLiveRooms, SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { expect, test } from '../support/test';
 
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 20_000 };
-
 const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
 
 /** It ends the lesson for everybody, so it runs alone. */
@@ -27,21 +24,21 @@ test.describe('a teacher', () => {
     });
     const member = await context.newPage();
     await Promise.all([page.goto('/live-lessons'), member.goto('/live-lessons')]);
-    await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
-    await expect(roomOf(page)).toBeVisible(COLD);
+    await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible();
+    await expect(roomOf(page)).toBeVisible();
     await page.getByRole('button', { name: 'Rehearse' }).click();
     const ask = page.getByRole('alertdialog', { name: 'Open the room to members now?' });
     await expect(ask).toContainText(/The lesson is on Monday \d+ \w+\./);
     await expect(roomOf(member)).toHaveCount(0);
     await ask.getByRole('button', { name: 'Open the room' }).click();
     await expect(page.getByText('The rehearsal is on.')).toBeVisible();
-    await expect(roomOf(member)).toBeVisible(COLD);
+    await expect(roomOf(member)).toBeVisible();
     await expect(roomOf(member).getByText('Rehearsal', { exact: true })).toBeVisible();
     // Both names say that the lesson is live; on a busy machine the film falls behind.
     const edge = roomOf(member).getByRole('button', {
       name: /^(You are watching live|Back to live)$/,
     });
-    await expect(edge).toBeVisible({ timeout: 40_000 });
+    await expect(edge).toBeVisible();
     await page.getByRole('button', { name: 'End the rehearsal' }).click();
     await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);

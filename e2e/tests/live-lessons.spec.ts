@@ -10,20 +10,17 @@ import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 /** The browser's words for a request that failed. */
 const FAILED = /Failed to load resource|net::ERR_/;
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 20_000 };
-
 const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
 
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enter the room' }).click(COLD);
+  await page.getByRole('button', { name: 'Enter the room' }).click();
   await expect(roomOf(page)).toBeVisible();
 }
 
 /** Waits until the picture moves at the live edge. No lesson runs, so nothing may call it live. */
 async function expectLive(page: Page): Promise<void> {
   const live = page.getByRole('button', { name: 'Not live yet: this is a test picture' });
-  await expect(live).toBeVisible({ timeout: 30_000 });
+  await expect(live).toBeVisible();
   const video = videoOf(page);
   await expectToPlay(video, (await positionOf(video)) + 1);
 }
@@ -58,7 +55,7 @@ for (const [who, title, redirect, first] of [
     }) => {
       await page.goto('/live-lessons');
       const alert = page.getByRole('alertdialog', { name: title });
-      await expect(alert).toBeVisible(COLD);
+      await expect(alert).toBeVisible();
       await expect(page.locator('video, iframe')).toHaveCount(0);
       // Behind the alert, for who comes back.
       await expect(page.getByText(first, { exact: true })).toBeAttached();
@@ -66,7 +63,7 @@ for (const [who, title, redirect, first] of [
       await expect(page).toHaveURL(redirect);
       // A learner who goes back has read the alert. They see what is locked.
       await page.goBack();
-      await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible(COLD);
+      await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible();
       await expect(page.getByRole('link', { name: first })).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
@@ -111,7 +108,7 @@ test.describe('a teacher', () => {
   }) => {
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     await page.goto('/live-lessons');
-    await expect(roomOf(page)).toBeVisible(COLD);
+    await expect(roomOf(page)).toBeVisible();
     await expectLive(page);
     await expectOnOneScreen(page, SCREENS, page.getByRole('button', { name: 'Rehearse' }));
   });
@@ -126,7 +123,7 @@ test.describe('a VIP', () => {
   }) => {
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     await page.goto('/live-lessons');
-    await page.getByRole('button', { name: 'Enter the room' }).press('Enter', COLD);
+    await page.getByRole('button', { name: 'Enter the room' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'The live room' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Leave the room' })).toBeFocused();
@@ -134,7 +131,7 @@ test.describe('a VIP', () => {
     await expectOnOneScreen(page, MEMBERS_SCREENS);
     // A reload leads back into the room.
     await page.reload();
-    await expect(roomOf(page)).toBeVisible(COLD);
+    await expect(roomOf(page)).toBeVisible();
     await expectLive(page);
   });
 
@@ -142,7 +139,6 @@ test.describe('a VIP', () => {
     page,
     allowConsoleErrors,
   }) => {
-    test.slow();
     allowConsoleErrors([FAILED]);
     const playlists = collectPlaylists(page);
     await page.goto('/live-lessons');
@@ -153,14 +149,12 @@ test.describe('a VIP', () => {
 
     // The line is gone for as long as the player has something in stock, and longer.
     await page.route(`${mediaOrigin}/**`, (route) => route.abort('connectionreset'));
-    await expect(roomOf(page).getByText('Reconnecting…')).toBeVisible({ timeout: 30_000 });
+    await expect(roomOf(page).getByText('Reconnecting…')).toBeVisible();
     await page.unroute(`${mediaOrigin}/**`);
     await expectLive(page);
 
     // Nothing that was listed at first is listed any more, and the picture still moves.
-    await expect
-      .poll(() => segmentsOf(playlists.at(-1)!).first, { timeout: 30_000 })
-      .toBeGreaterThan(last);
+    await expect.poll(() => segmentsOf(playlists.at(-1)!).first).toBeGreaterThan(last);
     await expectLive(page);
   });
 
@@ -168,7 +162,7 @@ test.describe('a VIP', () => {
     page,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(7 * 60_000);
+    test.slow();
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     const playlists = collectPlaylists(page);
     await page.goto('/live-lessons');
@@ -176,7 +170,7 @@ test.describe('a VIP', () => {
     await expectLive(page);
     const video = videoOf(page);
     const end = (await positionOf(video)) + 300;
-    await expect.poll(() => positionOf(video), { timeout: 330_000 }).toBeGreaterThan(end);
+    await expect.poll(() => positionOf(video), { timeout: 0 }).toBeGreaterThan(end);
     await expectLive(page);
     expect(playlists.some((text) => /^#EXT-X-DISCONTINUITY$/m.test(text))).toBe(true);
   });
@@ -205,7 +199,7 @@ test('a plan that ends during the lesson: the room closes within a minute, and i
   const learner = await createVip(request);
   await page.clock.install();
   await logInAs(page, learner, '/live-lessons');
-  const asked = page.waitForRequest(/\/master\.m3u8$/, COLD);
+  const asked = page.waitForRequest(/\/master\.m3u8$/);
   await enter(page);
   const address = (await asked).url();
   expect((await request.get(address)).status()).toBe(200);
@@ -213,7 +207,7 @@ test('a plan that ends during the lesson: the room closes within a minute, and i
 
   await endPlan(request, learner);
   await page.clock.fastForward(45_000);
-  await expect(page.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(COLD);
+  await expect(page.getByRole('alertdialog', { name: 'VIP' })).toBeVisible();
   await expect(page.locator('video, iframe')).toHaveCount(0);
   // The last token was made before the plan ended; it is good for a minute.
   const { e: expiry } = JSON.parse(

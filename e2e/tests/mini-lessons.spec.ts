@@ -163,7 +163,7 @@ test('the next one after a playing film plays by itself unless the browser refus
   const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
   await seekTo(video, seconds - 1);
   const offered = page.getByRole('link', { name: /^Next:/ });
-  await expect(offered).toBeVisible({ timeout: 15_000 });
+  await expect(offered).toBeVisible();
   const path = (await offered.getAttribute('href')) ?? '';
   await next(page).click();
   await expect(page).toHaveURL(path);

@@ -37,7 +37,7 @@ test('a new member answers three questions, and a finished lesson moves the next
   // Without a plan the free ones come first: what is left of level 2, then of level 1, about work.
   await expect(next(page)).toHaveText(['Wie spaat isch es?', 'Wie häissisch?', 'Zele bis zää']);
   await expect
-    .poll(() => answersOf(request, learner.uid), { timeout: 30_000 })
+    .poll(() => answersOf(request, learner.uid))
     .toEqual({
       why: { stringValue: 'work' },
       german: { stringValue: 'yes' },
@@ -59,9 +59,7 @@ test('a new member answers three questions, and a finished lesson moves the next
   await expectToPlay(video);
   const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
   await seekTo(video, seconds - 1);
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await expect(next(page)).toHaveText(['Wie häissisch?', 'Zele bis zää', 'D Wuchetääg']);
 });

@@ -14,14 +14,13 @@ const LATER = 90;
 // The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createVip(request), `/videos/${newestLesson.id}`);
-  await expect(controlsOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(controlsOf(page)).toBeVisible();
 });
 
 test('a segment that fails three times: the video plays on [VIDEO-fatal-network]', async ({
   page,
   allowConsoleErrors,
 }) => {
-  test.slow();
   allowConsoleErrors([FAILED]);
   const video = videoOf(page);
   const failures = new Map<string, number>();
@@ -42,7 +41,6 @@ test('a line that is gone: the player says that it reconnects, and plays on once
   page,
   allowConsoleErrors,
 }) => {
-  test.slow();
   allowConsoleErrors([FAILED]);
   const video = videoOf(page);
   let isGone = true;
@@ -53,7 +51,7 @@ test('a line that is gone: the player says that it reconnects, and plays on once
   await seekTo(video, LATER);
   // The request started here can end only when the connection is back.
   await controlsOf(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('Reconnecting…')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
   isGone = false;
   await expectToPlay(video, LATER + 1);
   await expect(page.getByText('Reconnecting…')).toHaveCount(0);
@@ -62,7 +60,6 @@ test('a line that is gone: the player says that it reconnects, and plays on once
 test('a corrupted segment: the player recovers and plays on [VIDEO-fatal-media]', async ({
   page,
 }) => {
-  test.slow();
   const video = videoOf(page);
   let corrupted = '';
   await page.route(SEGMENTS, async (route) => {
@@ -81,7 +78,6 @@ test('a corrupted segment: the player recovers and plays on [VIDEO-fatal-media]'
 test('an error of the player itself: it starts again at the same place [VIDEO-fatal-other]', async ({
   page,
 }) => {
-  test.slow();
   const video = videoOf(page);
   // A request that cannot even be made is neither of the network nor of the media. It is one for
   // the later place: half a minute is fetched ahead, which is less than nine segments.

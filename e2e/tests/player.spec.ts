@@ -288,10 +288,10 @@ test('the controls leave the picture only with a mouse that rests, and never whi
   const bar = controlsOf(page);
   const box = await video.boundingBox();
   await page.mouse.move(box!.x + 40, box!.y + 40);
-  await expect(bar).toHaveCSS('opacity', '0', { timeout: 10_000 });
+  await expect(bar).toHaveCSS('opacity', '0');
   await page.mouse.move(box!.x + 60, box!.y + 60);
   await expect(bar).toHaveCSS('opacity', '1');
-  await expect(bar).toHaveCSS('opacity', '0', { timeout: 10_000 });
+  await expect(bar).toHaveCSS('opacity', '0');
   await page.keyboard.press('Tab');
   await bar.getByRole('button', { name: 'Settings' }).focus();
   await expect(bar).toHaveCSS('opacity', '1');
@@ -322,7 +322,6 @@ test('keys work while nothing has the focus', async ({ page }) => {
 });
 
 test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
-  test.slow();
   const video = await opened(page);
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('radio', { name: 'Both', exact: true }).check();

@@ -58,9 +58,6 @@ async function addressOf(name: RemotePlace['name'], path: string, part: keyof ty
   return file.href;
 }
 
-/** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
-const PATIENT = { timeout: 20_000 };
-
 const CHANGED = 'could not be loaded: a file was changed on its way.';
 /** What the learner reads of a file of code, after the name of the part. */
 const SAYS: Readonly<Record<Fault, string>> = {
@@ -79,7 +76,7 @@ interface Spoilt {
 
 /** Expects that the page names the cause, and has run nothing that was changed. */
 async function expectFailure(page: Page, { part, fault }: Spoilt): Promise<void> {
-  await expect(failureOf(page), `${part} ${fault}`).toBeVisible(PATIENT);
+  await expect(failureOf(page), `${part} ${fault}`).toBeVisible();
   if (part !== 'style sheet') await expect(failureOf(page)).toContainText(SAYS[fault]);
   expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -141,7 +138,6 @@ for (const remote of REMOTES) {
   test(`${remote.name}: a file ${WAITING.map((fault) => FAULTS[fault]).join(' or ')}: Retry revives it whatever the browser remembers${full}`, async ({
     openNetwork,
   }) => {
-    test.slow();
     const waiting = SPOILT.filter(({ fault }) => WAITING.includes(fault));
     expect(waiting).toHaveLength(6);
     await Promise.all(
@@ -167,7 +163,7 @@ test('a chunk that a screen loads later and that was changed never runs; its pla
   proxy.spoil(chunk, 'tampered');
   await page.goto(`/videos/${newestLesson.id}`);
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible(PATIENT);
+  await expect(retry).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
   proxy.spoil(chunk, undefined);
@@ -194,7 +190,7 @@ test('a chunk of the shell that every screen needs and that was changed never ru
   const chunk = await shellChunk('/live-lessons', 'federation');
   proxy.spoil(chunk, 'tampered');
   await page.goto('/live-lessons');
-  await expect(failureOf(page)).toBeVisible(PATIENT);
+  await expect(failureOf(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await isTampered(page)).toBe(false);
   proxy.spoil(chunk, undefined);
@@ -215,7 +211,7 @@ test('a chunk of the shell that no page named before and that was changed never 
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('This page could not be loaded.', PATIENT);
+  await expect(failure).toContainText('This page could not be loaded.');
   expect(await isTampered(page)).toBe(false);
   proxy.spoil(chunk, undefined);
   await failure.getByRole('button', { name: 'Reload' }).click();

@@ -56,7 +56,7 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
   page: tester,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const { manifest: first } = await registered(REMOTE);
   const copy = shippingCopy(REMOTE, SENTENCE);
   const pages: Page[] = [];

@@ -176,7 +176,7 @@ test('its remote fails inside the dialog: Retry revives it, and the page stays u
   const script = /sign_up_overlay\.[0-9a-f]{8}\.js/;
   await page.route(script, (route) => route.abort());
   await opener(page).click();
-  await expect(overlay(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(overlay(page).getByRole('alert')).toBeVisible();
   await page.unroute(script);
   await overlay(page).getByRole('button', { name: 'Retry' }).click();
   await expect(overlay(page).getByLabel('Username')).toBeVisible();

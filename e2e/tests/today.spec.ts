@@ -26,9 +26,7 @@ async function leaveDue(page: Page, request: APIRequestContext, uid: string, les
   ).toBeVisible();
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowLeft');
-  await expect
-    .poll(() => storedAt(request, `LearnerState/${uid}/Cards/${lesson}`), { timeout: 15_000 })
-    .toBeDefined();
+  await expect.poll(() => storedAt(request, `LearnerState/${uid}/Cards/${lesson}`)).toBeDefined();
 }
 
 test.describe('on a phone', () => {
@@ -135,7 +133,6 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
   page,
   request,
 }) => {
-  test.slow();
   const evening = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
   const learner = await createSubscriber(request);
   await logInAs(page, learner);
@@ -270,7 +267,7 @@ test.describe('the end of a lesson', () => {
     await seekTo(video, seconds - 1);
     // After a skip to the end, the first lines and the last one may count as heard.
     const ending = end(page, /^(You heard [1-3] lines?|Lesson finished)$/);
-    await expect(ending.getByRole('heading')).toBeFocused({ timeout: 15_000 });
+    await expect(ending.getByRole('heading')).toBeFocused();
     const practise = ending.getByRole('link', { name: /^Practise \d+ cards$/ });
     await expect(practise).toHaveAttribute('href', `/flashcards/${newestLesson.id}`);
     await expect(ending.getByRole('link', { name: /^Next:/ })).toHaveAttribute(

@@ -7,10 +7,6 @@ import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, positionOf, seekTo, videoOf } from '../support/video';
 
-// Journeys through many callables, of which each may have to be started first.
-test.describe.configure({ timeout: 150_000 });
-const PATIENT = { timeout: 40_000 };
-
 const LESSON = `/videos/${newestLesson.id}`;
 const LOG_IN = `/sign-in-up?startWithLogIn=true&next=${encodeURIComponent(LESSON)}`;
 
@@ -31,21 +27,19 @@ async function expectInFreePart(page: Page, ...all: readonly Locator[]): Promise
       const box = await boxOf(one);
       expect(box.top, String(one)).toBeGreaterThanOrEqual(top - 1);
       expect(box.bottom, String(one)).toBeLessThanOrEqual(bottom + 1);
-    }).toPass(PATIENT);
+    }).toPass();
   }
 }
 
 /** Nothing that stays in the window lies over it: a press there reaches it. */
 const expectNotCovered = (what: Locator): Promise<void> =>
   expect
-    .poll(
-      () =>
-        what.evaluate((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return element.contains(hit);
-        }),
-      PATIENT,
+    .poll(() =>
+      what.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element.contains(hit);
+      }),
     )
     .toBe(true);
 
@@ -78,14 +72,14 @@ for (const [os, full] of [
     await product.page().keyboard.press('Escape');
 
     await submitLogIn(product, email, PASSWORD);
-    await expect(controlsOf(product)).toBeVisible(PATIENT);
+    await expect(controlsOf(product)).toBeVisible();
     const header = (in_: Frame) => in_.getByRole('banner');
     await expectInFreePart(page, header(product));
     const film = videoOf(product);
     await expect(film).toHaveAttribute('playsinline');
     await seekTo(film, 12);
     await play(film);
-    await expect.poll(() => positionOf(film), PATIENT).toBeGreaterThan(14);
+    await expect.poll(() => positionOf(film)).toBeGreaterThan(14);
     const stored = page.waitForResponse(
       (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
     );
@@ -104,7 +98,7 @@ for (const [os, full] of [
     await field(product).fill(text);
 
     product = await simulator.killPage();
-    await expect(product.getByText(/^You stopped at 0:1\d$/)).toBeVisible(PATIENT);
+    await expect(product.getByText(/^You stopped at 0:1\d$/)).toBeVisible();
     expect(new URL(product.url()).pathname).toBe(LESSON);
     await comments(product).click();
     await expect(field(product)).toHaveValue(text);
@@ -118,10 +112,9 @@ for (const [os, full] of [
     );
     const renewed = page.waitForResponse(
       (response) => /securetoken/.test(response.url()) && response.ok(),
-      PATIENT,
     );
     await page.clock.fastForward('01:05:00');
-    const asking = page.waitForRequest(/getSecureData/, PATIENT);
+    const asking = page.waitForRequest(/getSecureData/);
     await seekTo(videoOf(product), 100);
     const asked = await asking;
     await renewed;

@@ -23,7 +23,6 @@ for (const [who, paths] of [
     test.use({ who });
 
     test('every screen begins at one left edge', async ({ page }) => {
-      test.slow();
       for (const path of paths) {
         await page.goto(path);
         const title = page.getByRole('heading', { level: 1 });

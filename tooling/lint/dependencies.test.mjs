@@ -209,7 +209,7 @@ beforeAll(() => {
 
   found = violationsOf('dependencies.mjs');
   foldersFound = violationsOf('folder-circles.mjs');
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rulesBrokenBy = (file) => [

@@ -8,9 +8,6 @@ import { inRoot } from 'tooling/paths';
 import { PHRASES, phrase } from './phrases';
 import { syntheticLessons } from './synthetic-catalogue';
 
-// It makes and checks thousands of lessons.
-jest.setTimeout(60_000);
-
 // Reading all sample lessons takes seconds.
 let samples: readonly CatalogueLesson[];
 let lessons: CatalogueLesson[];

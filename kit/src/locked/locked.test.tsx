@@ -6,7 +6,6 @@ import { renderScreen } from '../testing';
 import { LockedPanel } from './LockedPanel';
 import type { OpeningPlan } from './plan-offer';
 
-const PATIENT = { timeout: 15_000 };
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const BASIC = {
@@ -146,15 +145,13 @@ describe('a payment that failed', () => {
     const { user, platform } = await show('BASIC', { ...member(PAUSED), functions });
     expect(panel().getByText(/your plan is paused\. Save a card that works/)).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'Update your card' }));
-    await waitFor(() => expect(platform.recorded.left).toEqual(['https://pay.example/']), PATIENT);
+    await waitFor(() => expect(platform.recorded.left).toEqual(['https://pay.example/']));
   });
 
   test('is said to wait where that page cannot be opened', async () => {
     const { user } = await show('BASIC', member(PAUSED));
     await user.click(panel().getByRole('button', { name: 'Update your card' }));
-    expect(
-      await panel().findByText(/payment service could not be opened/, {}, PATIENT),
-    ).toBeVisible();
+    expect(await panel().findByText(/payment service could not be opened/)).toBeVisible();
     expect(panel().getByRole('button')).not.toHaveAttribute('aria-busy');
   });
 });

@@ -3,7 +3,6 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { renderScreen } from '../testing';
 import { PaymentNote } from './PaymentNote';
 
-jest.setTimeout(30_000);
 const classes = { note: undefined, title: undefined };
 
 function open() {
@@ -27,5 +26,5 @@ test.each<[string, (pending: ReturnType<ReturnType<typeof open>['latest']>) => v
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   settle(latest());
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 15_000 });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });

@@ -39,9 +39,7 @@ describe('log-in', () => {
     jest.spyOn(opened.platform.documents, 'get').mockImplementation(answer);
     await type(opened, { Email: VRENI.email, Password: VRENI.password });
     await press(opened, 'LOG IN');
-    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
   test('goes to the page that `next` names, with Enter as well', async () => {

@@ -11,7 +11,6 @@ import { comment, field, NOW as TIME, open, send, stored } from '../testing/comm
 import { commentDrafts } from './comment-posts';
 
 /** A hundred comments take long to render on a busy machine. */
-jest.setTimeout(20_000);
 
 const NOW = Date.parse(TIME);
 const AS_TEACHER: InMemoryOptions = {

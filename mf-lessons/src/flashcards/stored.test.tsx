@@ -63,9 +63,7 @@ describe('what is stored', () => {
         operation === 'write' ? new AppError('unavailable', 'No network') : undefined,
     });
     await know(user, 'Znüni');
-    expect(
-      await screen.findByText(/We keep them and try again/, {}, { timeout: 4000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/We keep them and try again/)).toBeVisible();
     expect(await theCard('Gipfeli Turn the card')).toBeVisible();
     unmount();
   });

@@ -7,8 +7,6 @@ import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson, lessons } from '../testing/catalogue';
 import { LessonsInTurn } from './LessonsInTurn';
 
-jest.setTimeout(60_000);
-const PATIENT = { timeout: 15_000 };
 const LESSONS = ['a', 'b', 'c', 'd'].map((id, index) =>
   lesson(id, { Date: `2026-11-0${9 - index}` }),
 );
@@ -44,7 +42,7 @@ async function open(session: SessionState = aMember()) {
     progress,
     arrive: async () => {
       await act(async () => arrive());
-      await waitFor(() => expect(progress.state$.value.status).toBe('success'), PATIENT);
+      await waitFor(() => expect(progress.state$.value.status).toBe('success'));
     },
   };
 }
@@ -54,7 +52,7 @@ test('takes its order once the progress is known, and keeps it while lessons are
   const { progress, arrive } = await open();
   expect(listed()).toEqual(BY_DATE);
   await arrive();
-  await waitFor(() => expect(listed()).toEqual(IN_TURN), PATIENT);
+  await waitFor(() => expect(listed()).toEqual(IN_TURN));
   act(() => {
     progress.watched('d', 30, 30);
     progress.finished('c');
@@ -82,7 +80,7 @@ test('moves no card in view when the page learns who is here', async () => {
   expect(listed()).toEqual(before);
   act(() => platform.preferences.set({ tier: 1 }));
   act(() => window.see(false));
-  await waitFor(() => expect(listed()).toEqual(IN_TURN), PATIENT);
+  await waitFor(() => expect(listed()).toEqual(IN_TURN));
 });
 
 test.each([

@@ -18,15 +18,12 @@ jest.mock('kit/stream', () => ({
   loadEngine: () => new Promise(() => {}),
 }));
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
-jest.setTimeout(60_000);
 
 const IDS = ['f1', 'f2', 'f3', 'f4', 'f5'];
 const ANNA = aMember({ UID: 'anna' });
 const BEAT = aMember({ UID: 'beat' });
 const VISITOR = { status: 'visitor' } as const;
 const STATE = documentPaths.learnerState('anna');
-const WAIT = { timeout: 15_000 };
-
 function setUp(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     path: '/mini-lessons/f5',
@@ -55,7 +52,7 @@ function setUp(options: InMemoryOptions = {}) {
   progressCode.load();
   return platform;
 }
-const placed = (place: string) => screen.findByText(place, {}, WAIT);
+const placed = (place: string) => screen.findByText(place);
 const press = (name: string) => screen.getByRole('button', { name });
 const previous = () => press('Previous');
 const become = (
@@ -81,7 +78,7 @@ test('who logs in after another learner finds nothing that the other finished or
   cleanup();
   for (const id of ['f1', 'f2', 'f3', 'f4']) progressOf(platform).finished(id);
   renderScreen(Today, platform);
-  expect(await screen.findByRole('link', { name: /^Watch Grüezi f5/ }, WAIT)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Watch Grüezi f5/ })).toBeVisible();
 });
 
 test('a learner who logs out with a mini lesson open leaves its place to nobody', async () => {

@@ -81,11 +81,8 @@ describe('on the page that was composed for it', () => {
       // The global flag starts true; the first screen ends that.
       platform.loading.stop();
     });
-    await waitFor(
-      () => expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0'),
-      {
-        timeout: 3000,
-      },
+    await waitFor(() =>
+      expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0'),
     );
     expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
   });

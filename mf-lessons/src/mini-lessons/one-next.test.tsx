@@ -18,7 +18,6 @@ jest.mock('kit/stream', () => ({
   loadEngine: () => new Promise(() => {}),
 }));
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
-jest.setTimeout(60_000);
 
 const STATE = documentPaths.learnerState('uid-heidi');
 const INDEX = 'Videos/mini_lessons_collection_attributes';
@@ -75,13 +74,10 @@ const idIn = (href: string | null | undefined) => /\/([^/?]+)$/.exec(href ?? '')
 
 /** What the list below an opened lesson shows first, once the progress is known. */
 async function expectListed(name: string, expected: string) {
-  await waitFor(
-    () => {
-      const [first] = within(screen.getByRole('region', { name })).getAllByRole('link');
-      expect(idIn(first?.getAttribute('href'))).toBe(expected);
-    },
-    { timeout: 15_000 },
-  );
+  await waitFor(() => {
+    const [first] = within(screen.getByRole('region', { name })).getAllByRole('link');
+    expect(idIn(first?.getAttribute('href'))).toBe(expected);
+  });
 }
 
 /** What the end of its film offers. */
@@ -156,7 +152,7 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
   ])('%s', async (_, current, state, place, expected) => {
     const platform = platformOf(0, `/mini-lessons/${current}`, state);
     const { user } = renderScreen(MiniLessonScreen, platform);
-    expect(await screen.findByText(place, {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(place)).toBeVisible();
     await expectListed('More mini lessons', expected);
     await user.click(screen.getByRole('button', { name: 'Next mini lesson' }));
     expect(platform.recorded.paths.map(idIn)).toEqual([expected]);
@@ -169,7 +165,7 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
   test('also after some were passed by', async () => {
     const platform = platformOf(0, '/mini-lessons/f1', { finished: {} });
     const { user } = renderScreen(MiniLessonScreen, platform);
-    expect(await screen.findByText('1 of 5', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('1 of 5')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next mini lesson' }));
     expect(await screen.findByText('2 of 5')).toBeVisible();
     await expectListed('More mini lessons', 'f3');
@@ -182,7 +178,7 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
   test('also after one was begun and left by a card', async () => {
     const platform = platformOf(0, '/mini-lessons/f1', { finished: {} });
     const { user } = renderScreen(MiniLessonScreen, platform);
-    expect(await screen.findByText('1 of 5', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('1 of 5')).toBeVisible();
     act(() => progressOf(platform).watched('f1', 20, 20));
     await user.click(screen.getByRole('link', { name: /Grüezi f3/ }));
     await expectListed('More mini lessons', 'f1');

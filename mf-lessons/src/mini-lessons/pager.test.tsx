@@ -13,7 +13,6 @@ jest.mock('kit/stream', () => ({
   loadEngine: () => new Promise(() => {}),
 }));
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
-jest.setTimeout(20_000);
 
 const IDS = ['merci', 'ade', 'hoi'];
 const INDEX = 'Videos/mini_lessons_collection_attributes';

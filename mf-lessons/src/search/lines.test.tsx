@@ -5,8 +5,6 @@ import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { asMember, hit, LATE, LISTED, show, type Hit } from '../testing/search';
 
-jest.setTimeout(20_000);
-
 const region = () => screen.findByRole('region', { name: 'Lines that match' }, LATE);
 const links = async () => within(await region()).getAllByRole('link');
 const queries = ({ recorded }: ReturnType<typeof createInMemoryPlatform>) =>

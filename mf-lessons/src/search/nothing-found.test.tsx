@@ -3,8 +3,6 @@ import { documentPaths } from 'shared-contracts';
 import type { InMemoryOptions } from 'shared-contracts/testing';
 import { asMember, LATE, show } from '../testing/search';
 
-jest.setTimeout(20_000);
-
 describe('who finds nothing reads what we search, or what was not searched', () => {
   const uid = 'uid-heidi';
   const plan = (expires_date: string) => ({

@@ -5,8 +5,6 @@ import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/t
 import { HomeScreen } from '../home/Screen';
 import { dividedCatalogue, lesson, lessons } from '../testing/catalogue';
 
-jest.setTimeout(20_000);
-
 const OFFLINE = new AppError('unavailable', 'offline');
 const MANY = dividedCatalogue(
   [
@@ -36,10 +34,8 @@ const show = (options: InMemoryOptions = {}, rest?: Promise<typeof MANY.restOfCa
 };
 const field = () => screen.getByRole('searchbox', { name: 'Search all lessons' });
 const choice = (name: string) => screen.getByRole('combobox', { name });
-/** On a busy machine the code of the search comes late. */
-const LATE = { timeout: 10_000 };
 const results = async () => {
-  await screen.findByRole('button', { name: 'Clear search' }, LATE);
+  await screen.findByRole('button', { name: 'Clear search' });
   return screen.getByRole('region', { name: 'Search results' });
 };
 /** The cards, without asking for the role of each. */
@@ -53,7 +49,7 @@ const titles = async () => {
 };
 /** The cards once this is said of them. */
 const titlesOf = async (count: string) => {
-  await screen.findByText(count, undefined, LATE);
+  await screen.findByText(count);
   return cards();
 };
 const said = () =>
@@ -78,7 +74,7 @@ describe('searching', () => {
     await user.type(field(), 'tram');
     await results();
     await user.type(field(), ' alt');
-    await waitFor(() => expect(address(platform)).toBe('/home?q=tram+alt'), LATE);
+    await waitFor(() => expect(address(platform)).toBe('/home?q=tram+alt'));
     await act(async () => platform.navigation.back());
     expect(address(platform)).toBe('/home');
     expect(field()).toHaveValue('');
@@ -88,7 +84,7 @@ describe('searching', () => {
   test('filters by difficulty and orders by date, alone and together', async () => {
     const { user, platform } = show();
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Order' }, LATE),
+      await screen.findByRole('combobox', { name: 'Order' }),
       'Oldest first',
     );
     expect((await titles()).slice(0, 2)).toEqual(['Grüezi old-30', 'Grüezi old-29']);
@@ -156,7 +152,7 @@ describe('searching', () => {
 
   test('does nothing more once the learner has left', async () => {
     const { platform } = show();
-    await screen.findByRole('combobox', { name: 'Order' }, LATE);
+    await screen.findByRole('combobox', { name: 'Order' });
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     try {
       const type = (value: string) => fireEvent.input(field(), { target: { value } });

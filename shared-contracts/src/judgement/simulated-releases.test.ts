@@ -1,8 +1,6 @@
 import { BEGAN, CANARY, simulatedReports, STABLE, type Release } from '../testing/reports';
 import { judge, type Judgement } from './judge';
 
-jest.setTimeout(120_000);
-
 const RELEASES = 1000;
 const SHARES = [0.05, 0.2, 0.5];
 const THROWS = [0, 0.01, 0.05];

@@ -41,7 +41,6 @@ Object.assign(globalThis, {
   setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) =>
     setTimeout(work, 0, ...args),
 });
-jest.setTimeout(20_000);
 
 // jsdom has no IndexedDB, and half of one would be taken for a whole one by the identity provider's
 // SDK.

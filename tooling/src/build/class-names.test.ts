@@ -6,9 +6,6 @@ import webpack from 'webpack';
 import { inRoot } from '../paths';
 import { cssRules } from './module-rules';
 
-// A build on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

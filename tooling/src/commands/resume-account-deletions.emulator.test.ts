@@ -40,4 +40,4 @@ test('the command finishes a deletion that was begun in the running product', as
   expect(await emailsOf(localId)).toEqual([]);
   const state = await fetch(`${documents}/LearnerState/${localId}`, { headers });
   expect(state.status).toBe(404);
-}, 30_000);
+});

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { addresses as addressesAt } from '../addresses';
+import { paceOfMachine } from '../browser/pace';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
 import { inRoot, ROOT, runFolder } from '../paths';
@@ -13,6 +14,7 @@ import type { Command } from '../processes/run-command';
 import { withProcesses, type Cleanup } from '../processes/with-processes';
 import { startProduct } from '../product/start-product';
 import { committedTree, lastRun } from '../tests/last-run';
+import { patienceOf } from '../tests/patience';
 import { createReporter, type Reporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
 import { pendingLines, slowestLines } from '../tests/slowest';
@@ -58,13 +60,30 @@ function* eachOnce(steps: readonly Step[]): Generator<Step, void> {
   yield* steps;
 }
 
-/** Starts the product and finds a browser. Returns the environment for the tests against it. */
+/**
+ * Times the machine. Without a browser the time-outs are the usual ones, and the product says why
+ * it does not start.
+ *
+ * @returns the factor of every time-out
+ */
+async function measurePatience(browser: Promise<string>): Promise<number> {
+  try {
+    const ms = await paceOfMachine(await browser);
+    say(`A fixed piece of work took ${ms} ms, so time-outs are ${patienceOf(ms)} times as long`);
+    return patienceOf(ms);
+  } catch {
+    return 1;
+  }
+}
+
+/** Starts the product. Returns the environment for the tests against it. */
 async function startBackend(
   processes: Processes,
   cleanup: Cleanup,
+  browser: Promise<string>,
 ): Promise<Readonly<Record<string, string>>> {
   const addresses = addressesAt(offset);
-  const browser = await requireBrowser(processes, say);
+  const executable = await browser;
   await startProduct({
     addresses,
     processes,
@@ -74,7 +93,7 @@ async function startBackend(
     hosting: { isControlled: true },
   });
   say(`The product to test runs at ${addresses.sites.shell.origin}`);
-  return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
+  return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: executable };
 }
 
 /**
@@ -96,15 +115,15 @@ async function runAgainstProduct(
 }
 
 /**
- * `npm test`: runs the unit tests while the product starts. Then come the tests without a browser
- * and those with sites that are down. Whichever lane is free takes a part of the functions' tests.
- * Then come the tests in a browser, with types, lint and format in the time that they wait. A
- * failure stops no other step. At the end it names the slowest tests and the time of each step, and
- * notes in `.run/last-test.json` which state was tested. The last line holds the counts.
+ * `npm test`: times the machine, and runs the unit tests while the product starts. Then come the
+ * tests without a browser and those with sites that are down. Whichever lane is free takes a part
+ * of the functions' tests. Then come the tests in a browser, with types, lint and format in the
+ * time that they wait. A failure stops no other step. At the end it names the slowest tests and the
+ * time of each step, and notes in `.run/last-test.json` which state was tested. The last line holds
+ * the counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });
-  const mode = { FULL_TESTS: flags.has('--full') ? '1' : '' };
   const results: StepResult[] = [];
   let isFinished = false;
   const startedAt = performance.now();
@@ -113,7 +132,12 @@ const test: Command = async (args) => {
   try {
     await withProcesses(logs, async (processes, cleanup) => {
       const reporter = createReporter(processes, results, say);
-      const product = startBackend(processes, cleanup);
+      const browser = requireBrowser(processes, say);
+      const mode = {
+        FULL_TESTS: flags.has('--full') ? '1' : '',
+        TEST_PATIENCE: String(await measurePatience(browser)),
+      };
+      const product = startBackend(processes, cleanup, browser);
       // Its failure is reported when the other lane has ended.
       product.catch(() => undefined);
       // Both lanes take the remaining steps from one list, so that they end together.

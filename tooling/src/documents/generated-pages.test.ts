@@ -8,7 +8,7 @@ let pages: Readonly<Record<string, string>>;
 // It reads the types of all contracts, which takes a slow machine long.
 beforeAll(async () => {
   pages = await generatedPages();
-}, 120_000);
+});
 
 test.each(GENERATED_PAGES)('%s is what `npm run interfaces` writes from the code', (path) => {
   expect(page(path)).toBe(pages[path]);

@@ -28,8 +28,6 @@ import { signRegistry } from '../signing/sign-registry';
 import { askedAbout, judgeCanaries, judgementLines } from './judge-canaries';
 import { readReports } from './read-reports';
 
-jest.setTimeout(60_000);
-
 const world = useShippingWorld();
 const { where, ship, start, publish, canary, live, page, registry, verified } = world;
 

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { headersFor, readHostingConfig } from '../hosting/config';
 import { useProduction } from './testing/production-world';
 
-// Composing everything on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 const production = useProduction();
 
 test('keeps the files of the build before, and lets browsers keep them', async () => {

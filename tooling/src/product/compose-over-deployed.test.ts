@@ -7,9 +7,6 @@ import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { PlainError } from '../processes/plain-error';
 import { aKey, useProduction } from './testing/production-world';
 
-// Composing everything on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 const production = useProduction();
 const name = 'mf-live';
 

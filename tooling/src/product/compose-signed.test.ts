@@ -9,9 +9,6 @@ import { PlainError } from '../processes/plain-error';
 import { productionDeployment } from '../publish';
 import { aKey, useProduction } from './testing/production-world';
 
-// Composing everything on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 const production = useProduction();
 
 const UNSIGNED =

@@ -12,9 +12,6 @@ import { headersFor, readHostingConfig } from '../hosting/config';
 import { inRoot } from '../paths';
 import { createProduction } from './testing/production-world';
 
-// Composing everything on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 // The real content, composed once: no test of this file changes anything.
 const { compose, outDir, read, remove } = createProduction();
 let page = '';

@@ -6,8 +6,6 @@ import { archivedBuild } from '../shipping/archive';
 import { FIRST, SECOND, useShippingWorld } from '../shipping/testing/shipping-world';
 import { choiceOf, requireComposition } from './composition';
 
-jest.setTimeout(60_000);
-
 const {
   where,
   archived,

@@ -4,8 +4,6 @@ import { addresses } from '../addresses';
 import { PlainError } from '../processes/plain-error';
 import { requireRunning } from './is-running';
 
-jest.setTimeout(60_000);
-
 let server: Server;
 let asked = 0;
 /** How many requests it leaves without an answer, as on a busy machine. */

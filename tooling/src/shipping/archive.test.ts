@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { shippingFolder } from '../releases/releases';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 
-jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());
 
 const { where, archived, start, publish, live, sites } = useShippingWorld();

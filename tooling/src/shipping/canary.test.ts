@@ -12,8 +12,6 @@ import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
-jest.setTimeout(60_000);
-
 const world = useShippingWorld();
 const { where, archived, ship, start, publish, canary, live, page, registry, verified } = world;
 

@@ -8,8 +8,6 @@ import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
-jest.setTimeout(60_000);
-
 const { where, ship, start, publish, registry, verified } = useShippingWorld();
 const HEIDI = { by: 'Heidi', reason: 'Exams' };
 

@@ -5,7 +5,6 @@ import { tellFullDisk } from './full-disk';
 import type { ReleaseStep } from './release';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 
-jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());
 
 const { where, archived, start, publish, registry, sites } = useShippingWorld();

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { PlainError } from '../processes/plain-error';
 import { oneAtATime } from './one-at-a-time';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lock-'))));
 afterEach(() => {

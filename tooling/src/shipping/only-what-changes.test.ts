@@ -9,8 +9,6 @@ import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
-jest.setTimeout(60_000);
-
 const world = useShippingWorld();
 const { where, archived, ship, start, publish, canary, registry, liveBuild, verified } = world;
 const stored = (name: string, file: string) =>

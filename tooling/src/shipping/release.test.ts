@@ -12,9 +12,6 @@ import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
-// Twenty publishers on a busy machine take longer than a test usually may.
-jest.setTimeout(60_000);
-
 const {
   killAfter,
   where,

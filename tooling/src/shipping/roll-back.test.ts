@@ -7,8 +7,6 @@ import type { ReleaseOptions, ReleaseStep } from './release';
 import { rollBack } from './roll-back';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 
-jest.setTimeout(60_000);
-
 const world = useShippingWorld();
 const { where, start, publish, canary, liveBuild, registry, verified, live } = world;
 const THIRD = 'cccccccc';

@@ -7,8 +7,6 @@ import { keepSigned, signAnew } from './sign-anew';
 import { readLog } from './verify-log';
 import { SECOND, useShippingWorld } from './testing/shipping-world';
 
-jest.setTimeout(60_000);
-
 const world = useShippingWorld();
 const { where, sites, start, publish, live, registry, verified } = world;
 

@@ -8,8 +8,6 @@ import { saidOfPages } from './said-of-pages';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 
-jest.setTimeout(60_000);
-
 const { where, buildOf, archived, ship, start, live, liveBuild, page, canary } = useShippingWorld();
 const REMOTE = 'mf-live';
 const BAD = 'bad00001';

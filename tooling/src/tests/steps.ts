@@ -67,9 +67,7 @@ function jest(name: string, projects: readonly string[], extra: readonly string[
     args: [
       bin('jest/bin/jest.js'),
       ...['--selectProjects', ...projects],
-      ...['--json', '--outputFile', report],
-      // Generous: several steps share two processors.
-      ...['--testTimeout', '20000', ...extra],
+      ...['--json', '--outputFile', report, ...extra],
     ],
     count: (_, json) => countJest(json),
   };

@@ -10,7 +10,7 @@ import { createBillingWorld } from './testing/billing-world';
 let db: Firestore;
 beforeAll(async () => {
   db = await emptyDatabase('outage');
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 /** Learners with VIP whose clock and provider can be moved and stopped. */

@@ -3,15 +3,12 @@ import { emptyDatabase } from '../testing/emulator-database';
 import { reconcile, requireDone } from './reconcile';
 import { createBillingWorld, type BillingWorld } from './testing/billing-world';
 
-// The first call of a test file also loads what the others find loaded.
-jest.setTimeout(30_000);
-
 let db: Firestore;
 let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('reconcile');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 test('the log of a failed reconcile names customers and causes, and no learner', async () => {

@@ -7,7 +7,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('repair');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const FAILS_LATER = '4000 0000 0000 0341';

@@ -13,8 +13,6 @@ import { createReportKeeper } from './keep-reports';
 import { textHash } from './published-registry';
 import { createReportReader } from './read-reports';
 
-jest.setTimeout(60_000);
-
 const [STABLE, CANARY] = ['aaaaaaaa', 'bbbbbbbb'];
 const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
 const MINUTE = 60_000;

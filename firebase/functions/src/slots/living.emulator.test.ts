@@ -205,7 +205,7 @@ test('20 moves at once end with one hour', async () => {
   expect(hours).toContain(slotID);
   expect(await school.hours()).toEqual([slotID]);
   expect(await school.amount()).toBe(1);
-}, 60_000);
+});
 
 test('a downgrade keeps the hour until it takes effect; taken back, it stays', async () => {
   await school.subscribe('anna', 'mon-9');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await createBillingWorld(db);
   school = await openSchool(db, world, HOURS, 6);
   await school.subscribe('anna', 'mon-9');
-}, 60_000);
+});
 afterEach(async () => {
   for (const client of [db, ...clients.splice(0)]) await client.terminate();
 });
@@ -84,7 +84,6 @@ test.each([
     const entitlement = await world.entitlementOf('anna');
     await expectForSaleAllBut(entitlement?.PrivateLessonSlotID);
   },
-  60_000,
 );
 
 test('while an hour is being moved to, others see it as booked; it is audited, and counted once', async () => {

@@ -16,7 +16,7 @@ const MAX_BYTES = 75_000_000;
 let content: Content;
 beforeAll(async () => {
   content = await loadContent(FOLDER, false);
-}, 60_000);
+});
 
 const listed = (type: 'lesson' | 'mini_lesson') =>
   content.lessons.filter(

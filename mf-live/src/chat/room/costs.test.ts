@@ -161,4 +161,4 @@ test('one hour of a learner stays within its budget, which the documentation sta
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map((cells) => cells.slice(1, 4));
   for (const row of table) expect(inDocs).toContainEqual(row);
-}, 60_000);
+});

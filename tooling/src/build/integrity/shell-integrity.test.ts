@@ -7,9 +7,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { shellIntegrity } from './chunk-integrity';
 
-// A build on a busy machine takes longer than a test usually may.
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'shell-integrity-'));
 const dist = join(folder, 'dist');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('deletion-provider');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const provider = () => deletionProvider(world.services);

@@ -9,7 +9,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('agreed-amount');
   world = await createBillingWorld(db, { deliver: async () => 200 });
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const VIP = { OfferID: OFFER.offerID, PackageID: 'VIP_monthly' };

@@ -10,7 +10,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('change-plan');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const change = (uid: string, PackageID: string, more: object = {}) =>

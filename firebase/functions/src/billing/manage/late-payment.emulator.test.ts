@@ -10,7 +10,7 @@ import { cancelPlan } from './manage-plan';
 let db: Firestore;
 beforeAll(async () => {
   db = await emptyDatabase('late-payment');
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 /** A student whose second month was charged two hours ago. */

@@ -10,7 +10,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('manage-plan');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const VIP = { productIDToUncancel: 'vip_monthly' };

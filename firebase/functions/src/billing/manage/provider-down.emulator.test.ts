@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await emptyDatabase('provider-down');
   world = await createBillingWorld(db);
   school = await openSchool(db, world, ['mon-9'], 50);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 /** How a provider fails; `lost`: it has done what was asked, and its answer gets lost. */
@@ -135,7 +135,6 @@ test.each(cases)(
     }
     throw new Error('It never came through');
   },
-  60_000,
 );
 
 test('a resumption says it, too', async () => {

@@ -5,7 +5,7 @@ import { liveRandom } from '../testing/random-histories';
 let db: Firestore;
 beforeAll(async () => {
   db = await emptyDatabase('histories-full');
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 test('1,000 histories end in what the oracle says, in whatever order, twice or late their events come', async () => {

@@ -5,7 +5,7 @@ import { liveRandom } from '../testing/random-histories';
 let db: Firestore;
 beforeAll(async () => {
   db = await emptyDatabase('random-histories-1');
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 // Two files of 50, because `npm test` deals files out to what is free. `test:full` lives 1,000

@@ -11,15 +11,12 @@ import { OFFER } from '../testing/offer';
 import { createCardUpdate } from '../manage/card-update';
 import { answerWebhook } from './answer-webhook';
 
-// The first call of a test file also loads what the others find loaded.
-jest.setTimeout(30_000);
-
 let db: Firestore;
 let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('webhook');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 beforeEach(() => world.answered.splice(0));
 

@@ -14,7 +14,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('history');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 async function confirmationsOf(uid: string): Promise<Confirmation[]> {

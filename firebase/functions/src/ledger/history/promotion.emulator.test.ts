@@ -7,7 +7,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('promotion');
   world = await createBillingWorld(db);
-}, 30_000);
+});
 afterAll(() => db.terminate());
 
 const chf = (unit_amount: number) => ({ currency: 'chf', unit_amount });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   db = await emptyDatabase('returned');
   world = await createBillingWorld(db);
   school = await openSchool(db, world, ['mon-9']);
-}, 30_000);
+});
 afterEach(() => db.terminate());
 
 /** Card whose payments are disputed at once. */

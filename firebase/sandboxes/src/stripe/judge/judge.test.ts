@@ -215,7 +215,7 @@ beforeAll(async () => {
   await useSubscriptions();
   await useInvoicesAndPayments();
   await readBoth(stripe.events);
-}, 120_000);
+});
 
 test('gets every request that the sandbox answers', () => {
   const asked = new Set(answers.map(({ request }) => request));
@@ -257,7 +257,7 @@ test('holds requests against schemas that are as new as the SDK and parameters.t
     { maxBuffer: 10_000_000 },
   );
   expect(JSON.parse(stdout)).toEqual(schemas);
-}, 120_000);
+});
 
 test.each([
   ['removed by this version', { payment_method_types: ['card'] }, 'payment_method_types[0]'],

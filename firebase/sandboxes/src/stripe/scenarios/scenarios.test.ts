@@ -47,6 +47,6 @@ if (isTestMode) {
     beforeAll(async () => {
       context = await makeContext(new Stripe(key));
     });
-    test.each(SCENARIOS)('$title', ({ run }) => run(context), 60_000);
+    test.each(SCENARIOS)('$title', ({ run }) => run(context));
   });
 }
