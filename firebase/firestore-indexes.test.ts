@@ -67,7 +67,6 @@ test.each([
 test.each([
   ['counts of calls', 'RateLimits'],
   ['prepared downloads', 'Downloads'],
-  ['salts of senders', 'SenderSalts'],
   ['reports of a canary', 'CanaryReports'],
 ])('%s expire', (_, collectionGroup) => {
   const override = { collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] };

@@ -27,9 +27,9 @@ const load = (browser: number, { build, channel, outcome }: Reported) => ({
 });
 
 /**
- * Reports one load of a browser on its own address, as a page does.
+ * Reports one load of a browser in a network of its own, as a page does.
  *
- * @param browser from 1 on; names its address of this machine, and its pseudonym
+ * @param browser from 1 on; names its network of this machine, and its pseudonym
  * @returns status of the answer
  */
 export function reportFrom(browser: number, reported: Reported): Promise<number> {
@@ -42,7 +42,7 @@ export function reportFrom(browser: number, reported: Reported): Promise<number>
         port,
         path: '/__events',
         method: 'POST',
-        localAddress: `127.7.${browser >> 8}.${browser & 255}`,
+        localAddress: `127.${browser & 255}.${browser >> 8}.1`,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },
       (answer) => {

@@ -120,7 +120,6 @@ export const SERVER_ONLY_COLLECTIONS = [
   'RateLimits',
   'Downloads',
   'Canaries',
-  'SenderSalts',
   'Judgements',
   'Audit',
   'PrivateLessonBookings',

@@ -1,19 +1,23 @@
 import { SPEAKS_AGAINST } from '../remotes/index';
-import { senderOf, type StoredLoad } from '../telemetry/index';
+import { networksOf, type StoredLoad } from '../telemetry/index';
+
+/** Browsers that count of one sender, of a network around it, and of the widest. */
+const MOST = { sender: 1, between: 2, widest: 4 } as const;
 
 /** What counts of a report. */
-export type JudgedLoad = Pick<
+export interface JudgedLoad extends Pick<
   StoredLoad,
-  | 'remote'
-  | 'build'
-  | 'channel'
-  | 'screen'
-  | 'outcome'
-  | 'ms'
-  | 'reporter'
-  | 'address'
-  | 'receivedAt'
->;
+  'remote' | 'build' | 'channel' | 'screen' | 'outcome' | 'ms' | 'reporter' | 'receivedAt'
+> {
+  /** The sender and the networks around it, the widest last, or their pseudonyms. */
+  readonly networks: readonly [sender: string, ...wider: string[]];
+}
+
+/** What counts of a report that is stored with its address. */
+export const judgedLoad = (load: StoredLoad): JudgedLoad => ({
+  ...load,
+  networks: networksOf(load.address),
+});
 
 /** The reports of all browsers with one build. Each browser counts once. */
 export interface Group {
@@ -50,9 +54,9 @@ export const speaksAgainst: Readonly<Partial<Record<JudgedLoad['outcome'], 'thre
   SPEAKS_AGAINST;
 
 /**
- * Counts browsers by their build. A browser belongs to the group of its first report, and an
- * address to the browser that reported first from there. So nobody counts twice, whatever they
- * report. Failures of the connection do not count. Source: decision 56.
+ * Counts browsers by their build. A browser belongs to the group of its first report, and a
+ * sender to the browser that reported first from there. Of a wider network a few count. So nobody
+ * counts twice, whatever they report. Failures of the connection do not count. Source: decision 56.
  *
  * The first load of a screen fetches files that the browser does not have yet, which are more in a
  * canary. So we count the time of the first screen that a browser loads a second time.
@@ -62,19 +66,26 @@ export const speaksAgainst: Readonly<Partial<Record<JudgedLoad['outcome'], 'thre
 export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
   const groups = { canary: emptyGroup(), stable: emptyGroup() };
   const browsers = new Map<string, Browser>();
-  const senders = new Set<string>();
+  const counts = new Map<string, number>();
 
   function groupOf({ channel, build }: JudgedLoad): keyof Groups | undefined {
     if (channel !== 'canary' && channel !== 'stable') return undefined;
     return build === builds[channel] ? channel : undefined;
   }
 
-  function browserOf(reporter: string, address: string, group: keyof Groups) {
+  /** Whether one browser more of these networks counts; if so, it is counted. */
+  function admit(networks: JudgedLoad['networks']): boolean {
+    const mostOf = (at: number) =>
+      at === 0 ? MOST.sender : at === networks.length - 1 ? MOST.widest : MOST.between;
+    const isRoom = networks.every((network, at) => (counts.get(network) ?? 0) < mostOf(at));
+    if (isRoom) networks.forEach((network) => counts.set(network, (counts.get(network) ?? 0) + 1));
+    return isRoom;
+  }
+
+  function browserOf(reporter: string, networks: JudgedLoad['networks'], group: keyof Groups) {
     const known = browsers.get(reporter);
     if (known) return known.group === group ? known : undefined;
-    const sender = senderOf(address);
-    if (senders.has(sender)) return undefined;
-    senders.add(sender);
+    if (!admit(networks)) return undefined;
     const browser: Browser = {
       group,
       threw: false,
@@ -91,11 +102,11 @@ export function createGroups(builds: Readonly<Record<keyof Groups, string>>) {
     groups: groups as Groups,
     /** @returns what it has changed */
     take(report: JudgedLoad): Change | undefined {
-      const { reporter, address, outcome, screen, ms } = report;
+      const { reporter, networks, outcome, screen, ms } = report;
       const group = groupOf(report);
       const against = speaksAgainst[outcome];
       if (!group || reporter === undefined || (outcome !== 'ok' && !against)) return undefined;
-      const browser = browserOf(reporter, address, group);
+      const browser = browserOf(reporter, networks, group);
       if (!browser) return undefined;
       if (against) {
         if (browser[against]) return undefined;

@@ -1,5 +1,6 @@
 import type { StoredLoad } from '../telemetry/index';
 import { aReport, BEGAN, CANARY, ofCanary, STABLE } from '../testing/reports';
+import { judgedLoad } from './groups';
 import { judge, type Question } from './judge';
 
 const QUESTION: Question = {
@@ -9,7 +10,7 @@ const QUESTION: Question = {
   shares: [BEGAN],
 };
 const decide = (reports: readonly StoredLoad[], rest: Partial<Question> = {}) =>
-  judge(reports, { ...QUESTION, ...rest });
+  judge(reports.map(judgedLoad), { ...QUESTION, ...rest });
 
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from + index);
@@ -152,21 +153,48 @@ describe('forged reports', () => {
     expect(group).toMatchObject({ browsers: 11, threw: 1 });
   });
 
-  test.each([
-    ['one address', () => '192.0.2.7'],
-    ['the addresses of one network', (at: number) => `2001:db8:1:2::${at.toString(16)}`],
-  ])('from %s do not, of whatever browsers', (_, addressOf) => {
+  const ONE_56 = (at: number) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`;
+  const ONE_48 = (at: number) => `2001:db8:1:${(at & 255).toString(16)}00::1`;
+
+  /** From one network, and how many browsers of it count. */
+  test.each<[string, number, (at: number) => string]>([
+    ['one address', 1, () => '192.0.2.7'],
+    ['the addresses of one /64', 1, (at) => `2001:db8:1:2::${at.toString(16)}`],
+    ['the networks of one /56', 2, ONE_56],
+    ['the networks of one /48', 4, ONE_48],
+    ['the addresses of one /24', 4, (at) => `192.0.2.${at}`],
+  ])('from %s count as %d, and end nothing', (_, most, addressOf) => {
     const forged = failing.map((report, at) => ({ ...report, address: addressOf(at) }));
     const { alarm, canary: group } = decide([...before, ...forged]);
     expect(alarm).toBeUndefined();
-    expect(group).toMatchObject({ browsers: 11, threw: 1 });
+    expect(group).toMatchObject({ browsers: 10 + most, threw: most });
   });
 
-  test.each([
-    ['that the canary works', (report: StoredLoad) => ofCanary(report)],
-    ['that the stable build fails', (report: StoredLoad) => ({ ...report, ...CRASHED })],
-  ])('from one address, %s, hide no failure', (_, forge) => {
-    const flood = stable(5000, { address: '192.0.2.7' }, 40_001).map(forge);
+  test('24 reports from one household end nothing, and from 24 networks of 48 bits they end it', () => {
+    const forgedFrom = (addressOf: (at: number) => string) =>
+      failing.slice(0, 24).map((report, at) => ({ ...report, address: addressOf(at) }));
+    expect(decide([...before, ...forgedFrom(ONE_56)]).alarm).toBeUndefined();
+    const apart = forgedFrom((at) => `2001:db8:${at.toString(16)}::1`);
+    expect(decide([...before, ...apart]).alarm?.test).toBe('threw');
+  });
+
+  /** 60 of 300 browsers with the canary fail. */
+  const WORSE = [...stable(300), ...canary(240), ...canary(60, CRASHED, 30_001)];
+
+  test('120 failures of the stable build hide a bad canary only if 120 networks report them', () => {
+    const forgedFrom = (addressOf: (at: number) => string) =>
+      stable(120, CRASHED, 40_001).map((report, at) => ({ ...report, address: addressOf(at) }));
+    expect(decide([...forgedFrom(ONE_56), ...WORSE]).alarm?.test).toBe('threw');
+    expect(decide([...forgedFrom(ONE_48), ...WORSE]).alarm?.test).toBe('threw');
+    const apart = forgedFrom((at) => `2001:db8:${at.toString(16)}::1`);
+    expect(decide([...apart, ...WORSE]).alarm).toBeUndefined();
+  });
+
+  test('that the canary works hide no failure either', () => {
+    const flood = canary(5000, {}, 40_001).map((report, at) => ({
+      ...report,
+      address: ONE_48(at),
+    }));
     expect(decide([...flood, ...BAD]).alarm?.test).toBe('threw');
   });
 });

@@ -12,6 +12,8 @@ export const SenderReportsSchema = v.object({
   reporter: v.string(),
   /** Of its first report. */
   channel: v.picklist(['canary', 'stable']),
+  /** Names of the networks around it, from the narrowest to the widest. */
+  networks: v.optional(v.array(v.string()), []),
   reports: v.array(
     v.object({
       /** When it was received, in milliseconds since 1970. */
@@ -66,7 +68,8 @@ export function withReport(
   const { reports } = kept ?? { reports: [] };
   const isOfAnother = kept && (kept.reporter !== reporter || kept.channel !== channel);
   if (isOfAnother || !isNews({ reports }, load)) return kept;
-  return { reporter, channel, reports: [...reports, { at, outcome, screen, ms }] };
+  const networks = kept?.networks ?? [];
+  return { reporter, channel, networks, reports: [...reports, { at, outcome, screen, ms }] };
 }
 
 /**
@@ -79,7 +82,7 @@ export function loadsOf(
   { remote, stable, canary }: Omit<Question, 'shares'>,
   senders: Iterable<readonly [sender: string, SenderReports]>,
 ): readonly JudgedLoad[] {
-  const loads = [...senders].flatMap(([address, { reporter, channel, reports }]) =>
+  const loads = [...senders].flatMap(([sender, { reporter, channel, networks, reports }]) =>
     reports.map(({ at, ...report }) => ({
       at,
       load: {
@@ -87,7 +90,7 @@ export function loadsOf(
         remote,
         reporter,
         channel,
-        address,
+        networks: [sender, ...networks] as const,
         build: channel === 'canary' ? canary : stable,
         receivedAt: new Date(at).toISOString(),
       },

@@ -25,27 +25,32 @@ function groupsOf(address: string): readonly number[] | undefined {
   return groups.some(Number.isNaN) ? undefined : groups;
 }
 
+const networksOfBytes = (bytes: readonly (string | number)[]): [string, string] => [
+  bytes.join('.'),
+  `${bytes.slice(0, 3).join('.')}.0/24`,
+];
+
 const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * What counts as one sender: an address of IPv4, or a network of 64 bits of IPv6. A household has
- * such a network, and each of its devices chooses the other 64 bits as it likes. Source: decision
- * 56.
+ * The networks that an address lies in. The first one is the sender: an address of IPv4, or a
+ * network of 64 bits of IPv6, in which each device chooses its addresses as it likes. The others
+ * are around it: an owner of IPv6 may have 56 or 48 bits, one of IPv4 the neighbours up to 24 bits.
+ * Source: decision 56.
  *
- * @param address as the network names it; what is no address is its own sender
+ * @param address as the platform names it; what is no address is its own sender, in no network
+ * @returns from the narrowest to the widest
  */
-export function senderOf(address: string): string {
-  if (!address.includes(':')) return address;
+export function networksOf(address: string): readonly [sender: string, ...wider: string[]] {
   const [plain = ''] = address.split('%');
-  const groups = groupsOf(plain);
-  if (!groups) return address;
+  const groups = plain.includes(':') ? groupsOf(plain) : undefined;
+  if (!groups) return DOTTED.test(address) ? networksOfBytes(address.split('.')) : [address];
   if (isMapped(groups)) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join('.');
+    return networksOfBytes(groups.slice(6).flatMap((group) => [group >> 8, group & 255]));
   }
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(':')}::`;
+  const [a = 0, b = 0, c = 0, d = 0] = groups;
+  const network = (last: number, bits: number) =>
+    `${[a, b, c, last].map((group) => group.toString(16)).join(':')}::/${bits}`;
+  return [network(d, 64), network(d & 0xff00, 56), network(0, 48)];
 }

@@ -1,4 +1,5 @@
-import type { StoredLoad } from '../telemetry/index';
+import type { JudgedLoad } from '../judgement/index';
+import { networksOf, type StoredLoad } from '../telemetry/index';
 
 export const STABLE = 'aaaaaaaa';
 export const CANARY = 'bbbbbbbb';
@@ -6,11 +7,15 @@ export const CANARY = 'bbbbbbbb';
 export const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
 const SOON = '2026-11-26T08:00:01.000Z';
 
-/** One load of a browser that has the stable build; the number names browser and address. */
+/**
+ * One load of a browser that has the stable build.
+ *
+ * @param browser names its pseudonym and its address; 65,536 in a row share no network
+ */
 export const aReport = (browser: number, rest: Partial<StoredLoad> = {}): StoredLoad => ({
   type: 'load',
   receivedAt: SOON,
-  address: `10.${(browser >> 16) & 255}.${(browser >> 8) & 255}.${browser & 255}`,
+  address: `10.${browser & 255}.${(browser >> 8) & 255}.${(browser >> 16) & 255}`,
   composition: 'shell-0a1b2c3d',
   at: SOON,
   rate: 1,
@@ -65,10 +70,11 @@ export function randomOf(seed: number): () => number {
  * The first time takes three times as long with the canary, and its files miss more often, because
  * the browser does not have them yet; that is so for an equal build too.
  */
-export function* simulatedReports(release: Release): Generator<StoredLoad> {
+export function* simulatedReports(release: Release): Generator<JudgedLoad & StoredLoad> {
   const { seed, share, throws, throwsMore = 0, slower = 1, browsers } = release;
   const random = randomOf(seed);
   const waiting: StoredLoad[] = [];
+  const judged = (load: StoredLoad) => ({ ...load, networks: networksOf(load.address) });
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   for (let browser = 1; browser <= browsers; browser += 1) {
     const isCanary = random() < share;
@@ -77,12 +83,12 @@ export function* simulatedReports(release: Release): Generator<StoredLoad> {
     const ms = 400 * Math.exp(0.6 * normal()) * (isCanary ? slower : 1);
     const outcome = doesThrow ? 'crashed' : doesMiss ? 'unreachable' : 'ok';
     const report = aReport(browser, { outcome, ms: isCanary ? ms * 3 : ms });
-    yield isCanary ? ofCanary(report) : report;
+    yield judged(isCanary ? ofCanary(report) : report);
     const again = aReport(browser, { outcome: doesThrow ? 'crashed' : 'ok', ms });
     waiting.push(isCanary ? ofCanary(again) : again);
     if (random() < 0.9) {
       const [next] = waiting.splice(Math.floor(random() * waiting.length), 1);
-      if (next) yield next;
+      if (next) yield judged(next);
     }
   }
 }

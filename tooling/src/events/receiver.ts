@@ -3,9 +3,9 @@ import { MINUTE_MS } from 'shared-contracts';
 import {
   EVENTS_MAX_BYTES,
   EVENTS_PATH,
+  networksOf,
   readReport,
   REPORT_REFUSALS,
-  senderOf,
   type StoredEvent,
 } from 'shared-contracts/telemetry';
 
@@ -59,7 +59,7 @@ export function eventReceiver(options: ReceiverOptions) {
   async function answer(request: IncomingMessage): Promise<[status: number, text: string]> {
     const address = request.socket.remoteAddress ?? 'unknown';
     const text = await readBody(request);
-    if (!isWithinLimit(senderOf(address))) return [429, REPORT_REFUSALS.tooMany];
+    if (!isWithinLimit(networksOf(address)[0])) return [429, REPORT_REFUSALS.tooMany];
     if (text === undefined) return [413, REPORT_REFUSALS.tooLong];
     const report = readReport(text);
     if ('problem' in report) return [400, report.problem];

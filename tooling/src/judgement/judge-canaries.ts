@@ -1,4 +1,11 @@
-import { judge, linesOf, questionOf, questionsOf, reasonOf } from 'shared-contracts/judgement';
+import {
+  judge,
+  judgedLoad,
+  linesOf,
+  questionOf,
+  questionsOf,
+  reasonOf,
+} from 'shared-contracts/judgement';
 import type { StoredLoad } from 'shared-contracts/telemetry';
 import { LostRaceError } from '../releases/releases';
 import { endCanary } from '../shipping/end-canary';
@@ -37,7 +44,7 @@ export function judgementLines(
 ): readonly string[] {
   const question = questionOf(readLog(where), remote);
   return question
-    ? linesOf(judge(reports, question), question)
+    ? linesOf(judge(reports.map(judgedLoad), question), question)
     : ['judge: somebody ships it all the same, so it is not judged'];
 }
 
@@ -54,10 +61,11 @@ export async function judgeCanaries(
 ): Promise<readonly string[]> {
   const { where } = means;
   const log = readLog(where);
+  const loads = reports.map(judgedLoad);
   const lines: string[] = [];
   for (const question of questionsOf(log)) {
     const { remote } = question;
-    const judgement = judge(reports, question);
+    const judgement = judge(loads, question);
     if (!judgement.alarm) continue;
     const reason = reasonOf(judgement, question);
     try {

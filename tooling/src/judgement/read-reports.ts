@@ -1,12 +1,12 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { senderOf, StoredLoadSchema, type StoredLoad } from 'shared-contracts/telemetry';
+import { networksOf, StoredLoadSchema, type StoredLoad } from 'shared-contracts/telemetry';
 import { safeParse } from 'valibot';
 import { eventsFile, olderEventsFile } from '../events/event-log';
 
 type Where = { readonly offset: number };
 
-/** What more one sender reports is not kept: a flood must not fill the memory. */
-const MOST_OF_A_SENDER = 1_000;
+/** What more one network reports is not kept: a flood must not fill the memory. */
+const MOST_OF_A_NETWORK = 1_000;
 
 function readLine(line: string): StoredLoad | undefined {
   try {
@@ -53,11 +53,11 @@ export function createReports(where: Where): Reports {
   let id: number | undefined;
   let position = 0;
 
-  /** How many reports its sender has sent, with this one. */
+  /** How many reports the widest network of its address has sent, with this one. */
   function countedOf({ address }: StoredLoad): number {
-    const sender = senderOf(address);
-    const count = (counts.get(sender) ?? 0) + 1;
-    counts.set(sender, count);
+    const network = networksOf(address).at(-1) ?? address;
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
     return count;
   }
 
@@ -65,7 +65,7 @@ export function createReports(where: Where): Reports {
     for (const line of lines) {
       const report = line === '' ? undefined : readLine(line);
       if (!report) continue;
-      if (countedOf(report) <= MOST_OF_A_SENDER) kept.push(report);
+      if (countedOf(report) <= MOST_OF_A_NETWORK) kept.push(report);
     }
   }
 

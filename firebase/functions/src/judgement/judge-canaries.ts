@@ -11,8 +11,7 @@ import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import type { JudgeKey } from './judge-key';
 import { putJudgement, readJudgement } from './judgements';
 import { readPublished, textHash, type ReadFile } from './published-registry';
-import { forgetSalts } from './sender-salts';
-import { putTrials, type Trial } from './trials';
+import { putTrials, type TrialKey } from './trials';
 
 export interface JudgeServices {
   readonly db: Firestore;
@@ -20,7 +19,7 @@ export interface JudgeServices {
   readonly key: JudgeKey | undefined;
   /** Reads the site that learners have. */
   readonly read: ReadFile;
-  readonly reports: (trial: Omit<Trial, 'shares'>) => Promise<readonly JudgedLoad[]>;
+  readonly reports: (trial: TrialKey) => Promise<readonly JudgedLoad[]>;
   readonly now: () => Date;
   readonly log: (text: string, details: object) => void;
 }
@@ -42,7 +41,6 @@ async function endedBefore(db: Firestore, text: string, registry: SignedRegistry
  */
 export async function judgeCanaries(services: JudgeServices): Promise<void> {
   const { db, key, read, reports, now, log } = services;
-  await forgetSalts(db, now().getTime());
   // Nobody judges, so nothing is kept.
   if (!key) return putTrials(db, []);
   const published = await readPublished(read);

@@ -6,7 +6,7 @@ import {
   type SenderReports,
 } from 'shared-contracts/judgement';
 import * as v from 'valibot';
-import { reportsOf, type Trial } from './trials';
+import { reportsOf, type TrialKey } from './trials';
 
 /** A write may become visible so much later than its time says. */
 const OVERLAP_MS = 30_000;
@@ -18,7 +18,7 @@ const OVERLAP_MS = 30_000;
 export function createReportReader(db: () => Firestore) {
   const known = new Map<string, { until: number; readonly senders: Map<string, SenderReports> }>();
 
-  return async (trial: Omit<Trial, 'shares'>): Promise<readonly JudgedLoad[]> => {
+  return async (trial: TrialKey): Promise<readonly JudgedLoad[]> => {
     const reports = reportsOf(db(), trial);
     const state = known.get(reports.path) ?? { until: 0, senders: new Map() };
     known.set(reports.path, state);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Question } from 'shared-contracts/judgement';
 import * as v from 'valibot';
@@ -8,20 +9,23 @@ const TrialSchema = v.object({
   canary: v.string(),
   /** When each of its shares began, milliseconds since 1970. */
   shares: v.array(v.number()),
+  /** Key of the hashes that name its senders. */
+  salt: v.string(),
 });
 
 /** A canary that runs now, for the function that keeps its reports. */
 export type Trial = v.InferOutput<typeof TrialSchema>;
 
+/** What tells one canary from another. */
+export type TrialKey = Pick<Trial, 'remote' | 'stable' | 'canary'>;
+
 const trials = (db: Firestore): CollectionReference => db.collection('Canaries');
 
-const trialDocument = (
-  db: Firestore,
-  { remote, stable, canary }: Omit<Trial, 'shares'>,
-): DocumentReference => trials(db).doc([remote, stable, canary].join('.'));
+const trialDocument = (db: Firestore, { remote, stable, canary }: TrialKey): DocumentReference =>
+  trials(db).doc([remote, stable, canary].join('.'));
 
-/** What browsers report of a canary; one document for each sender, share and day. */
-export const reportsOf = (db: Firestore, trial: Omit<Trial, 'shares'>): CollectionReference =>
+/** What browsers report of a canary; one document for each sender and share. */
+export const reportsOf = (db: Firestore, trial: TrialKey): CollectionReference =>
   trialDocument(db, trial).collection('CanaryReports');
 
 /** The canaries that run now; one read for each. */
@@ -34,7 +38,8 @@ export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
 }
 
 /**
- * Notes which canaries run, and deletes what was reported of all others. A function that has not
+ * Notes which canaries run, and deletes what was reported of all others, and with it the key of
+ * their senders' names. A function that has not
  * yet seen an end may still write a report. The next call deletes that too. Source: decision 62.
  */
 export async function putTrials(db: Firestore, questions: readonly Question[]): Promise<void> {
@@ -44,8 +49,9 @@ export async function putTrials(db: Firestore, questions: readonly Question[]): 
   const wanted = new Map(questions.map((each) => [trialDocument(db, each).id, each]));
   for (const { ref, id } of docs) if (!wanted.has(id)) await db.recursiveDelete(ref);
   for (const [id, { remote, stable, canary, shares }] of wanted) {
-    const known = docs.find((doc) => doc.id === id)?.get('shares') as unknown;
-    if (JSON.stringify(known) === JSON.stringify(shares)) continue;
-    await trials(db).doc(id).set({ remote, stable, canary, shares });
+    const known = v.safeParse(TrialSchema, docs.find((doc) => doc.id === id)?.data());
+    if (known.success && known.output.shares.join() === shares.join()) continue;
+    const salt = known.success ? known.output.salt : randomBytes(32).toString('base64url');
+    await trials(db).doc(id).set({ remote, stable, canary, shares, salt });
   }
 }

@@ -6,13 +6,10 @@ import { createRateLimiter } from '../platform/callable/rate-limit';
 import { createReportKeeper } from '../judgement/keep-reports';
 import { database } from '../platform/database';
 import { redact } from '../platform/redact';
-import { receiveEvents } from './receive-events';
+import { receiveEvents, REPORT_RATES } from './receive-events';
 
-/** A page that works reports at most every five seconds, usually less often. */
-const limiter = createRateLimiter({ burst: 30, perMinute: 30 }, Date.now);
-
-/** Of this instance, whoever sends: ten reports a second. */
-const limiterOfAll = createRateLimiter({ burst: 600, perMinute: 600 }, Date.now);
+const limiter = createRateLimiter(REPORT_RATES.sender, Date.now);
+const limiterOfAll = createRateLimiter(REPORT_RATES.all, Date.now);
 
 const isOk = (event: TelemetryEvent) =>
   event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');

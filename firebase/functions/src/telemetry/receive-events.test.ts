@@ -1,7 +1,8 @@
 import { EVENTS_MAX_BYTES, type TelemetryEvent } from 'shared-contracts/telemetry';
 import { aLoadEvent } from 'shared-contracts/testing';
 import { createRateLimiter } from '../platform/callable/rate-limit';
-import { receiveEvents } from './receive-events';
+import type { Limiter } from '../platform/callable/run-call';
+import { receiveEvents, REPORT_RATES } from './receive-events';
 
 const load = aLoadEvent();
 
@@ -13,14 +14,17 @@ interface Given {
   readonly burst?: number;
   readonly burstOfAll?: number;
   readonly body?: string;
+  readonly limiter?: Limiter;
+  readonly limiterOfAll?: Limiter;
 }
 
-function setUp({ burst = 100, burstOfAll = 100, body: given }: Given = {}) {
+function setUp(options: Given = {}) {
+  const { burst = 100, burstOfAll = 100, body: given } = options;
   const logged: TelemetryEvent[] = [];
   const keep = jest.fn(async () => undefined as void);
   const onLost = jest.fn();
-  const limiter = createRateLimiter({ burst, perMinute: 1 }, () => 0);
-  const limiterOfAll = createRateLimiter({ burst: burstOfAll, perMinute: 1 }, () => 0);
+  const limiterOf = (most: number) => createRateLimiter({ burst: most, perMinute: 1 }, () => 0);
+  const { limiter = limiterOf(burst), limiterOfAll = limiterOf(burstOfAll) } = options;
   const send = (content: unknown, address = '203.0.113.9', method = 'POST') => {
     const body = given ?? (typeof content === 'string' ? content : JSON.stringify(content));
     return receiveEvents(
@@ -73,7 +77,28 @@ test('counts two addresses of one network of IPv6 as one sender, and two network
   const report = { events: [load] };
   await expect(send(report, '2001:db8:1:2::1')).resolves.toMatchObject({ status: 204 });
   await expect(send(report, '2001:db8:1:2::2')).resolves.toMatchObject({ status: 429 });
-  await expect(send(report, '2001:db8:1:3::1')).resolves.toMatchObject({ status: 204 });
+  await expect(send(report, '2001:db8:2:3::1')).resolves.toMatchObject({ status: 204 });
+});
+
+test.each([
+  ['one household', 45, (at: number) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`],
+  ['one network of 48 bits', 60, (at: number) => `2001:db8:1:${at.toString(16)}00::1`],
+  ['one /24 of IPv4', 60, (at: number) => `203.0.113.${at}`],
+  ['as many networks', 600, (at: number) => `2001:db8:${at.toString(16)}::1`],
+])('40 senders of %s have %d of the 600 of all', async (_, most, addressOf) => {
+  const limiter = createRateLimiter(REPORT_RATES.sender, () => 0);
+  const limiterOfAll = createRateLimiter(REPORT_RATES.all, () => 0);
+  const { send } = setUp({ limiter, limiterOfAll });
+  const statuses: number[] = [];
+  for (let round = 0; round < 30; round += 1) {
+    for (let at = 1; at <= 40; at += 1) {
+      statuses.push((await send({ events: [load] }, addressOf(at))).status);
+    }
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(most);
+  // An honest report still arrives, unless there were too many networks.
+  const { status } = await send({ events: [load] }, '198.51.100.7');
+  expect(status).toBe(most === 600 ? 429 : 204);
 });
 
 test('refuses what is too much from all senders together, and counts none that was refused alone', async () => {
@@ -97,7 +122,9 @@ test('hands an accepted report to the judge with its sender, and no refused one'
   const { send, keep } = setUp({ burst: 2 });
   await send({ events: [load] }, '2001:db8:1:2::1');
   await send({ events: [{ ...load, ms: -1 }] }, '203.0.113.9');
-  expect(keep.mock.calls).toEqual([[[load], 'ip:2001:db8:1:2::']]);
+  expect(keep.mock.calls).toEqual([
+    [[load], ['ip:2001:db8:1:2::/64', 'ip:2001:db8:1:0::/56', 'ip:2001:db8:1:0::/48']],
+  ]);
 });
 
 test('a report that cannot be kept is logged all the same, and the page learns nothing of it', async () => {

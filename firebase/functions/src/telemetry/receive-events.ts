@@ -5,7 +5,8 @@ import {
   type TelemetryEvent,
 } from 'shared-contracts/telemetry';
 import type { KeepReports } from '../judgement/keep-reports';
-import { rateKeyOf, type RequestOrigin } from '../platform/callable/caller';
+import { rateKeysOf, type RequestOrigin } from '../platform/callable/caller';
+import type { Rate } from '../platform/callable/rate-limit';
 import type { Limiter } from '../platform/callable/run-call';
 
 export interface ReportRequest {
@@ -22,7 +23,7 @@ export interface ReportAnswer {
 }
 
 export interface ReceiverServices {
-  /** Of one sender. */
+  /** Of one sender, and of the networks around it. */
   readonly limiter: Limiter;
   /** Of all senders together: who has many addresses must not cost much either. */
   readonly limiterOfAll: Limiter;
@@ -32,6 +33,15 @@ export interface ReceiverServices {
   /** Why it has failed. */
   readonly onLost: (cause: unknown) => void;
 }
+
+/**
+ * What an instance takes. A page that works reports at most every five seconds, usually less often.
+ * All senders together have ten reports a second; of that the widest network of one has a tenth.
+ */
+export const REPORT_RATES = {
+  sender: { burst: 30, perMinute: 30 },
+  all: { burst: 600, perMinute: 600 },
+} as const satisfies Readonly<Record<string, Rate>>;
 
 /** All senders have one count in the limit of all. */
 const ALL = 'all';
@@ -49,8 +59,8 @@ export async function receiveEvents(
 ): Promise<ReportAnswer> {
   if (method !== 'POST') return refuse(405, REPORT_REFUSALS.method);
   // What a sender is refused takes nothing from the others.
-  const sender = rateKeyOf({ kind: 'visitor' }, origin);
-  const isWithin = (await limiter.take(sender)) && (await limiterOfAll.take(ALL));
+  const [sender, ...wider] = rateKeysOf({ kind: 'visitor' }, origin);
+  const isWithin = (await limiter.take(sender, wider)) && (await limiterOfAll.take(ALL, []));
   if (!isWithin) {
     return refuse(429, REPORT_REFUSALS.tooMany);
   }
@@ -60,6 +70,6 @@ export async function receiveEvents(
   const report = readReport(body.toString('utf8'));
   if ('problem' in report) return refuse(400, report.problem);
   report.events.forEach(log);
-  await keep(report.events, sender).catch(onLost);
+  await keep(report.events, [sender, ...wider]).catch(onLost);
   return { status: 204, text: '' };
 }

@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { AppError } from 'shared-contracts';
-import { senderOf } from 'shared-contracts/telemetry';
+import { networksOf } from 'shared-contracts/telemetry';
 
 /** Who calls, as verified by the platform. */
 export type Caller = { readonly kind: 'visitor' } | Member;
@@ -63,15 +63,20 @@ export function requireTeacher(caller: Caller): Member {
 }
 
 /**
- * The key of the rate limit: the uid of a member, the sender of a visitor's call. A network of IPv6
- * is one sender, because its owner has as many addresses as they like (decision 56). The platform
- * writes the last forwarded address; the caller may have invented those before it. By Google's
- * documentation the platform appends the address or replaces the header. The last one is right in
- * both cases. Not yet compared with a deployed function (docs/security.md).
+ * The keys of the rate limit: the uid of a member; for a visitor the sender, and the networks
+ * around it (decision 56). The platform writes the last forwarded address; the caller may have
+ * invented those before it. By Google's documentation the platform appends the address or replaces
+ * the header. The last one is right in both cases. Not yet compared with a deployed function
+ * (docs/security.md).
+ *
+ * @returns from the narrowest to the widest
  */
-export function rateKeyOf(caller: Caller, origin: RequestOrigin): string {
-  if (caller.kind === 'member') return `uid:${caller.uid}`;
+export function rateKeysOf(
+  caller: Caller,
+  origin: RequestOrigin,
+): readonly [key: string, ...wider: string[]] {
+  if (caller.kind === 'member') return [`uid:${caller.uid}`];
   const forwarded = origin.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const address = forwarded || (origin.ip ?? 'unknown');
-  return `ip:${senderOf(address)}`;
+  const [sender, ...wider] = networksOf(forwarded || (origin.ip ?? 'unknown'));
+  return [`ip:${sender}`, ...wider.map((network) => `ip:${network}`)];
 }

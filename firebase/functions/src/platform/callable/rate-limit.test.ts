@@ -53,3 +53,31 @@ test('a caller who called again is not the one seen longest ago', () => {
   take('one more');
   expect(take('first')).toBe(false);
 });
+
+describe('callers of one network', () => {
+  const limiter = () => createRateLimiter({ burst: 10, perMinute: 1 }, () => 0);
+  /** How many of 100 calls pass, each of another caller. */
+  const passed = (widerOf: (caller: number) => readonly string[]) => {
+    const { take } = limiter();
+    return Array.from({ length: 100 }, (_, at) => take(`caller-${at}`, widerOf(at))).filter(Boolean)
+      .length;
+  };
+
+  test('have twice the rate of one together in the widest, and one and a half in one between', () => {
+    expect(passed(() => ['widest'])).toBe(20);
+    expect(passed(() => ['between', 'widest'])).toBe(15);
+    expect(passed((at) => [`between-${at}`, 'widest'])).toBe(20);
+  });
+
+  test('all pass where each is in a network of its own', () => {
+    expect(passed((at) => [`between-${at}`, `widest-${at}`])).toBe(100);
+  });
+
+  test('leave the rate of another network as it is, however many they are', () => {
+    const { take } = limiter();
+    const flood = (caller: number) => take(`caller-${caller}`, [`between-${caller}`, 'widest']);
+    for (let caller = 0; caller < 20_000; caller += 1) flood(caller);
+    expect(flood(0)).toBe(false);
+    expect(take('another', ['between', 'another widest'])).toBe(true);
+  });
+});

@@ -14,15 +14,12 @@ interface Bucket {
 const MAX_CALLERS = 10_000;
 
 /**
- * A token bucket per caller, in the memory of this instance: it costs no read. Limit: with N
- * instances a caller gets up to N times the rate, and a new instance starts with full buckets. It
- * stops loops and scrapers, but it is not a quota.
- *
- * @param rate the same for every caller of one function
- * @param now milliseconds since the epoch
- * @returns `take(key)`: true when the call may go on
+ * What all callers of a network have together, as a multiple of the rate of one: of the widest
+ * network, and of one between. Source: decision 56.
  */
-export function createRateLimiter({ burst, perMinute }: Rate, now: () => number) {
+const TOGETHER = { widest: 2, between: 1.5 } as const;
+
+function createBuckets({ burst, perMinute }: Rate, now: () => number) {
   const buckets = new Map<string, Bucket>();
 
   function refilled(key: string): Bucket {
@@ -45,5 +42,30 @@ export function createRateLimiter({ burst, perMinute }: Rate, now: () => number)
       if (buckets.size > MAX_CALLERS && oldest !== undefined) buckets.delete(oldest);
       return allowed;
     },
+  };
+}
+
+/**
+ * A token bucket per caller, in the memory of this instance: it costs no read. The networks around
+ * a caller have buckets, too, so that many callers of one network have only a share. Limit: with N
+ * instances a caller gets up to N times the rate, and a new instance starts with full buckets. It
+ * stops loops and scrapers, but it is not a quota.
+ *
+ * @param rate the same for every caller of one function
+ * @param now milliseconds since the epoch
+ * @returns `take(key, wider)`: true when the call may go on; `wider` are the networks around the
+ *   caller, the widest last
+ */
+export function createRateLimiter({ burst, perMinute }: Rate, now: () => number) {
+  const bucketsOf = (times: number) =>
+    createBuckets({ burst: burst * times, perMinute: perMinute * times }, now);
+  const callers = bucketsOf(1);
+  const between = bucketsOf(TOGETHER.between);
+  const widest = bucketsOf(TOGETHER.widest);
+  return {
+    take: (key: string, wider: readonly string[] = []): boolean =>
+      callers.take(key) &&
+      wider.slice(0, -1).every((network) => between.take(network)) &&
+      wider.slice(-1).every((network) => widest.take(network)),
   };
 }

@@ -106,6 +106,19 @@ test('too many calls are resource-exhausted, bad ones count too', async () => {
   expect(handled).toEqual([]);
 });
 
+test('visitors of one household are counted together, and not with those of another network', async () => {
+  const { call } = setUp({ limiters: [createRateLimiter({ burst: 2, perMinute: 1 }, () => 0)] });
+  const from = (ip: string) =>
+    call({ data: { id: 'x' } }, { origin: { ip, header: () => undefined } }).catch(
+      ({ code }: { code: string }) => code,
+    );
+  const household = ['2001:db8:1:201::1', '2001:db8:1:202::1', '2001:db8:1:203::1'];
+  const answers: unknown[] = [];
+  for (const ip of [...household, '2001:db8:1:204::1']) answers.push(await from(ip));
+  expect(answers).toEqual(['answer', 'answer', 'answer', 'resource-exhausted']);
+  await expect(from('2001:db8:2:204::1')).resolves.toBe('answer');
+});
+
 describe('a burst of one learner', () => {
   const x = { data: { id: 'x' } };
   const anna = { caller: member('anna') };
@@ -169,12 +182,15 @@ test('an AppError keeps its code, message and details', async () => {
 });
 
 test('every limiter must let a call pass, also one that asks a database', async () => {
-  const asked: string[] = [];
-  const shared = { take: async (key: string) => asked.push(key) < 2 };
+  const asked: unknown[] = [];
+  const shared = { take: async (...keys: unknown[]) => asked.push(keys) < 2 };
   const { call } = setUp({ limiters: [{ take: () => true }, shared] });
   await expect(call({ data: { id: 'x' } }, { caller: member('u1') })).resolves.toBe('answer');
   await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'resource-exhausted' });
-  expect(asked).toEqual(['uid:u1', 'ip:203.0.113.9']);
+  expect(asked).toEqual([
+    ['uid:u1', []],
+    ['ip:203.0.113.9', ['ip:203.0.113.0/24']],
+  ]);
 });
 
 describe('a teacher', () => {

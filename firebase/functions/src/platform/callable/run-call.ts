@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from 'shared-contracts';
 import { redact } from '../redact';
 import {
   confirmTeacher,
-  rateKeyOf,
+  rateKeysOf,
   requireMember,
   type Caller,
   type RequestOrigin,
@@ -26,7 +26,8 @@ export interface CallLog {
 }
 
 export interface Limiter {
-  take(key: string): boolean | Promise<boolean>;
+  /** @param wider networks around a visitor, from the narrowest to the widest */
+  take(key: string, wider: readonly string[]): boolean | Promise<boolean>;
   /** The time for which it counts calls; absent: a minute. */
   readonly per?: 'hour' | 'day';
   /** Takes one call out of the count. Only for limits that do not count a call that failed. */
@@ -110,11 +111,11 @@ export async function runCall<Input, Output, Response>(
     ...(correlation !== undefined && { correlation }),
   });
   let leave: (() => void) | null = null;
-  const key = rateKeyOf(caller, origin);
+  const [key, ...wider] = rateKeysOf(caller, origin);
   const taken: Limiter[] = [];
   try {
     for (const limiter of limiters) {
-      const isWithin = await limiter.take(key);
+      const isWithin = await limiter.take(key, wider);
       taken.push(limiter);
       if (isWithin) continue;
       const { per } = limiter;
