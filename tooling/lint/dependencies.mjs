@@ -127,13 +127,14 @@ export default {
     rule(
       'own-files',
       "a package's own files are imported by relative paths",
-      // A remote bundles these, and a relative path would bundle a copy of what the shell shares.
-      {
-        path: '^((?:firebase/)?[a-z0-9-]+)/',
-        pathNot:
-          '^kit/src/(lazy-code|hold/use-hold|keep-file/(KeepFileButton|use-keep-file)|payment-note/PaymentNote|payment-page/use-payment-page|picture-panel/PicturePanel|locked/(FirstLines|LockedPanel|PlanButton|use-plan-offer))\\.tsx?$',
-      },
+      { path: '^((?:firebase/)?[a-z0-9-]+)/', pathNot: '^kit/src/bundled/' },
       { path: '^$1/', pathNot: 'node_modules/', dependencyTypesNot: ['local', 'core'] },
+    ),
+    rule(
+      'kit-bundled',
+      'what each remote bundles imports what the shell shares by its name: a path bundles a copy',
+      { path: '^kit/src/bundled/' },
+      { path: '^kit/src/shared/', dependencyTypes: ['local'] },
     ),
     rule(
       'inside',

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FLOORS } from './floors.mjs';
+import { FLOORS, sourcesOf } from './floors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,7 +22,7 @@ const REFUSED = [
   ['shared-contracts/src/a3.ts', 'react', 'contracts-without-react'],
   ['kit/src/a1.ts', '../../shell/src/a', 'kit-imports'],
   ['kit/src/a2.ts', '../../shared-contracts/src/index', 'by-name'],
-  ['kit/src/a3.ts', 'kit/stream', 'own-files'],
+  ['kit/src/shared/a3.ts', 'kit/stream', 'own-files'],
   ['shell/src/a1.ts', '../../mf-lessons/src/a', 'shell-imports'],
   ['shell/src/a2.ts', '../../package.json', 'inside'],
   ['mf-auth/src/a1.ts', '../../mf-live/src/a', 'no-other-remote'],
@@ -48,9 +47,10 @@ const REFUSED = [
   ['shared-contracts/src/platform/a1.ts', '../parts/a', 'floor-platform'],
   ['shared-contracts/src/entities/a1.ts', '../parent-app/a', 'floor-entities'],
   ['shared-contracts/src/new/a1.ts', '../entities/a', 'floor-of-each'],
-  ['kit/src/a4.ts', './button/a', 'under-all-floors'],
-  ['kit/src/styles/a1.ts', '../button/a', 'floor-styles'],
-  ['kit/src/new/a1.ts', '../styles/a', 'floor-of-each'],
+  ['kit/src/shared/a4.ts', './button/a', 'under-all-floors'],
+  ['kit/src/shared/icon/a1.ts', '../button/a', 'floor-icon'],
+  ['kit/src/shared/new/a1.ts', '../icon/a', 'floor-of-each'],
+  ['kit/src/bundled/a1.ts', '../shared/icon/a', 'kit-bundled'],
   ['mf-auth/src/fields/a1.ts', '../account/a', 'floor-fields'],
   ['mf-auth/src/settings/a1.ts', '../my-account/a', 'floor-settings'],
   ['mf-auth/src/new/a1.ts', '../settings/a', 'floor-of-each'],
@@ -76,12 +76,12 @@ const REFUSED = [
 
 /** Each imports what it may. */
 const ALLOWED = [
-  ['kit/src/b1.ts', 'shared-contracts'],
+  ['kit/src/shared/b1.ts', 'shared-contracts'],
   ['kit/src/b2.ts', 'hls.js'],
-  ['kit/src/lazy-code.ts', 'kit'],
+  ['kit/src/bundled/lazy-code.ts', 'kit'],
   ['kit/src/testing/b3.ts', 'shared-contracts/testing'],
-  ['kit/src/button/b1.ts', '../styles/a'],
-  ['kit/src/button/b2.ts', '../b1'],
+  ['kit/src/shared/button/b1.ts', '../icon/a'],
+  ['kit/src/shared/button/b2.ts', '../b1'],
   ['shell/src/index.tsx', './app/a'],
   ['shell/src/b1.ts', 'kit'],
   ['shell/src/b2.ts', 'firebase/app'],
@@ -177,7 +177,7 @@ beforeAll(() => {
     ...['base', 'entities', 'parent-app', 'platform', 'parts', 'in-memory'].map(
       (name) => `shared-contracts/src/${name}/a`,
     ),
-    ...['button', 'styles'].map((name) => `kit/src/${name}/a`),
+    ...['button', 'icon'].map((name) => `kit/src/shared/${name}/a`),
     ...['commands', 'publish', 'shipping'].map((name) => `tooling/src/${name}/a`),
     ...['account', 'sign-in-up', 'my-account', 'settings'].map((name) => `mf-auth/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
@@ -250,7 +250,7 @@ function drawnFloors() {
   let owner;
   for (const line of drawing.trimEnd().split('\n')) {
     const [, name, chain] = /^(\S*)\s+(.*)$/.exec(line);
-    if (name) owner = existsSync(join(root, name)) ? name : `firebase/${name}`;
+    if (name) owner = name in FLOORS ? name : `firebase/${name}`;
     const of = (drawn[owner] ??= {});
     const under = [];
     for (const row of chain.split(' < ').map((each) => each.trim().split(', '))) {
@@ -274,7 +274,7 @@ test('the floors are as docs/architecture.md draws them', () => {
 
 test('each floor is a folder that is there', () => {
   const folders = Object.entries(FLOORS).flatMap(([owner, known]) =>
-    Object.keys(known).map((name) => `${owner}/src/${name}`),
+    Object.keys(known).map((name) => `${sourcesOf(owner)}/${name}`),
   );
   expect(folders.length).toBeGreaterThan(50);
   const isFolder = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory();

@@ -7,6 +7,10 @@ const rows = (...all) =>
     all.flatMap((row, index) => row.map((name) => [name, all.slice(0, index).flat()])),
   );
 
+/** Where the floors of a package, or of one half of kit, are. */
+export const sourcesOf = (owner) =>
+  owner.startsWith('kit/') ? owner.replace('kit/', 'kit/src/') : `${owner}/src`;
+
 /** What each folder in the `src` of a package may import of the others. */
 export const FLOORS = {
   'shared-contracts': rows(
@@ -19,22 +23,17 @@ export const FLOORS = {
     ['judgement', 'parts'],
     ['in-memory'],
   ),
-  kit: rows(
-    [
-      'async',
-      'icon',
-      'live',
-      'message',
-      'observable',
-      'player',
-      'post',
-      'sound',
-      'stream',
-      'styles',
-    ],
-    ['card', 'dialog', 'fields', 'page', 'picture-panel', 'platform', 'skeleton', 'text'],
-    ['hold', 'keep-file', 'lifecycles', 'link', 'payment-note', 'payment-page', 'route'],
-    ['button', 'locked', 'title'],
+  'kit/bundled': rows(
+    ['player', 'post', 'sound', 'stream'],
+    ['picture-panel'],
+    ['hold', 'keep-file', 'payment-note', 'payment-page'],
+    ['locked'],
+  ),
+  'kit/shared': rows(
+    ['async', 'icon', 'live', 'message', 'observable'],
+    ['card', 'dialog', 'fields', 'page', 'platform', 'skeleton', 'text'],
+    ['lifecycles', 'link', 'route'],
+    ['button', 'title'],
   ),
   shell: rows(
     ['storage', 'alerts', 'loading', 'page-data'],
@@ -126,7 +125,7 @@ const ABOVE_ALL = '(index\\.tsx?|jobs\\.ts|publish-content\\.ts)$';
 
 const floorsOf = (owner, known) => {
   const names = Object.keys(known);
-  const src = `^${owner}/src/`;
+  const src = `^${sourcesOf(owner)}/`;
   const inFolders = { path: `${src}[^/]+/`, pathNot: TESTS };
   return [
     ...names.map((floor) =>
@@ -153,7 +152,7 @@ const floorsOf = (owner, known) => {
       'above-all-floors',
       'no folder imports the index of its package',
       inFolders,
-      // What a remote bundles imports the index by its name (`own-files`).
+      // What a remote bundles imports the index of kit by its name (`kit-bundled`).
       { path: `${src}${ABOVE_ALL}`, dependencyTypes: ['local'] },
     ),
   ];

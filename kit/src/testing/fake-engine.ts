@@ -1,6 +1,6 @@
-import type { CreateEngine, Quality, StreamHealth } from '../stream/engine';
-import type { FatalErrorKind } from '../stream/react-to-fatal-error';
-import { NO_OPENING, type Stream } from '../stream/stream';
+import type { CreateEngine, Quality, StreamHealth } from '../bundled/stream/engine';
+import type { FatalErrorKind } from '../bundled/stream/react-to-fatal-error';
+import { NO_OPENING, type Stream } from '../bundled/stream/stream';
 
 /** A stream whose first files are not fetched ahead. */
 export const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
-import { PlatformProvider } from '../platform/PlatformProvider';
+import { PlatformProvider } from '../shared/platform/PlatformProvider';
 
 export * from './fake-engine';
 export * from './fake-intersections';

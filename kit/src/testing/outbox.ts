@@ -10,9 +10,9 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { postDrafts } from '../post/drafts';
-import { createOutbox, type OutboxOptions } from '../post/outbox';
-import type { PostPlace } from '../post/send-post';
+import { postDrafts } from '../bundled/post/drafts';
+import { createOutbox, type OutboxOptions } from '../bundled/post/outbox';
+import type { PostPlace } from '../bundled/post/send-post';
 
 const LESSON = '2026-11-23';
 const NOW = new Date('2026-11-23T19:05:00.000Z');

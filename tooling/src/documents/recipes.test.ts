@@ -43,7 +43,7 @@ test.each([
     'A part of a screen',
     [
       ...['mf-x/src/new/New.tsx', 'mf-x/src/new/new.test.tsx', 'mf-x/src/messages/new.ts'],
-      ...['mf-x/src/new/new.late.module.css', 'tooling/lint/floors.mjs', 'kit/src/lazy-code.ts'],
+      ...['mf-x/src/new/new.late.module.css', 'tooling/lint/floors.mjs', 'kit/src/bundled/lazy-code.ts'],
     ],
   ],
   [
@@ -101,7 +101,7 @@ test.each([
   [
     'A sentence',
     [
-      ...['mf-x/src/messages/', 'kit/src/payment-note/messages.ts'],
+      ...['mf-x/src/messages/', 'kit/src/bundled/payment-note/messages.ts'],
       'shell/src/host/failure-text.ts',
     ],
   ],

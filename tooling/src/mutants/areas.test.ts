@@ -31,7 +31,7 @@ test.each([
   ['session', 'shell/src/platform/session/create-session.ts'],
   ['registry', 'shared-contracts/src/remotes/contract-version.ts'],
   ['saving', 'mf-lessons/src/saving/saver.ts'],
-  ['saving', 'kit/src/post/outbox.ts'],
+  ['saving', 'kit/src/bundled/post/outbox.ts'],
 ])('%s holds %s', (name, file) => {
   expect(existsSync(inRoot(file))).toBe(true);
   expect(files(name, file)).toEqual([file]);

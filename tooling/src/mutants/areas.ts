@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving',
     files:
-      /^(mf-lessons\/src\/(saving|progress)\/|mf-lessons\/src\/flashcards\/deck\/stored|kit\/src\/post\/)/,
+      /^(mf-lessons\/src\/(saving|progress)\/|mf-lessons\/src\/flashcards\/deck\/stored|kit\/src\/bundled\/post\/)/,
     tests: /^(mf-(lessons|live)|kit)\//,
     share: 3,
   },

@@ -1,0 +1,10 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../../bundled/class-names';
+import styles from './text.module.css';
+
+/**
+ * Swiss German: marked as such for screen readers and set in its own typeface. Source: decision 43.
+ */
+export function Dialect({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...rest} lang="gsw" className={classNames(styles.dialect, className)} />;
+}
