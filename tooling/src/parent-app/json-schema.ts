@@ -74,8 +74,8 @@ const described = (
   }));
 
 export const PARENT_APP_SCHEMA = schemaOf('parentApp');
-export const PACKAGE_SCHEMA = schemaOf('StorePackage');
-export const PRODUCT_SCHEMA = schemaOf('StoreProduct');
+const PACKAGE_SCHEMA = schemaOf('StorePackage');
+const PRODUCT_SCHEMA = schemaOf('StoreProduct');
 /** Every message of the protocol, in the order of the guide. */
 export const MESSAGES: readonly DescribedMessage[] = [
   ...described(NOTES_TO_PARENT_APP, 'to-app'),
