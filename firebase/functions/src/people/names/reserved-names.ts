@@ -37,30 +37,36 @@ function plainOf(letter: string): string {
 const MARK = /\p{M}/gu;
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'gu');
 
-/** Like letters become one letter: the skeleton of Unicode's technical standard 39. */
+/**
+ * Like letters become one letter: the skeleton of Unicode's technical standard 39. ASCII's digits
+ * and signs stay, because `says` reads them as any letter.
+ */
 const skeletonOf = (text: string): string =>
-  unhomoglyph(text.normalize('NFKD').replace(MARK, '')).normalize('NFKD').replace(MARK, '');
+  text
+    .normalize('NFKD')
+    .replace(MARK, '')
+    .replace(/[A-Za-z]|\P{ASCII}/gu, (letter) => unhomoglyph(letter))
+    .normalize('NFKD')
+    .replace(MARK, '');
+
+/** What `skeletonOf` keeps apart: i and I, which is an l, and the open and turned forms of e. */
+const alike = (text: string): string => text.replaceAll('i', 'l').replace(/[ꞓǝɜ]/g, 'e');
+
+/** Digits that are read as these letters. Any other digit or sign may be any letter. */
+const READ_AS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
 
 /**
- * What `skeletonOf` keeps apart: i keeps its shape, while 1, | and I are an l. An e has open and
- * turned forms (є, ε, ə, з), and digits stand for letters, as in R3gula.
+ * A name as it looks, in small letters. Capitals are compared too, because some letters look the
+ * same in one case only.
  */
-const ALIKE = [
-  [/[i1|!]/g, 'l'],
-  [/0/g, 'o'],
-  [/[ꞓǝɜ3]/g, 'e'],
-  [/4/g, 'a'],
-  [/5/g, 's'],
-  [/7/g, 't'],
-] as const;
-const alike = (text: string): string =>
-  ALIKE.reduce((rest, [those, letter]) => rest.replace(those, letter), text);
-
-/**
- * The words of a name as they look, in small letters. Capitals are compared too, because some
- * letters look the same in one case only.
- */
-function looksOf(name: string): readonly (readonly string[])[] {
+function looksOf(name: string): readonly string[] {
   const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
   const shown = [...visible].map(plainOf).join('');
   const forms = [
@@ -68,41 +74,72 @@ function looksOf(name: string): readonly (readonly string[])[] {
     skeletonOf(skeletonOf(shown).toUpperCase()),
     skeletonOf(shown.toLowerCase()),
   ];
-  return forms.map((form) =>
-    alike(form.toLowerCase())
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== ''),
-  );
+  return forms.map((form) => alike(form.toLowerCase()));
 }
 
-/** Whether some words in a row are a name, however they are divided. */
-const contains = (words: readonly string[], name: string): boolean =>
-  words.some((_, at) => {
-    let rest = name;
-    for (let index = at; rest !== ''; index += 1) {
-      const word = words[index];
-      if (word === undefined || !rest.startsWith(word)) return false;
-      rest = rest.slice(word.length);
-    }
-    return true;
-  });
+const isLetter = (character: string) => /\p{L}/u.test(character);
+const isDigit = (character: string) => /\p{N}/u.test(character);
+
+/** How many letters a character only stands in for, if it is read as this letter. */
+function standsInFor(letter: string, character: string): number {
+  if (character === letter || READ_AS[character] === letter) return 0;
+  return isLetter(character) || character === ' ' ? Infinity : 1;
+}
 
 /**
- * Whether a name looks like a reserved one, in whatever letters, marks and spaces it is written.
+ * Whether a text says a name, however it is divided. A digit may be any letter, and a sign any
+ * letter or none. They make up less than half of the name, so that a number is no name.
+ *
+ * @param isPart whether other words may stand around the name
+ */
+function says(text: string, name: readonly string[], isPart: boolean): boolean {
+  /** By number of letters that the text has said so far: the fewest stand-ins. */
+  let said = new Map([[0, 0]]);
+  let isAfterLetter = false;
+  for (const character of text) {
+    const isWithinWord = isAfterLetter && isLetter(character);
+    isAfterLetter = isLetter(character);
+    if (isPart && !isWithinWord) {
+      if (said.has(name.length)) return true;
+      said.set(0, 0);
+    }
+    if (said.size === 0) continue;
+    const isPassed = !isAfterLetter && !isDigit(character);
+    const next = new Map<number, number>();
+    const reach = (letters: number, standIns: number) => {
+      const isFewer = standIns < (next.get(letters) ?? Infinity);
+      if (isFewer && standIns < name.length / 2) next.set(letters, standIns);
+    };
+    for (const [letters, standIns] of said) {
+      if (isPassed) reach(letters, standIns);
+      const letter = name[letters];
+      if (letter === undefined) continue;
+      reach(letters + 1, standIns + standsInFor(letter, character));
+      // The skeleton of an m is rn.
+      const isM = letter === 'r' && name[letters + 1] === 'n';
+      if (isM) reach(letters + 2, standIns + standsInFor('m', character));
+    }
+    said = next;
+  }
+  return said.has(name.length);
+}
+
+/**
+ * Whether a name looks like a reserved one, in whatever letters, digits, signs, marks and spaces it
+ * is written.
  *
  * @param reserved names of the teachers and of the school
  */
 export function isReserved(name: string, reserved: readonly ReservedName[]): boolean {
   const looks = looksOf(name);
   return reserved.some(({ name: other, isAlsoPart }) =>
-    looksOf(other).some((words, form) => {
-      const own = looks[form] ?? [];
-      const whole = words.join('');
-      if (whole === '') return false;
+    looksOf(other).some((look, form) => {
+      const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
       // The last name may come first, and may be two words itself: "Müller-Frei Anna".
-      const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
-      const isPart = orders.some((order) => contains(own, order));
-      return own.join('') === whole || (isAlsoPart && isPart);
+      return words.some((_, at) => {
+        const order = [...words.slice(at), ...words.slice(0, at)].join('');
+        return says(looks[form] ?? '', [...order], isAlsoPart);
+      });
     }),
   );
 }
