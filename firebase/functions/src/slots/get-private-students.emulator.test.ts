@@ -18,6 +18,9 @@ const PEOPLE: Readonly<Record<string, string | undefined>> = {
   vreni: 'Vreni Vogt',
   beat: 'Beat',
   nameless: undefined,
+  long: 'ä'.repeat(300_000),
+  wide: `a${'😀'.repeat(50)}`,
+  fitting: '😀'.repeat(50),
 };
 const identities = {
   getUsers: async (asked: readonly { uid: string }[]) => ({
@@ -90,6 +93,15 @@ test('a student whose hour is no longer offered comes last, without one', async 
   const { students } = await ask(teacher('teacher'));
   expect(students.map(({ name }) => name)).toEqual(['Vreni Vogt', 'Beat']);
   expect(students[1]).toEqual({ name: 'Beat' });
+});
+
+test.each([
+  ['fitting', '😀'.repeat(50)],
+  ['long', 'ä'.repeat(100)],
+  ['wide', `a${'😀'.repeat(49)}`],
+])('a name has the 100 letters that comments show, and no half of one: %s', async (uid, name) => {
+  await write({ 'PrivateLessonBookings/mon-9': { StudentUID: uid, state: 'confirmed' } });
+  await expect(ask(teacher('teacher'))).resolves.toEqual({ students: [{ name }] });
 });
 
 test('a school without private lessons has no students', async () => {

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
+  COMMENT_LIMITS,
   PRIVATE_LESSON_DAYS,
   PrivateLessonSlotSchema,
   type CallableResponse,
@@ -18,6 +19,9 @@ const MOST = 100;
 type Hour = NonNullable<PrivateStudent['hour']>;
 
 const hourOf = ({ Day, Meridiem, Hour }: PrivateLessonSlot): Hour => ({ Day, Meridiem, Hour });
+
+/** As much of a name as comments show. The provider keeps longer ones. */
+const shownOf = (name: string) => name.slice(0, COMMENT_LIMITS.username).replace(/\p{Cs}$/u, '');
 
 /** Hours since Monday; without an hour: after all others. */
 function placeInWeek({ hour }: PrivateStudent): number {
@@ -66,7 +70,7 @@ export async function getPrivateStudents(
       return slot ? [[found.id, hourOf(slot)]] : [];
     }),
   );
-  const names = new Map(users.map(({ uid, displayName = '' }) => [uid, displayName]));
+  const names = new Map(users.map(({ uid, displayName = '' }) => [uid, shownOf(displayName)]));
   const students = booked.map(({ slotID, StudentUID, moved }): PrivateStudent => {
     const hour = hours.get(slotID);
     const isStillBefore = moved !== undefined && Date.parse(moved.at) > now().getTime();
