@@ -8,8 +8,21 @@ import {
   getDocs,
   setDoc,
 } from 'firebase/firestore';
+import { isCommentName } from 'shared-contracts';
 import { as, plan, tokens, writePastRules } from './testing/database';
 import { newest, send, stored } from './testing/comments';
+
+/** Unicode's Bidi_Control, written out. */
+const TURNING = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+
+/** In the two forms of Unicode: with the marks in their letters, and behind them. */
+const NAMES_OF_THE_WORLD = [
+  ...['José', 'Łukasz', 'Nguyễn Thị Ánh', 'Zoë', 'अनुष्का', 'สุพรรณี', 'មករា'].flatMap((name) => [
+    name.normalize('NFC'),
+    name.normalize('NFD'),
+  ]),
+  ...['محمّد', 'שָׁלוֹם בֶּן־דָּוִד', 'علی‌رضا', '👩‍🏫 Vreni', `Vreni${'\u0301'.repeat(8)}`],
+];
 
 describe('who takes part', () => {
   test.each(['basic', 'vip', 'private', 'ending', 'later', 'teacher'])(
@@ -47,6 +60,35 @@ test('a name has at most 100 characters', async () => {
 test('a name has a character that can be seen', async () => {
   await assertSucceeds(newest('unseen'));
   await assertFails(send('unseen', { Username: tokens.unseen?.name }));
+});
+
+describe('a name that the server has found free', () => {
+  let members = 0;
+  const named = async (name: string) => {
+    const uid = `named-${++members}`;
+    tokens[uid] = { name };
+    await writePastRules({
+      [`Entitlements/${uid}`]: plan(1),
+      [`CheckedNames/${uid}`]: { Username: name },
+    });
+    return send(uid, { Username: name });
+  };
+
+  test.each(['relboT eserehT', ...NAMES_OF_THE_WORLD])('is under a comment: %j', async (name) => {
+    expect(isCommentName(name)).toBe(true);
+    await assertSucceeds(named(name));
+  });
+
+  test.each([
+    '\u202erelboT eserehT',
+    '\u2067\u202erelboT eserehT',
+    ...[...TURNING].map((character) => `Vreni${character} Vogt`),
+    `Vreni${'\u0301'.repeat(9)}`,
+    `Vreni${'\u0301\u200b'.repeat(9)}`,
+  ])('is under none while it does not read as it is stored: %j', async (name) => {
+    expect(isCommentName(name)).toBe(false);
+    await assertFails(named(name));
+  });
 });
 
 describe('a name that the server has not found free', () => {

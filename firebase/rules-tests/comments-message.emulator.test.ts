@@ -112,13 +112,30 @@ describe('a message', () => {
     await (isCommentMessage(text) ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
+  test.each([
+    ['eight marks on a letter', `a${'\u0301'.repeat(8)}`, true],
+    ['nine marks on a letter', `Hoi\na${'\u0301'.repeat(9)}\nzäme`, false],
+    ['nine marks on two letters', `a${'\u0301'.repeat(8)}a\u0301`, true],
+    ['nine marks around spaces without width', `a${'\u0301\u200b'.repeat(9)}`, false],
+    ['nine marks of three kinds', `a${'\u0301\u20dd\u0903'.repeat(3)}`, false],
+    ['a letter with 1,999 marks', `a${'\u0301'.repeat(message - 1)}`, false],
+    ['many letters with marks', 'Nguyễn Thị Ánh '.normalize('NFD').repeat(90), true],
+    ['points and accents of Hebrew', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים', true],
+    ['a letter that turns the direction', 'a\u200fb', true],
+  ])('with %s is judged as in the product', async (_, text, isAccepted) => {
+    expect(isCommentMessage(text)).toBe(isAccepted);
+    const attempt = send('basic', { Message: text });
+    await (isAccepted ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+
   /**
-   * All of them, in messages as long as may be; one that can be seen would let its message pass.
+   * All of them, in messages as long as may be; one that can be seen would let its message pass. A
+   * space keeps the marks among them apart.
    */
   const invisible = () => {
     const messages = [''];
     for (const code of invisibleCodePoints()) {
-      const character = String.fromCodePoint(code);
+      const character = `${String.fromCodePoint(code)} `;
       if ((messages.at(-1) ?? '').length + character.length >= message) messages.push('');
       messages.push((messages.pop() ?? '') + character);
     }

@@ -41,6 +41,8 @@ describe('a message', () => {
   test.each([
     ['as long as may be', 'ä'.repeat(CHAT_LIMITS.message), true],
     ['one longer', 'ä'.repeat(CHAT_LIMITS.message + 1), false],
+    ['eight marks on a letter', `a${'\u0301'.repeat(8)}`, true],
+    ['nine marks on a letter', `a${'\u0301'.repeat(9)}`, false],
   ])('%s is judged as in the product', async (_, text, isAccepted) => {
     expect(isChatMessage(text)).toBe(isAccepted);
     const attempt = send('vip', { Message: text });

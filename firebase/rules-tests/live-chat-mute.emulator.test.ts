@@ -65,6 +65,8 @@ describe('a mute', () => {
     ['with a further field', { Reason: 'rude' }],
     ['with a time of the device', { MutedAt: Timestamp.now() }],
     ['with a name of 101 letters', { Username: 'ä'.repeat(101) }],
+    ['with a name that turns', { Username: '\u202erelboT eserehT' }],
+    ['with a name of nine marks', { Username: `a${'\u0301'.repeat(9)}` }],
   ])('%s is refused', async (_, change) => {
     const path = doc(as('teacher'), `${mutes}/other`);
     await assertFails(setDoc(path, { ...muteOf('other'), ...change }));

@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { DAY_MS } from 'shared-contracts';
-import { as, dayFromNow, plan, writePastRules } from './testing/database';
+import { as, dayFromNow, plan, tokens, writePastRules } from './testing/database';
 import { MEMBERS, nameOf, seen, STRANGERS, TODAY } from './testing/live-chat';
 
 describe('who is there', () => {
@@ -65,6 +65,18 @@ describe('who is there', () => {
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('other')));
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('vip')));
     await assertFails(deleteDoc(doc(as('teacher'), `${present}/vip`)));
+  });
+
+  test('nobody says it under a name that turns', async () => {
+    for (const [uid, name] of Object.entries({ turned: '\u202erelboT', plain: 'relboT' })) {
+      tokens[uid] = { name };
+      await writePastRules({
+        [`Entitlements/${uid}`]: plan(2),
+        [`CheckedNames/${uid}`]: { Username: name },
+      });
+    }
+    await assertFails(setDoc(doc(as('turned'), `${present}/turned`), seen('turned')));
+    await assertSucceeds(setDoc(doc(as('plain'), `${present}/plain`), seen('plain')));
   });
 
   test.each([

@@ -22,8 +22,12 @@ const EXACT = new Timestamp(1_795_600_000, 123_456_789);
 /** The same, as the product knows it. */
 const KNOWN = Timestamp.fromMillis(1_795_600_000_123);
 
-/** A message of a member, as it is stored. */
-const stored = (id: string): DocumentData => ({ ...messageOf('vip', id), TimeStamp: EXACT });
+/** A message of a member, as it is stored. A new one may not have so many marks on a letter. */
+const stored = (id: string): DocumentData => ({
+  ...messageOf('vip', id),
+  Message: `a${'\u0301'.repeat(9)}`,
+  TimeStamp: EXACT,
+});
 
 /** Deletes a message as the product does, with some fields of its copy changed. */
 async function deletion(uid: string, change: DocumentData = {}, lesson = TODAY) {

@@ -1,15 +1,10 @@
-import { AppError, type Platform } from 'shared-contracts';
+import { AppError, isTidyName, type Platform } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
 import { messages } from '../messages';
 
-/**
- * A name that only a teacher or the school may use; its message is the sentence for the learner.
- */
-export class ReservedName extends Error {
-  override readonly name = 'ReservedName';
-  constructor() {
-    super(messages.account.reservedName);
-  }
+/** A name that nobody, or only somebody else, may use; its message is the learner's sentence. */
+export class RefusedName extends Error {
+  override readonly name = 'RefusedName';
 }
 
 /** The longest wait of a sign-up for the answer, in milliseconds. */
@@ -18,15 +13,17 @@ const LONGEST_WAIT_MS = 8000;
 type Callables = Pick<Platform, 'functions'>;
 
 /**
- * Asks the server whether a name is reserved. Source: docs/security.md.
+ * Refuses a name that would not read as it is typed, and asks the server whether it is reserved for
+ * a teacher or the school. Source: docs/security.md.
  *
  * @param username not empty
- * @throws {ReservedName}
+ * @throws {RefusedName}
  * @throws {AppError} when the server does not answer
  */
 export async function checkUsername({ functions }: Callables, username: string): Promise<void> {
+  if (!isTidyName(username)) throw new RefusedName(messages.account.untidyName);
   const { isAllowed } = await functions.call('checkName', { Username: username });
-  if (!isAllowed) throw new ReservedName();
+  if (!isAllowed) throw new RefusedName(messages.account.reservedName);
 }
 
 /**
@@ -34,7 +31,7 @@ export async function checkUsername({ functions }: Callables, username: string):
  * name passes, and is judged once the learner opens comments or the chat. An empty name is not
  * judged.
  *
- * @throws {ReservedName}
+ * @throws {RefusedName}
  */
 export async function checkNewUsername(
   platform: Callables & Pick<Platform, 'log'>,
@@ -45,7 +42,7 @@ export async function checkNewUsername(
   try {
     await withTimeout(checkUsername(platform, username), LONGEST_WAIT_MS, late);
   } catch (error) {
-    if (error instanceof ReservedName) throw error;
+    if (error instanceof RefusedName) throw error;
     platform.log.info('The name was not checked', { error });
   }
 }

@@ -1,20 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, TextField, usePlatform } from 'kit';
-import { COMMENT_LIMITS, isCommentName, isVisibleText, type Alert } from 'shared-contracts';
+import { COMMENT_LIMITS, isVisibleText, type Alert } from 'shared-contracts';
 import { Note } from '../account/Note';
 import { Reveal } from '../account/Reveal';
 import { useOperation } from '../account/use-operation';
-import { checkUsername, ReservedName } from '../account/username-check';
+import { checkUsername, RefusedName } from '../account/username-check';
 import { operationAlert } from '../identity/failure-alert';
 import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
 const { add, change, field, hint, submit, saved, blank, tooLong } = myAccount.username;
 
-/** Why comments and the chat would not show a name. Undefined: they show it. */
+/** What is wrong with a name that `checkUsername` lets pass. Undefined: nothing. */
 function problemOf(username: string): string | undefined {
   if (!isVisibleText(username)) return blank;
-  return isCommentName(username) ? undefined : tooLong(COMMENT_LIMITS.username);
+  const most = COMMENT_LIMITS.username;
+  return username.length > most ? tooLong(most) : undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ export function ChangeUsername({ username }: { readonly username: string }) {
       setIsOpen(false);
     },
     (error, onRetry): Alert => {
-      if (error instanceof ReservedName) setProblem(error.message);
+      if (error instanceof RefusedName) setProblem(error.message);
       return operationAlert(error, onRetry);
     },
   );

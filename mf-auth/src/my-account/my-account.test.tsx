@@ -86,6 +86,8 @@ describe('username', () => {
     ['nothing', '', 'Please type a name that others can see.'],
     ['invisible characters', '\u200B\u2060', 'Please type a name that others can see.'],
     ['101 characters', 'v'.repeat(101), 'Please choose a name of at most 100 characters.'],
+    ['a hidden mark of direction', '\u202eelieB', 'This name has hidden marks of direction'],
+    ['nine accents', `Vre${'\u0301'.repeat(9)}ni`, 'or more than eight accents on one letter'],
   ])('of %s is refused before the server is asked', async (_, name, words) => {
     const { asked, options } = answering();
     const opened = await open({ Username: 'Vreni' }, options);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useObservable } from 'kit';
 import { idle, IdentityError } from 'shared-contracts';
-import { ReservedName } from '../account/username-check';
+import { RefusedName } from '../account/username-check';
 import { explanationOf } from '../identity/failure-alert';
 import type { FormMode } from './next-path';
 import type { SignInStore } from './sign-in-store';
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
  * Finds the field that a refusal is about, and what is wrong with it. Undefined: it is about none.
  */
 export function fieldErrorOf(error: unknown): { field: Field; text: string } | undefined {
-  if (error instanceof ReservedName) return { field: 'username', text: error.message };
+  if (error instanceof RefusedName) return { field: 'username', text: error.message };
   const code = error instanceof IdentityError ? error.code : '';
   const field = Object.hasOwn(FIELDS, code) ? FIELDS[code] : undefined;
   const text = explanationOf(error);

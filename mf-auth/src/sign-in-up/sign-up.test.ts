@@ -122,6 +122,22 @@ describe('sign-up', () => {
       });
     });
 
+    test('refuses one that does not read as it is typed, and asks the server about the next', async () => {
+      const { asked, opened } = checking(async () => ({ isAllowed: true }));
+      await type(opened, { ...NEW, Username: '\u202eileU' });
+      await opened.user.click(consent());
+      await press(opened, 'SIGN UP');
+      expect(field('Username')).toHaveAccessibleDescription(/hidden marks of direction/);
+      expect(opened.platform.session.state$.value.status).toBe('visitor');
+      expect(asked).not.toHaveBeenCalled();
+
+      await opened.user.clear(field('Username'));
+      await opened.user.type(field('Username'), 'ileU');
+      await press(opened, 'SIGN UP');
+      expect(asked.mock.calls).toEqual([[{ Username: 'ileU' }]]);
+      expect(opened.platform.session.state$.value.status).toBe('member');
+    });
+
     test('goes on when the server fails, because the rules judge the name again', async () => {
       const { opened } = checking(() => Promise.reject(new AppError('unavailable', 'Down.')));
       await signUp(opened);

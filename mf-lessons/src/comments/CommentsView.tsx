@@ -37,7 +37,7 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
 /** Why a name may write no comment. */
 function nameProblem(name: string): string {
   if (!isVisibleText(name)) return text.nameless.text;
-  return isCommentName(name) ? text.nameless.taken : text.nameless.tooLong;
+  return isCommentName(name) ? text.nameless.taken : text.nameless.unfit;
 }
 
 export interface MemberCommentsProps {

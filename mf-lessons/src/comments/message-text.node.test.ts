@@ -32,6 +32,11 @@ test('is quiet as long as there is room, and speaks once per step near the end',
   expect(SPOKEN('a'.repeat(2001))).toBe('Your comment is too long.');
 });
 
+test('says that a letter has more than eight marks', () => {
+  expect(lengthOf(`Vre${'\u0301'.repeat(8)}ni`).excess).toBeUndefined();
+  expect(lengthOf(`Vre${'\u0301'.repeat(9)}ni`).excess).toMatch(/more than eight accents/);
+});
+
 test('says by how much a text is too long', () => {
   expect(lengthOf('a'.repeat(2000)).excess).toBeUndefined();
   expect(lengthOf('a'.repeat(2001)).excess).toMatch(/^1 character too many/);

@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS, commentLength } from 'shared-contracts';
+import { COMMENT_LIMITS, commentLength, isTidyText } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 
 /**
@@ -20,14 +20,14 @@ const STEP = 50;
 
 const stepAbove = (left: number) => (Math.floor(left / STEP) + 1) * STEP;
 
-/** The length of a message in words. */
+/** The length of a message in words, and what is wrong with it as it is typed. */
 export interface Length {
   readonly counter: string;
   /** Whether the end is near or passed, so that the learner wants to know. */
   readonly isNear: boolean;
   /** For screen readers; empty while there is room enough. */
   readonly announcement: string;
-  /** What is wrong with a message that is too long. */
+  /** Too many characters, or too many marks on a letter. */
   readonly excess: string | undefined;
 }
 
@@ -40,6 +40,6 @@ export function lengthOf(typed: string): Length {
     counter: text.counter(length),
     isNear,
     announcement: left < 0 ? text.tooLongSpoken : isNear ? text.left(stepAbove(left)) : '',
-    excess: left < 0 ? text.tooLong(-left) : undefined,
+    excess: left < 0 ? text.tooLong(-left) : isTidyText(typed) ? undefined : text.untidy,
   };
 }

@@ -17,13 +17,15 @@ import {
 } from '../testing/comments';
 
 describe('sending', () => {
-  test('is not offered under a name that is too long to be stored', async () => {
-    await open({
-      session: aMember({ Username: 'a'.repeat(101) }),
-      documents: stored(comment('a')),
-    });
+  test.each([
+    ['too long', 'a'.repeat(101)],
+    ['turned', '\u202erelboT eserehT'],
+  ])('is not offered under a name that cannot be stored: %s', async (_, Username) => {
+    await open({ session: aMember({ Username }), documents: stored(comment('a')) });
     expect(await screen.findByText('Message a')).toBeVisible();
-    expect(screen.getByText(/yours is longer than 100 characters/)).toBeVisible();
+    expect(
+      screen.getByText(/yours is longer than 100 characters, or has hidden marks/),
+    ).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

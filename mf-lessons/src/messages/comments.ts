@@ -27,7 +27,7 @@ export const comments = {
   },
   nameless: {
     text: 'Comments show your name, but your account has no name yet. Add one under My account.',
-    tooLong: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters. You can read comments, but not write any. Choose a shorter one under My account.`,
+    unfit: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters, or has hidden marks. You can read comments, but not write any. Choose another one under My account.`,
     taken:
       'Your name is like that of a teacher or of the school. You can read comments, but not write any. Choose another one under My account.',
     account: 'My account',
@@ -44,6 +44,7 @@ export const comments = {
   tooLongSpoken: 'Your comment is too long.',
   blank: 'Please write something first.',
   invisible: 'Your comment has only invisible characters. Please write some text.',
+  untidy: 'Your comment has more than eight accents on one letter. Please take some away.',
   sendFailure: 'Your comment was not sent. Your text is still here: please try again.',
   sendRefused:
     'Your comment was not accepted. Your text is still here. Please check that your plan is still running, then try again.',

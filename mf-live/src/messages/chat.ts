@@ -42,13 +42,14 @@ export const chat = {
   hintOfTeacher: 'A line like “de Zug = the train” becomes a flashcard after the lesson.',
   left: (n: number) => `${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
+  untidy: 'More than eight accents are on one letter. Please take some away.',
   blank: 'Please write something first.',
   unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
   takenName:
     'Your name is like that of a teacher or of the school, so you can only read. Choose another one under My account.',
-  longName:
-    'The chat shows your name, and yours has more than 100 characters, so you can only read. Choose a shorter one under My account.',
+  unfitName:
+    'The chat shows your name, and yours has more than 100 characters or hidden marks, so you can only read. Choose another one under My account.',
   notice: {
     busy: 'Your last messages are still on their way. Send this one after them.',
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,

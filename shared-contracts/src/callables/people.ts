@@ -15,6 +15,6 @@ export const CheckNameRequestSchema = v.strictObject({
   ),
 });
 export const CheckNameResponseSchema = v.object({
-  /** false: it looks like the name of a teacher or of the school, and the rules refuse it. */
+  /** false: it looks like that of a teacher or of the school, or no comment may carry it at all. */
   isAllowed: v.boolean(),
 });

@@ -42,14 +42,28 @@ export function isVisibleText(text: string): boolean {
 }
 
 /**
+ * Whether a text has at most eight combining marks on one letter, because more would cover the
+ * lines around it. Characters that are not drawn may be between the marks. The security rules have
+ * the same pattern.
+ */
+export const isTidyText = (text: string): boolean => !/(?:\p{M}\p{Cf}*){9}/u.test(text);
+
+/**
+ * Whether a name reads as it is stored: tidy, and without characters that turn the direction of a
+ * text. The security rules have a list of those.
+ */
+export const isTidyName = (name: string): boolean =>
+  isTidyText(name) && !/\p{Bidi_Control}/u.test(name);
+
+/**
  * Whether the security rules let comments, messages of a chat and presence carry this name.
  */
 export const isCommentName = (name: string): boolean =>
-  isVisibleText(name) && name.length <= COMMENT_LIMITS.username;
+  isVisibleText(name) && isTidyName(name) && name.length <= COMMENT_LIMITS.username;
 
 /** Whether the security rules accept a text as the message of a comment. */
 export const isCommentMessage = (message: string): boolean =>
-  isVisibleText(message) && commentLength(message) <= COMMENT_LIMITS.message;
+  isVisibleText(message) && isTidyText(message) && commentLength(message) <= COMMENT_LIMITS.message;
 
 /** How often one author may comment. The security rules enforce it. Source: docs/security.md. */
 export const COMMENT_RATE = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVisibleText } from './comment';
+import { isTidyText, isVisibleText } from './comment';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 
 /**
@@ -58,7 +58,7 @@ export const CHAT_LIMITS = {
 
 /** Whether the security rules accept a text as a message of the chat. */
 export const isChatMessage = (message: string): boolean =>
-  isVisibleText(message) && message.length <= CHAT_LIMITS.message;
+  isVisibleText(message) && isTidyText(message) && message.length <= CHAT_LIMITS.message;
 
 /** How often one member may write. The security rules enforce it. Source: docs/live.md. */
 export const CHAT_RATE = {

@@ -40,7 +40,7 @@ const StateSchema = v.object({
   /** A teacher has muted the reader, who may not write until they are let. */
   isMuted: v.boolean(),
   /** Whether the reader has a name that messages may carry. */
-  name: v.picklist(['usable', 'none', 'too-long', 'taken']),
+  name: v.picklist(['usable', 'none', 'unfit', 'taken']),
   connection: v.picklist(['live', 'lost']),
   /** The reader's own messages that are under way, in their order; `waiting` for the connection. */
   pending: v.pipe(

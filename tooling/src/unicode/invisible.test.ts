@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { INVISIBLE_CHARACTERS, isVisibleText } from 'shared-contracts';
 import { inRoot } from '../paths';
-import { characterClassOf, invisibleCodePoints } from './invisible';
+import { characterClassOf, invisibleCodePoints, turningCodePoints } from './invisible';
+
+const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
 
 test('the security rules and the product have one list', () => {
-  const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
   const listed = INVISIBLE_CHARACTERS.replaceAll('\\', '\\\\');
   expect(rules.split(`'(?s).*[^${listed}].*'`)).toHaveLength(2);
 });
@@ -28,6 +29,12 @@ test.each(['a', 'é', '!', '7', '⠓', '안', '😀', '\u0301', '\u{1d158}', '\u
     expect(isVisibleText(text)).toBe(true);
   },
 );
+
+test('the security rules have the characters that turn a text, as Unicode lists them', () => {
+  const listed = String.raw`\x{61C}\x{200E}-\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}`;
+  expect(characterClassOf(turningCodePoints())).toBe(listed);
+  expect(rules.split(`'(?s).*[${listed.replaceAll('\\', '\\\\')}].*'`)).toHaveLength(2);
+});
 
 test('neighbours make one range of a character class', () => {
   expect(characterClassOf([0x20, 0x21, 0x22, 0xad, 0x1d159])).toBe(

@@ -12,12 +12,18 @@ const BLANK = new Set([0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442, 0xfffc]);
 
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
-/** Every code point that nobody can see, by the Unicode data of this Node. */
-export function invisibleCodePoints(): readonly number[] {
-  return Array.from({ length: 0x110000 }, (_, code) => code).filter(
-    (code) => !isSurrogate(code) && (BLANK.has(code) || HIDDEN.test(String.fromCodePoint(code))),
+const codePointsWhere = (isListed: (code: number) => boolean): readonly number[] =>
+  Array.from({ length: 0x110000 }, (_, code) => code).filter(
+    (code) => !isSurrogate(code) && isListed(code),
   );
-}
+
+/** Every code point that nobody can see, by the Unicode data of this Node. */
+export const invisibleCodePoints = () =>
+  codePointsWhere((code) => BLANK.has(code) || HIDDEN.test(String.fromCodePoint(code)));
+
+/** Every code point that turns the direction of a text; RE2 does not know this property. */
+export const turningCodePoints = () =>
+  codePointsWhere((code) => /\p{Bidi_Control}/u.test(String.fromCodePoint(code)));
 
 /** The inside of a character class of RE2: `\x{0}-\x{20}\x{AD}`. */
 export function characterClassOf(codePoints: readonly number[]): string {

@@ -74,7 +74,7 @@ export function createChatStore(
   const name = isCommentName(user.Username)
     ? 'usable'
     : isVisibleText(user.Username)
-      ? 'too-long'
+      ? 'unfit'
       : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme' | 'links'>>({
     room: 'loading',

@@ -20,7 +20,10 @@ test.each([
   ['Vreni', 'usable'],
   ['', 'none'],
   ['\u200b', 'none'],
-  ['ä'.repeat(101), 'too-long'],
+  ['ä'.repeat(101), 'unfit'],
+  ['\u202einerV', 'unfit'],
+  [`Vre${'\u0301'.repeat(9)}ni`, 'unfit'],
+  [`Vre${'\u0301'.repeat(8)}ni`, 'usable'],
 ])('the name “%s” is %s', (Username, expected) => {
   const room = { liveLessonID: LESSON, user: { ...user, Username }, isTeacher: false };
   const { state$ } = createChatStore(createInMemoryPlatform({ session: MEMBER }), room);

@@ -45,7 +45,20 @@ test('a name that is free is noted, as the provider has it', async () => {
   await expect(noted(uid)).resolves.toEqual({ Username: 'Vreni Vogt' });
 });
 
-test.each(['Therese Tobler', 'Тhеrеsе Tоblеr', 'Grüezi', undefined])(
+const TURNED = '\u202etgoV inerV';
+
+test.each([TURNED, `Vreni${'\u0301'.repeat(9)}`, 'v'.repeat(101)])(
+  '%j is nobody’s, also with a note and for a teacher',
+  async (name) => {
+    const uid = await person(name);
+    await db.doc(`CheckedNames/${uid}`).set({ Username: name });
+    await expect(check(uid)).resolves.toEqual({ isAllowed: false });
+    const asTeacher = check(uid, reservedNames(), teacher(uid));
+    await expect(asTeacher).resolves.toEqual({ isAllowed: false });
+  },
+);
+
+test.each(['Therese Tobler', 'Тhеrеsе Tоblеr', 'There$e Tobler', 'Grüezi', undefined])(
   '%s is refused and not noted',
   async (name) => {
     const uid = await person(name);
@@ -90,7 +103,12 @@ describe('a name that is not saved yet', () => {
     ['Vreni Vogt', true],
     ['Therese Tobler', false],
     ['Тhеrеsе Tоblеr', false],
+    ['There$e To6ler', false],
     ['Grüezi', false],
+    ['tgoV inerV', true],
+    [TURNED, false],
+    [`Vreni${'\u0301'.repeat(8)}`, true],
+    [`Vreni${'\u0301'.repeat(9)}`, false],
   ])('%s is allowed for a visitor: %s', async (name, isAllowed) => {
     await expect(judge(name)).resolves.toEqual({ isAllowed });
   });

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { AppError, type CallableResponse } from 'shared-contracts';
+import { AppError, isCommentName, isTidyName, type CallableResponse } from 'shared-contracts';
 import { findByUid, type Identities } from '../identities';
 import type { Caller, Member } from '../../platform/callable/caller';
 import { isReserved, type ReservedName } from './reserved-names';
@@ -16,8 +16,8 @@ const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc
 /**
  * Decides whether comments and messages may carry the caller's name, as the identity provider has
  * it. It notes a free name in `CheckedNames/{uid}`, which the security rules compare. A name is
- * judged once, and a free name stays free. A teacher's own name needs no note.
- * Source: docs/security.md.
+ * judged once, and a free name stays free. A teacher's own name needs no note. A name that is not
+ * `isCommentName` is nobody's. Source: docs/security.md.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists
  */
@@ -29,8 +29,9 @@ export async function checkName(
   const [account, before] = await Promise.all([findByUid(identities, uid), note.get()]);
   if (account === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   const Username = account.displayName ?? '';
+  if (!isCommentName(Username)) return { isAllowed: false };
   if (isTeacher || before.get('Username') === Username) return { isAllowed: true };
-  if (Username === '' || isReserved(Username, await reservedNames())) return { isAllowed: false };
+  if (isReserved(Username, await reservedNames())) return { isAllowed: false };
   await note.set({ Username });
   return { isAllowed: true };
 }
@@ -45,6 +46,7 @@ export async function judgeName(
   caller: Caller,
   { db, reservedNames }: Pick<NameServices, 'db' | 'reservedNames'>,
 ): Promise<CallableResponse<'checkName'>> {
+  if (!isTidyName(username)) return { isAllowed: false };
   if (!isReserved(username, await reservedNames())) return { isAllowed: true };
   if (caller.kind === 'visitor') return { isAllowed: false };
   if (caller.isTeacher) return { isAllowed: true };

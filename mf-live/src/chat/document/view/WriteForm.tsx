@@ -11,7 +11,7 @@ import styles from './write-form.module.css';
 const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
   usable: '',
   none: text.nameless,
-  'too-long': text.longName,
+  unfit: text.unfitName,
   taken: text.takenName,
 };
 

@@ -1,4 +1,10 @@
-import { CHAT_LIMITS, CHAT_UNDER_WAY, isChatMessage, type ChatState } from 'shared-contracts';
+import {
+  CHAT_LIMITS,
+  CHAT_UNDER_WAY,
+  isChatMessage,
+  isTidyText,
+  type ChatState,
+} from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
 /** The counter is shown from this many characters left. */
@@ -25,7 +31,7 @@ export function typed(typedText: string): Typing {
   const isNear = left < NEAR && left >= 0;
   return {
     text: typedText,
-    wrong: left < 0 ? text.tooLong(-left) : '',
+    wrong: left < 0 ? text.tooLong(-left) : isTidyText(typedText) ? '' : text.untidy,
     counter: isNear ? text.left(left) : '',
     spoken: isNear ? text.left(Math.ceil(left / STEP) * STEP) : '',
   };

@@ -55,6 +55,17 @@ describe('writing', () => {
     expect(field()).toHaveValue('ä'.repeat(502));
   });
 
+  test('one with nine marks on a letter is told, and sent without one of them', async () => {
+    const { user, said } = setUp();
+    await user.click(field());
+    await user.paste(`a${'\u0301'.repeat(9)}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('More than eight accents');
+    await user.keyboard('{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    await user.keyboard('{Backspace}{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: `a${'\u0301'.repeat(8)}` });
+  });
+
   const underWay = (...ids: string[]) =>
     ids.map((id) => ({ id, text: `Text ${id}`, status: 'sending' as const }));
 
@@ -148,6 +159,12 @@ describe('writing', () => {
     setUp({ name: 'taken' });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/Your name is like that of a teacher or of the school/)).toBeVisible();
+  });
+
+  test('a member whose name cannot be shown reads, and is told why they cannot write', () => {
+    setUp({ name: 'unfit' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/more than 100 characters or hidden marks/)).toBeVisible();
   });
 
   test('a member without a name reads, and is told why they cannot write', () => {
