@@ -1,75 +1,81 @@
 // Runs in every page before its first paint; `inlineScript` minifies it into the page.
-(function (root) {
+((root) => {
   // One damaged entry of the storage must not stop the others.
   function attempt(work) {
     try {
       work();
     } catch {}
   }
-  attempt(function () {
-    var stored = JSON.parse(localStorage.preferences || '{}');
-    if (stored.theme === 'light' || stored.theme === 'dark')
-      root.setAttribute('data-theme', stored.theme);
-    if (stored.tier > 0) root.setAttribute('data-tier', stored.tier);
+  attempt(() => {
+    const { theme, tier } = JSON.parse(localStorage.preferences || '{}');
+    if (/^(light|dark)$/.test(theme)) root.dataset.theme = theme;
+    if (tier > 0) root.dataset.tier = tier;
   });
-  attempt(function () {
+  attempt(() => {
     if (!localStorage['signed-in']) return;
-    root.setAttribute('data-signed-in', '');
-    root.dataset.session.split(' ').forEach(function (file) {
-      if (!file) return;
-      var link = document.createElement('link');
+    root.dataset.signedIn = '';
+    root.dataset.session.split(' ').forEach((file) => {
+      const [href, integrity = ''] = file.split(',');
+      if (!href) return;
+      const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'script';
-      link.integrity = file.split(',')[1] || '';
-      link.href = file.split(',')[0];
+      link.integrity = integrity;
+      link.href = href;
       link.fetchPriority = 'low';
       document.head.append(link);
     });
   });
   // A browser that gets a canary may have to wait for the file that names its build, so it begins
   // before any script has arrived. `read-registry` takes the answer.
-  attempt(function () {
+  attempt(() => {
     if (!localStorage.canaries) return;
     window.registryAnswer = fetch('/registry.json', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(8000),
     });
-    window.registryAnswer.catch(function () {});
+    window.registryAnswer.catch(() => {});
   });
-  attempt(function () {
-    JSON.parse(localStorage.fonts || '[]').forEach(function (font) {
-      var face = new window.FontFace(font[0], font[1], font[2]);
+  attempt(() => {
+    JSON.parse(localStorage.fonts || '[]').forEach((font) => {
+      const face = new window.FontFace(...font);
       document.fonts.add(face);
-      face.load().catch(function () {});
+      face.load().catch(() => {});
     });
   });
-  var app = window.parentApp;
-  var view = window.ReactNativeWebView;
-  if (app && /^(ios|android)$/.test(app.os) && view && typeof view.postMessage === 'function') {
-    root.setAttribute('data-embedded', '');
-    if (Array.isArray(app.supports)) root.setAttribute('data-supports', app.supports.join(' '));
+  const { parentApp: app, ReactNativeWebView: view } = window;
+  if (/^(ios|android)$/.test(app?.os) && typeof view?.postMessage === 'function') {
+    root.dataset.embedded = '';
+    if (Array.isArray(app.supports)) root.dataset.supports = app.supports.join(' ');
   }
-  if (/[?&]startWithLogIn=true(&|$)/.test(window.location.search))
-    root.setAttribute('data-form', 'log-in');
-  document.addEventListener(
+  if (/[?&]startWithLogIn=true(&|$)/.test(window.location.search)) root.dataset.form = 'log-in';
+  window.addEventListener(
     'submit',
-    function (event) {
-      if (!event.target.closest('[data-build]')) return;
+    (event) => {
+      const { target } = event;
+      if (!target.closest('[data-build]')) return;
       event.preventDefault();
-      event.target.setAttribute('data-submitted', '');
+      target.dataset.submitted = '';
     },
     true,
   );
-  // Only the script of the shell has `defer`.
+  // Only the script of the shell has `defer`. A browser may keep a wrong answer for a year, so the
+  // script is fetched past the cache. Then its copy runs, which is in the template behind it.
   window.addEventListener(
     'error',
-    function (event) {
-      if (event.target.defer) root.setAttribute('data-incomplete', '');
+    async ({ target }) => {
+      const { src, integrity, defer } = target;
+      if (!defer) return;
+      try {
+        await fetch(src, { cache: 'reload', integrity, signal: AbortSignal.timeout(8000) });
+        document.body.append(target.nextElementSibling.content);
+      } catch {
+        root.dataset.incomplete = '';
+      }
     },
     true,
   );
-  document.addEventListener('input', function (event) {
-    var form = event.target.form;
-    if (form) form.removeAttribute('data-submitted');
+  window.addEventListener('input', ({ target }) => {
+    if (target.form) delete target.form.dataset.submitted;
   });
 })(document.documentElement);

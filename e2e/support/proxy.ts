@@ -19,6 +19,8 @@ export interface Proxy {
   readonly server: string;
   /** From now on every request for this address gets the fault; undefined: answers as usual. */
   spoil(url: string, fault: Fault | undefined): void;
+  /** The next request for this address gets the fault, and the later ones do not. */
+  spoilOnce(url: string, fault: Fault): void;
   /** How often the browser has asked for an address. */
   requests(url: string): number;
   /** Addresses that the browser has asked for more than once. */
@@ -81,11 +83,13 @@ async function answerWrongly(
 /** A forward proxy between the browser, with its cache on, and the product. */
 export async function startProxy(): Promise<Proxy> {
   const faults = new Map<string, Fault>();
+  const faultsOnce = new Map<string, Fault>();
   const counts = new Map<string, number>();
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
     counts.set(url, (counts.get(url) ?? 0) + 1);
-    const fault = faults.get(url);
+    const fault = faultsOnce.get(url) ?? faults.get(url);
+    faultsOnce.delete(url);
     // The connection stays open.
     if (fault === 'hang') return;
     forward(incoming, (answer) => {
@@ -101,6 +105,7 @@ export async function startProxy(): Promise<Proxy> {
       if (fault) faults.set(url, fault);
       else faults.delete(url);
     },
+    spoilOnce: (url, fault) => void faultsOnce.set(url, fault),
     requests: (url) => counts.get(url) ?? 0,
     askedTwice: () => [...counts].flatMap(([url, count]) => (count > 1 ? [url] : [])),
     close: () =>

@@ -282,7 +282,7 @@ test('a page whose code does not arrive says so, and keeps what was typed', asyn
   await expect(page.getByRole('alert')).toContainText('Nothing has been sent.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await page.unroute(/\/assets\/shell\.[0-9a-f]{8}\.js$/);
-  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await page.getByRole('link', { name: 'Reload' }).click();
   await settled(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

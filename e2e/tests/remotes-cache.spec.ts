@@ -7,7 +7,9 @@ import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';
 import {
   failureOf,
   inTurn,
+  isMarked,
   mainHeading,
+  mark,
   REMOTES,
   retryRevives,
   worksBeside,
@@ -172,12 +174,12 @@ test('a chunk that a screen loads later and that was changed never runs; its pla
   await expect(mainHeading(page, newestLesson.title)).toBeVisible();
 });
 
-/** Script of the shell that the page of a path asks for ahead of need, by the start of its name. */
-async function shellChunk(path: string, name: string): Promise<string> {
+/** File of the shell that the page of a path names, by the start of its name. */
+async function shellFile(path: string, name: string, attribute = 'href'): Promise<string> {
   const { origin } = addresses().sites.shell;
   const html = await (await fetch(`${origin}${path}`)).text();
-  const [, file] = new RegExp(`href="(/assets/${name}\\.[^"]+)"`).exec(html) ?? [];
-  if (file === undefined) throw new Error(`${path} asks for no ${name}`);
+  const [, file] = new RegExp(`${attribute}="(/assets/${name}\\.[^"]+)"`).exec(html) ?? [];
+  if (file === undefined) throw new Error(`${path} names no ${name}`);
   return `${origin}${file}`;
 }
 
@@ -187,7 +189,7 @@ test('a chunk of the shell that every screen needs and that was changed never ru
   openNetwork,
 }) => {
   const { page, proxy } = await openNetwork();
-  const chunk = await shellChunk('/live-lessons', 'federation');
+  const chunk = await shellFile('/live-lessons', 'federation');
   proxy.spoil(chunk, 'tampered');
   await page.goto('/live-lessons');
   await expect(failureOf(page)).toBeVisible();
@@ -201,7 +203,7 @@ test('a chunk of the shell that no page named before and that was changed never 
   openNetwork,
 }) => {
   const { page, proxy } = await openNetwork();
-  const chunk = await shellChunk('/contact', 'page-contact');
+  const chunk = await shellFile('/contact', 'page-contact');
   proxy.spoil(chunk, 'tampered');
   await page.goto('/live-lessons');
   await expect(mainHeading(page, 'Live lessons')).toBeVisible();
@@ -217,6 +219,71 @@ test('a chunk of the shell that no page named before and that was changed never 
   await failure.getByRole('button', { name: 'Reload' }).click();
   await expect(failure).toHaveCount(0);
   await expect(mainHeading(page, 'Contact')).toBeVisible();
+});
+
+/** Opens a page of the shell inside the app, and expects that its code has come. */
+async function followLink(page: Page, name: string, heading: string): Promise<void> {
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await mark(page);
+  await page.getByRole('link', { name }).first().click();
+  await expect(mainHeading(page, heading)).toBeVisible(PATIENT);
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+}
+
+/** Faults that the browser keeps for a year. */
+const KEPT: readonly Fault[] = ['html', 'truncated', 'tampered'];
+
+for (const fault of KEPT) {
+  test(`a page whose script ${FAULTS[fault]}, and only once, works without a word, and never runs it`, async ({
+    openNetwork,
+  }) => {
+    const { page, proxy } = await openNetwork();
+    const script = await shellFile('/live-lessons', 'shell', 'src');
+    proxy.spoilOnce(script, fault);
+    await page.goto('/live-lessons');
+    await followLink(page, 'Contact', 'Contact');
+    await expect(page.locator('.incomplete')).toBeHidden();
+    expect(await isTampered(page)).toBe(false);
+    expect(proxy.requests(script)).toBe(2);
+
+    await page.goto('/live-lessons');
+    await followLink(page, 'Contact', 'Contact');
+    expect(proxy.requests(script)).toBe(2);
+  });
+
+  test(`chunks and style sheets of the shell of which each ${FAULTS[fault]}, and only once, come without a word`, async ({
+    openNetwork,
+  }) => {
+    const { page, proxy } = await openNetwork();
+    const files = await Promise.all([
+      shellFile('/live-lessons', 'federation'),
+      shellFile('/contact', 'page-contact'),
+      shellFile('/contact', 'page-contact', 'data-href'),
+    ]);
+    for (const file of files) proxy.spoilOnce(file, fault);
+    await page.goto('/live-lessons');
+    await followLink(page, 'Contact', 'Contact');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await isTampered(page)).toBe(false);
+    expect(files.map(proxy.requests)).toEqual([2, 2, 2]);
+  });
+}
+
+test('a page whose script was changed each time says so; once it is whole, Reload brings it, whatever the browser remembers', async ({
+  openNetwork,
+}) => {
+  const { page, proxy } = await openNetwork();
+  const script = await shellFile('/live-lessons', 'shell', 'src');
+  proxy.spoil(script, 'tampered');
+  await page.goto('/live-lessons');
+  const alert = page.getByRole('alert').filter({ hasText: 'did not arrive completely' });
+  await expect(alert).toBeVisible(PATIENT);
+  expect(await isTampered(page)).toBe(false);
+  proxy.spoil(script, undefined);
+  await alert.getByRole('link', { name: 'Reload' }).click();
+  await followLink(page, 'Contact', 'Contact');
+  await expect(alert).toBeHidden();
 });
 
 test('no script is asked for twice: each request ahead of need names the digest that the loader asks for', async ({

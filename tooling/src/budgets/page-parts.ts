@@ -13,16 +13,18 @@ function elements(html: string, name: string): readonly Readonly<Record<string, 
 }
 
 /**
- * Addresses of the scripts that a composed page names. It asks for them before any of them runs.
+ * Addresses of the scripts that a composed page names, each once: the shell's has a copy that runs
+ * after a failure. It asks for them before any of them runs.
  */
 export function scriptsOfPage(html: string): readonly string[] {
   const named = (value: string | undefined) => (value === undefined ? [] : [value]);
-  return [
+  const all = [
     ...elements(html, 'script').flatMap(({ src }) => named(src)),
     ...elements(html, 'link')
       .filter((link) => link.rel === 'preload' && link.as === 'script')
       .flatMap(({ href }) => named(href)),
   ];
+  return [...new Set(all)];
 }
 
 const PARTS =

@@ -75,7 +75,7 @@ describe('composePage', () => {
     expect(page).toContain('<title>Tips &amp; tricks – Grüezi</title>');
     expect(page).toContain('<div id="root" data-page="mf-lessons/home"><main>Grüezi</main></div>');
     expect(page).toContain(
-      '<style data-href="/assets/shell.1.css">a{}</style>\n    ' +
+      '<style data-href="/assets/shell.1.css">a{}</style>' +
         '<style data-href="https://r.example/home.1.css" data-of-screen>b{}</style>',
     );
     expect(page).toContain(

@@ -166,7 +166,7 @@ export function composePage(parts: PageParts): string {
       ...(page.fetches ?? []).map((href) =>
         link({ rel: 'preload', as: 'fetch', href, crossorigin: true }),
       ),
-    ].join('\n    '),
+    ].join(''),
     page: escapeHtml(page.key),
     content: page.content.replaceAll(
       '{{liveSubtitle}}',
@@ -177,10 +177,12 @@ export function composePage(parts: PageParts): string {
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
       ...(page.lessonPage ? [dataBlock(PAGE_DATA_IDS.lessonPage, page.lessonPage)] : []),
-    ].join('\n    '),
+    ].join(''),
     scripts: scriptElement(ofShell(shell.script)),
   };
-  return template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
+  // Half a hundred bytes that no reader sees.
+  const short = template.replace(/>\s+</g, '><').replace(/\s+/g, ' ');
+  return short.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
     const part = filled[name];
     if (part === undefined) throw new Error(`shell/index.html: nothing fills {{${name}}}`);
     return part;
