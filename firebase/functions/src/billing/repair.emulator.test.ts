@@ -1,6 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { emptyDatabase } from '../testing/emulator-database';
+import { changePlan } from './manage/change-plan';
+import { cancelPlan } from './manage/manage-plan';
+import { syncOwn } from './sync.function';
 import { createBillingWorld, type BillingWorld } from './testing/billing-world';
+import { OFFER } from './testing/offer';
 
 let db: Firestore;
 let world: BillingWorld;
@@ -29,4 +33,68 @@ test('what a plan still owes can be paid while it runs, and is voided when it ha
   const asked = await db.collection('Audit').where('action', '==', 'invoice-void-asked').get();
   // Events come side by side, so more than one may ask.
   expect(asked.docs[0]?.data()).toMatchObject({ uid: 'anna', by: 'school', why: 'plan-ended' });
+});
+
+const change = (uid: string, PackageID: string) =>
+  changePlan({ OfferID: OFFER.offerID, PackageID }, uid, world.services);
+
+/** The plan as the provider has it, and as it changes there. */
+function planOf(uid: string) {
+  const [customer] = world.customersOf(uid);
+  const own = Object.values(world.sandbox.state.subscriptions).find(
+    (one) => one.customer === customer,
+  );
+  if (own === undefined) throw new Error(`${uid} has no plan`);
+  return own;
+}
+
+/**
+ * A plan with a scheduled change that was cancelled in the portal.
+ *
+ * @param after seconds between the two
+ */
+async function withBoth(uid: string, after: number) {
+  await world.buy(uid, 'VIP_monthly');
+  await change(uid, 'BASIC_monthly');
+  const own = planOf(uid);
+  world.sandbox.cancelInPortal(own.id);
+  const schedule = world.sandbox.state.schedules[own.schedule as string];
+  own.canceled_at = (schedule?.created ?? 0) + after;
+  expect(own).toMatchObject({ cancel_at: expect.any(Number), schedule: expect.any(String) });
+  return own;
+}
+
+const FOLLOWS = { basic_monthly: expect.objectContaining({ cancels: false }) };
+
+test.each([
+  ['a second later', 'cancellation', 1, {}],
+  ['in the same second', 'cancellation', 0, {}],
+  ['a second sooner', 'scheduled change', -1, FOLLOWS],
+])(
+  'a cancellation that came %s than the change beside it: the %s stays',
+  async (_when, _what, after, following) => {
+    const uid = `both-${after}`;
+    const own = await withBoth(uid, after);
+    const { vip_monthly: running, ...others } = await syncOwn(uid, world.services);
+    expect(running).toMatchObject({ cancels: true });
+    expect(others).toEqual(following);
+    expect([own.cancel_at !== null, own.schedule !== null]).toEqual(
+      after < 0 ? [false, true] : [true, false],
+    );
+    await world.sandbox.advanceDays(40);
+    expect(planOf(uid).status).toBe(after < 0 ? 'active' : 'canceled');
+  },
+);
+
+test('a plan with both can be cancelled, and changed', async () => {
+  const own = await withBoth('berta', -1);
+  await expect(cancelPlan('berta', world.services)).resolves.toMatchObject({ cancels: true });
+  expect([own.cancel_at !== null, own.schedule]).toEqual([true, null]);
+  await expect(cancelPlan('berta', world.services)).rejects.toMatchObject({
+    details: { reason: 'already-cancelled' },
+  });
+
+  const changed = await withBoth('clara', 1);
+  await expect(change('clara', 'BASIC_annually')).resolves.toEqual({ status: 'scheduled' });
+  expect([changed.cancel_at, changed.schedule !== null]).toEqual([null, true]);
 });

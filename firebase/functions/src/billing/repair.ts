@@ -1,43 +1,74 @@
 import type Stripe from 'stripe';
 import { auditRequest } from '../ledger/history/cause';
+import { packageWithPrice, readAllPackages } from '../ledger/price-list';
 import { endOf, isLive } from '../ledger/provider/standing';
 import type { CustomerState } from '../ledger/provider/customer-state';
 import { endSubscription, giveBack } from '../ledger/provider/end-subscription';
 import { findReturned, takeCreditBack } from '../ledger/provider/find-returned';
+import { comingPlanOf, releaseSchedule } from '../ledger/provider/schedule';
 import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
-import { renewAgain } from './manage/change-at-provider';
+import { changeAtProvider, renewAgain } from './manage/change-at-provider';
+
+/** Changes the state at the provider. */
+type Repair = () => Promise<void>;
 
 /** Lets the new plan renew when a change of a cancelled plan was paid on the bank's page. */
-async function renewChanged(
+function renewChanged(
   { stripe }: BillingServices,
-  subscriptions: readonly Stripe.Subscription[],
-): Promise<boolean> {
+  { subscriptions }: CustomerState,
+): Repair | null {
   const own = subscriptions.find(
     (one) => isLive(one) && one.metadata.renewsAs === one.items.data[0]?.price.id,
   );
-  if (own === undefined) return false;
-  await renewAgain(stripe, own);
-  await stripe.subscriptions.update(own.id, { metadata: { renewsAs: '' } });
-  return true;
+  if (own === undefined) return null;
+  return async () => {
+    await renewAgain(stripe, own);
+    await stripe.subscriptions.update(own.id, { metadata: { renewsAs: '' } });
+  };
+}
+
+/**
+ * Leaves one of a cancellation and a scheduled change that stand beside each other: what was asked
+ * for later. Within one second it is the cancellation, because that charges nobody.
+ */
+function leaveLater(
+  { db, stripe }: BillingServices,
+  { subscriptions }: CustomerState,
+): Repair | null {
+  const own = subscriptions.find(
+    (one) => isLive(one) && endOf(one) !== null && one.schedule !== null,
+  );
+  if (own?.schedule == null) return null;
+  const { schedule } = own;
+  return async () => {
+    const scheduledAt = typeof schedule === 'string' ? 0 : schedule.created;
+    const coming = scheduledAt > (own.canceled_at ?? 0) ? comingPlanOf(own) : null;
+    const sold = coming && packageWithPrice(await readAllPackages(db), coming.priceID);
+    if (!coming || !sold) return releaseSchedule(stripe, own);
+    const { priceID } = coming;
+    await changeAtProvider(stripe, own, { sold, priceID, time: 'at-period-end', returnUrl: '' });
+  };
 }
 
 /** Voids open invoices, so that nobody pays for an ended plan from an old mail or the portal. */
-async function voidOwed(
+function voidOwed(
   { db, stripe }: BillingServices,
   uid: string,
   { openInvoices, subscriptions }: CustomerState,
-): Promise<boolean> {
+): Repair | null {
   const ended = subscriptions.filter((one) => one.ended_at !== null).map(({ id }) => id);
   const owed = openInvoices.filter(({ parent }) => {
     const of = parent?.subscription_details?.subscription;
     return of !== undefined && ended.includes(idOf(of));
   });
-  for (const { id } of owed) {
-    await auditRequest(db, uid, 'invoice-void-asked', { by: 'school', why: 'plan-ended' });
-    await voidInvoice(stripe, id ?? '');
-  }
-  return owed.length > 0;
+  if (owed.length === 0) return null;
+  return async () => {
+    for (const { id } of owed) {
+      await auditRequest(db, uid, 'invoice-void-asked', { by: 'school', why: 'plan-ended' });
+      await voidInvoice(stripe, id ?? '');
+    }
+  };
 }
 
 /** A rival may have voided it, or it was paid meanwhile: then it is no longer open. */
@@ -49,35 +80,46 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/**
- * Repairs the state at the provider. A paid change renews. A payment that went back ends its plan,
- * and its credit goes, too. A debt of an ended plan is voided. It reads the state and no event, so
- * it may run again, and stop anywhere.
- *
- * @returns whether it has changed the state
- */
-export async function repair(
-  services: BillingServices,
+/** Ends the plan of a payment that went back. Its credit goes, too. */
+async function endReturned(
+  { db, returnEndsPlan, stripe }: BillingServices,
   uid: string,
   state: CustomerState,
-): Promise<boolean> {
-  const { db, returnEndsPlan, stripe } = services;
-  if (await renewChanged(services, state.subscriptions)) return true;
-  if (await voidOwed(services, uid, state)) return true;
+): Promise<Repair | null> {
   const returned = await findReturned(stripe, state, returnEndsPlan);
-  if (returned === null) return false;
+  if (returned === null) return null;
   const cause = { by: 'school', why: returned.reason } as const;
   const { charge, own, reason } = returned;
-  if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause);
-  // This comes first, because we look at an ended plan only while credit is left.
-  await takeCreditBack(stripe, returned);
-  if (own !== null) await endSubscription(stripe, own, reason, charge);
-  return true;
+  return async () => {
+    if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause);
+    // This comes first, because we look at an ended plan only while credit is left.
+    await takeCreditBack(stripe, returned);
+    if (own !== null) await endSubscription(stripe, own, reason, charge);
+  };
 }
 
 /**
+ * Finds what is wrong at the provider. A paid change renews. A cancellation and a scheduled change
+ * never stay beside each other. A payment that went back ends its plan, and its credit goes, too. A
+ * debt of an ended plan is voided. It reads the state and no event, so the repair may run again,
+ * and stop anywhere. Source: docs/payments.md.
+ *
+ * @param state read in the learner's turn, if the repair is to be done
+ * @returns what repairs it, in the learner's turn only; null: nothing is wrong
+ */
+export const findRepair = async (
+  services: BillingServices,
+  uid: string,
+  state: CustomerState,
+): Promise<Repair | null> =>
+  renewChanged(services, state) ??
+  leaveLater(services, state) ??
+  voidOwed(services, uid, state) ??
+  endReturned(services, uid, state);
+
+/**
  * Another student has the slot that a plan names. A learner who has another slot keeps that one.
- * Otherwise the money goes back and the plan ends.
+ * Otherwise the money goes back and the plan ends. Call it in the learner's turn.
  */
 export async function answerLostSlot(
   { db, log, stripe }: BillingServices,

@@ -1,14 +1,27 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
+import {
+  AppError,
+  documentPaths,
+  EntitlementSchema,
+  type Entitlement,
+  type OfferPackage,
+} from 'shared-contracts';
 import { parseStored } from '../platform/parse-stored';
 import { paidSlotOf, type PaidSlot } from '../slots/paid-slot';
 import { readSlots, type WrittenSlot } from '../slots/project-slot';
-import { billingRef, deletionRef, parseBilling, readBilling } from '../ledger/billing-record';
+import {
+  billingRef,
+  deletionRef,
+  parseBilling,
+  readBilling,
+  type BillingRecord,
+} from '../ledger/billing-record';
 import type { Cause } from '../ledger/history/cause';
 import { planEvents, type PlanEvent } from '../ledger/history/changes';
 import { withCheckout } from '../ledger/history/begun-by';
 import { planFactsOf, type PlanFacts } from '../ledger/history/known-plan';
 import { recordEvents } from '../ledger/history/record-events';
+import { inLearnersTurn } from '../ledger/learner-turn';
 import { inTurn } from '../platform/in-turn';
 import { readAllPackages } from '../ledger/price-list';
 import { project } from '../ledger/projection/project';
@@ -17,7 +30,7 @@ import { readCustomerState } from '../ledger/provider/customer-state';
 import type { BillingLog, BillingServices } from '../ledger/services';
 import { transact } from '../platform/transact';
 import { rememberTrial } from './remember-trial';
-import { answerLostSlot, repair } from './repair';
+import { answerLostSlot, findRepair } from './repair';
 import { ended, holdingPlan } from './stores/holding-plan';
 
 /** The event that led to a projection. It is stored with the projection, without its payload. */
@@ -157,6 +170,57 @@ function write(
   });
 }
 
+interface Attempt {
+  readonly uid: string;
+  readonly customerID: string;
+  readonly origin: Origin;
+  readonly packages: readonly OfferPackage[];
+  /** As it was before the provider is asked. */
+  readonly record: BillingRecord;
+  readonly isFirst: boolean;
+  /** Whether the learner's turn is ours, so that the provider's state may be repaired. */
+  readonly isInTurn: boolean;
+}
+
+/**
+ * Asks the provider and writes what it says. A state that is wrong is repaired instead, in the
+ * learner's turn.
+ */
+async function attempt(
+  services: BillingServices,
+  { uid, customerID, origin, packages, record, isFirst, isInTurn }: Attempt,
+): Promise<'written' | 'account-deleted' | 'overtaken' | 'needs-turn'> {
+  const { db, leeway, log, stripe, now } = services;
+  const { sequence } = record;
+  const state = await readCustomerState(stripe, customerID);
+  if (isFirst) await rememberTrial(services, uid, record, state.subscriptions);
+  const repair = await findRepair(services, uid, state);
+  if (repair !== null) {
+    if (!isInTurn) return 'needs-turn';
+    await repair();
+    return 'overtaken';
+  }
+  if (state.subscriptions.filter(isLive).length > 1) {
+    const cause = new Error('A customer pays for more than one plan');
+    log('more than one plan', { customerID, cause });
+  }
+  const projected = project(state, packages, now(), leeway);
+  const paidSlot = paidSlotOf(state.subscriptions, packages);
+  const facts = await withCheckout(services, record, planFactsOf(state, packages));
+  const projection = { uid, customerID, projected, sequence, origin, paidSlot, facts };
+  const result = await inTurn(db, uid, async () => {
+    const isOvertaken = (await readBilling(db, uid)).sequence !== sequence;
+    return isOvertaken ? 'overtaken' : write(services, projection);
+  });
+  if (typeof result === 'string') return result;
+  if (!isInTurn) return 'needs-turn';
+  if (paidSlot.subscription) {
+    const { charges } = state;
+    await answerLostSlot(services, uid, paidSlot.subscription, { ...result, charges });
+  }
+  return 'overtaken';
+}
+
 /**
  * Brings `Entitlements/{uid}` to the provider's present state. Webhook, success page and reconcile
  * all use it. It notes the sequence, asks the provider, and writes only if nobody else has written
@@ -174,36 +238,23 @@ export async function syncCustomer(
   customerID: string,
   origin: Origin,
 ): Promise<'written' | 'account-deleted'> {
-  const { db, leeway, log, stripe, now } = services;
+  const { db } = services;
   const packages = await readAllPackages(db);
   let first: number | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const record = await readBilling(db, uid);
-    const { sequence } = record;
-    first ??= sequence;
+    first ??= record.sequence;
     // Two others have written since we began. The second asked the provider after we began, so it
     // has written all that we would write.
-    if (sequence >= first + 2) return 'written';
-    const state = await readCustomerState(stripe, customerID);
-    if (tries === 0) await rememberTrial(services, uid, record, state.subscriptions);
-    if (await repair(services, uid, state)) continue;
-    if (state.subscriptions.filter(isLive).length > 1) {
-      const cause = new Error('A customer pays for more than one plan');
-      log('more than one plan', { customerID, cause });
+    if (record.sequence >= first + 2) return 'written';
+    const asked = { uid, customerID, origin, packages, isFirst: tries === 0 };
+    let result = await attempt(services, { ...asked, record, isInTurn: false });
+    if (result === 'needs-turn') {
+      result = await inLearnersTurn(services, uid, async () =>
+        attempt(services, { ...asked, record: await readBilling(db, uid), isInTurn: true }),
+      );
     }
-    const projected = project(state, packages, now(), leeway);
-    const paidSlot = paidSlotOf(state.subscriptions, packages);
-    const facts = await withCheckout(services, record, planFactsOf(state, packages));
-    const projection = { uid, customerID, projected, sequence, origin, paidSlot, facts };
-    const result = await inTurn(db, uid, async () => {
-      const isOvertaken = (await readBilling(db, uid)).sequence !== sequence;
-      return isOvertaken ? 'overtaken' : write(services, projection);
-    });
     if (result === 'written' || result === 'account-deleted') return result;
-    if (result !== 'overtaken' && paidSlot.subscription) {
-      const { charges } = state;
-      await answerLostSlot(services, uid, paidSlot.subscription, { ...result, charges });
-    }
   }
   throw new AppError('aborted', 'The plan is changing right now. Try again.');
 }

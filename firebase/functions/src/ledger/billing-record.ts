@@ -36,10 +36,10 @@ const BillingRecordSchema = v.object({
   sequence: v.optional(v.number(), 0),
   checkout: v.optional(CheckoutSchema),
   /**
-   * A call books a private lesson for the learner. Others wait until this moment at most, in Unix
-   * seconds.
+   * A call changes the learner's plan, or books an hour. Others wait until this moment at most, in
+   * Unix seconds.
    */
-  lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
+  turn: v.optional(v.object({ id: v.string(), until: v.number() })),
   /** How often each hour was held for the learner on one day, by the hour's id. */
   lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
   /** The hours that were held for a change of the plan, each at a time in Unix seconds. */

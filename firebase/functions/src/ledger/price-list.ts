@@ -26,6 +26,13 @@ export async function readAllPackages(db: Firestore): Promise<readonly OfferPack
   return docs.flatMap((document) => parseStored(OfferSchema, document)?.packages ?? []);
 }
 
+/** The package that has a price of the provider; undefined: none has it any more. */
+export const packageWithPrice = (
+  packages: readonly OfferPackage[],
+  priceID: string,
+): OfferPackage | undefined =>
+  packages.find(({ StripePriceIDs }) => Object.values(StripePriceIDs).includes(priceID));
+
 /**
  * The id of a package's price at the payment provider.
  *

@@ -1,4 +1,4 @@
-import { createTimeBudget, OutOfTime } from './time-budget';
+import { createTimeBudget, OutOfTime, requireTime, withinBudget } from './time-budget';
 
 test('work goes on until the time is used up', () => {
   let time = 1_000;
@@ -8,4 +8,23 @@ test('work goes on until the time is used up', () => {
   budget.check();
   time += 1;
   expect(() => budget.check()).toThrow(OutOfTime);
+});
+
+test('work with a budget begins no request when its time is used up, and other work does', async () => {
+  let time = 1_000;
+  const request = async () => {
+    await Promise.resolve();
+    requireTime();
+    return 'asked';
+  };
+  const late = withinBudget(
+    createTimeBudget(40, () => time),
+    async () => {
+      await expect(request()).resolves.toBe('asked');
+      time += 40;
+      return request();
+    },
+  );
+  await expect(late).rejects.toThrow(OutOfTime);
+  await expect(request()).resolves.toBe('asked');
 });

@@ -8,6 +8,8 @@ import { createCoupon, createPromotionCode } from './objects/coupons';
 import { addPrice } from './objects/prices';
 import { createProduct } from './objects/products';
 import { enterCode } from './objects/session-code';
+import { findSubscription } from './objects/subscriptions';
+import { cancelInPortal } from './pages/portal-actions';
 import {
   emptyState,
   type DeliveryMode,
@@ -114,6 +116,8 @@ export interface StripeSandbox {
     number?: string,
     more?: { readonly email?: string; readonly isAuthenticated?: boolean; readonly code?: string },
   ): 'complete' | 'asks';
+  /** The learner cancels a plan in the portal, which does so beside a schedule, too. */
+  cancelInPortal(subscription: string): void;
   /**
    * Says which day it is on the calendar that months are counted on; default: today. Call it before
    * anything is sold.
@@ -236,6 +240,7 @@ export function createStripeSandbox({
       if (open && code !== undefined) enterCode(world, open, code);
       return completeSession(world, session, { email, card: readCard(number), isAuthenticated });
     },
+    cancelInPortal: (id) => cancelInPortal(world, findSubscription(world, id)),
     setCalendar: (today) =>
       void (state.daysAdvanced = (today.getTime() / 1000 - world.now()) / DAY),
     advanceDays: (days) => advance(world, days, sendEvents),

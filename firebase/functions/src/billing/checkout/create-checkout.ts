@@ -2,12 +2,13 @@ import type Stripe from 'stripe';
 import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
 import type { Member } from '../../platform/callable/caller';
 import { undoHold, type Hold } from '../../slots/hold-slot';
-import { inLearnersTurn } from '../../slots/learner-turn';
 import { needsSlot } from '../../slots/paid-slot';
+import { freeReservationsOf } from '../../slots/reserve-slot';
 import { findAccount } from '../account';
 import { readBilling } from '../../ledger/billing-record';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { ensureCustomer } from '../../ledger/customer';
+import { inLearnersTurn } from '../../ledger/learner-turn';
 import { priceIdOf, readOffer } from '../../ledger/price-list';
 import { hasBegun, isLive } from '../../ledger/provider/standing';
 import { askProvider } from '../../ledger/provider/stripe';
@@ -177,8 +178,10 @@ export async function createCheckout(
     throw new AppError('aborted', 'Another checkout was paid at the same time. Try again.');
   };
   const { selectedPrivateLesson: slotID } = request;
+  // Rivals share one session, so nobody waits.
   if (slotID === undefined) return openNow(null);
   return inLearnersTurn(services, uid, async () => {
+    await freeReservationsOf(services, uid);
     // Before the hold, so that a refusal takes no hour from others.
     await refuseSecond(await subscriptionsOf(services, customerID));
     const hold = await holdForCheckout(services, uid, {

@@ -139,13 +139,18 @@ export async function changeAtProvider(
       await releaseSchedule(stripe, subscription);
       await noteChange(stripe, subscription, wanted);
       return changeNow(stripe, subscription, wanted);
-    case 'at-period-end':
+    case 'at-period-end': {
+      const isCancelled = endOf(subscription) !== null;
+      // The provider takes no cancellation back beside a schedule.
+      if (isCancelled) await releaseSchedule(stripe, subscription);
       await renewAgain(stripe, subscription);
-      await scheduleChange(stripe, subscription, {
+      const renewing = isCancelled ? { ...subscription, schedule: null } : subscription;
+      await scheduleChange(stripe, renewing, {
         priceID,
         interval: sold.BillingCycle === 'annual' ? 'year' : 'month',
         packageID: sold.identifier,
       });
       return { status: 'scheduled' };
+    }
   }
 }

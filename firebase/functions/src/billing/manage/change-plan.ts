@@ -5,8 +5,9 @@ import {
   type ChangePreview,
 } from 'shared-contracts';
 import { findPackage, requireFittingSlot } from '../checkout/create-checkout';
-import { inLearnersTurn } from '../../slots/learner-turn';
+import { freeReservationsOf } from '../../slots/reserve-slot';
 import { auditRequest } from '../../ledger/history/cause';
+import { inLearnersTurn } from '../../ledger/learner-turn';
 import { priceIdOf, readAllPackages } from '../../ledger/price-list';
 import { packageOf } from '../../ledger/projection/project';
 import { askProvider } from '../../ledger/provider/stripe';
@@ -50,7 +51,7 @@ async function readChange(
 
 const NAME = 'changeStripeSubscription';
 
-async function changeNow(
+async function changeInTurn(
   request: Request,
   uid: string,
   services: BillingServices,
@@ -58,6 +59,7 @@ async function changeNow(
   const { customerID, own, ...wanted } = await readChange(request, uid, services);
   const { sold, time } = wanted;
   const { selectedPrivateLesson: slotID } = request;
+  if (slotID !== undefined) await freeReservationsOf(services, uid);
   requireEqual('StripePriceID', request.StripePriceID, wanted.priceID);
   requireEqual('ProductID', request.ProductID, sold.ProductID);
   if (time !== 'keep' || slotID !== undefined) requireFittingSlot(sold, slotID);
@@ -95,14 +97,12 @@ async function changeNow(
  *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the
  *   provider
  */
-export async function changePlan(
+export function changePlan(
   request: Request,
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'changeStripeSubscription'>> {
-  const change = () => changeNow(request, uid, services);
-  const { selectedPrivateLesson } = request;
-  return selectedPrivateLesson === undefined ? change() : inLearnersTurn(services, uid, change);
+  return inLearnersTurn(services, uid, () => changeInTurn(request, uid, services));
 }
 
 /**

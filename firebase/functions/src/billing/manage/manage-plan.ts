@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
-import type { CallableResponse } from 'shared-contracts';
+import type { CallableRequest, CallableResponse } from 'shared-contracts';
 import { readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { auditRequest } from '../../ledger/history/cause';
-import { readAllPackages } from '../../ledger/price-list';
+import { inLearnersTurn } from '../../ledger/learner-turn';
+import { packageWithPrice, readAllPackages } from '../../ledger/price-list';
 import { endOf, isLive, periodOf } from '../../ledger/provider/standing';
 import { comingPlanOf, releaseSchedule } from '../../ledger/provider/schedule';
 import { askProvider, idOf } from '../../ledger/provider/stripe';
@@ -55,26 +56,16 @@ async function comingProductOf(
 ): Promise<string | undefined> {
   const coming = comingPlanOf(own);
   if (coming === null) return undefined;
-  const packages = await readAllPackages(db);
-  return packages.find(({ StripePriceIDs }) =>
-    Object.values(StripePriceIDs).includes(coming.priceID),
-  )?.ProductID;
+  return packageWithPrice(await readAllPackages(db), coming.priceID)?.ProductID;
 }
 
-/**
- * Cancels the latest subscription at the end of the period that is paid for. Until then a learner
- * can take it back.
- *
- * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `already-cancelled`;
- *   `unavailable` without the provider
- */
-export async function cancelPlan(
+async function cancelInTurn(
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'cancelStripeSubscription'>> {
   const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });
   const [latest] = subscriptions;
-  if (endOf(latest) !== null) throw refusal('already-cancelled');
+  if (endOf(latest) !== null && latest.schedule === null) throw refusal('already-cancelled');
   const { db, stripe } = services;
   const why = 'cancelStripeSubscription';
   await auditRequest(db, uid, 'cancellation-asked', { by: 'learner', why });
@@ -96,14 +87,20 @@ export async function cancelPlan(
 }
 
 /**
- * Takes a cancellation back, also one from the provider's portal, and a scheduled downgrade.
+ * Cancels the latest subscription at the end of the period that is paid for. Until then a learner
+ * can take it back. A scheduled change is given up, also one beside an earlier cancellation.
  *
- * @param productIDToUncancel of the running plan, or of the scheduled one
- * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `not-cancelled`;
- *   `unavailable` without the provider
+ * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `already-cancelled`;
+ *   `aborted` when another request changes the plan; `unavailable` without the provider
  */
-export async function uncancelPlan(
-  { productIDToUncancel }: { readonly productIDToUncancel: string },
+export const cancelPlan = (
+  uid: string,
+  services: BillingServices,
+): Promise<CallableResponse<'cancelStripeSubscription'>> =>
+  inLearnersTurn(services, uid, () => cancelInTurn(uid, services));
+
+async function uncancelInTurn(
+  { productIDToUncancel }: CallableRequest<'uncancelStripeSubscription'>,
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'uncancelStripeSubscription'>> {
@@ -129,3 +126,17 @@ export async function uncancelPlan(
   await syncAfterChange(services, uid, customerID, why);
   return { cancels: false };
 }
+
+/**
+ * Takes a cancellation back, also one from the provider's portal, and a scheduled downgrade.
+ *
+ * @param request names the product of the running plan, or of the scheduled one
+ * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `not-cancelled`;
+ *   `aborted` when another request changes the plan; `unavailable` without the provider
+ */
+export const uncancelPlan = (
+  request: CallableRequest<'uncancelStripeSubscription'>,
+  uid: string,
+  services: BillingServices,
+): Promise<CallableResponse<'uncancelStripeSubscription'>> =>
+  inLearnersTurn(services, uid, () => uncancelInTurn(request, uid, services));

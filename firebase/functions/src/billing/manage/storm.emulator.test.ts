@@ -1,25 +1,83 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
-import { emptyDatabase } from '../../testing/emulator-database';
+import Stripe from 'stripe';
+import { clientOf, emptyDatabase } from '../../testing/emulator-database';
 import { project } from '../../ledger/projection/project';
 import { readCustomerState } from '../../ledger/provider/customer-state';
+import { inTime } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
+import { syncOwn } from '../sync.function';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
+import { handleEvent } from '../webhook/handle-event';
+import { createCardUpdate } from './card-update';
 import { changePlan } from './change-plan';
 import { cancelPlan, uncancelPlan } from './manage-plan';
 
 let db: Firestore;
+/** The database as another instance of our functions sees it. */
+let elsewhere: Firestore;
 let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('storm');
-  world = await createBillingWorld(db);
+  elsewhere = clientOf('storm');
 });
-afterAll(() => db.terminate());
+let count = 0;
+// No webhook helps.
+beforeEach(async () => {
+  world = await createBillingWorld(db, { seed: `${(count += 1)}`, deliver: async () => 200 });
+});
+afterAll(() => Promise.all([db.terminate(), elsewhere.terminate()]));
 
-const change = (uid: string, PackageID: string) =>
-  changePlan({ OfferID: OFFER.offerID, PackageID }, uid, world.services);
+const cancel = (uid: string, services: BillingServices = world.services) =>
+  cancelPlan(uid, services);
+const change = (uid: string, PackageID: string, services: BillingServices = world.services) =>
+  changePlan({ OfferID: OFFER.offerID, PackageID }, uid, services);
+const downgrade = (uid: string, services?: BillingServices) =>
+  change(uid, 'BASIC_monthly', services);
+
+/** The plan as the provider has it. */
+function planOf(uid: string): Stripe.Subscription {
+  const [customer] = world.customersOf(uid);
+  const all = Object.values(world.sandbox.state.subscriptions);
+  const own = all.find((one) => one.customer === customer);
+  if (own === undefined) throw new Error(`${uid} has no plan`);
+  return own;
+}
+
+/** What the provider will do at the end of the period. */
+const endOf = (uid: string) => {
+  const { cancel_at, schedule } = planOf(uid);
+  return { cancels: cancel_at !== null, changes: schedule !== null };
+};
+
+/** Services whose provider gets each request after `before`. */
+function servicesWith(before: (method: string, path: string) => Promise<void> | void) {
+  const client = Stripe.createFetchHttpClient(async (input, init) => {
+    await before(init?.method ?? '', new URL(String(input)).pathname);
+    return world.sandbox.fetch(input, init);
+  });
+  const httpClient = inTime(client);
+  const stripe = new Stripe('sk_test_sandbox', { httpClient, maxNetworkRetries: 0 });
+  return { ...world.services, stripe };
+}
+
+/** Services whose provider gets one request only when `open` is called. */
+function stoppedAt(path: string) {
+  let reach!: () => void;
+  let open!: () => void;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const services = servicesWith((method, asked) => {
+    if (method !== 'POST' || !asked.startsWith(path)) return undefined;
+    reach();
+    return opened;
+  });
+  return { services, reached, open };
+}
 
 test('50 cancellations, changes and resumptions at once end in one state, and charge each change once', async () => {
+  world = await createBillingWorld(db, { seed: 'webhooks' });
   const uid = 'anna';
   await world.buy(uid, 'BASIC_monthly');
   await world.sandbox.advanceDays(31);
@@ -55,4 +113,117 @@ test('50 cancellations, changes and resumptions at once end in one state, and ch
   // Everything can still be done.
   await change(uid, 'VIP_monthly');
   await expect(world.entitlementOf(uid)).resolves.toMatchObject({ Tier: 2, cancels: false });
+});
+
+test.each([
+  ['a cancellation', cancel, downgrade, '/v1/subscription_schedules'],
+  ['a downgrade', downgrade, cancel, '/v1/subscriptions/'],
+] as const)(
+  '%s of another instance waits for what is at work, and says the last word',
+  async (what, later, sooner, path) => {
+    const uid = what.replaceAll(' ', '-');
+    await world.buy(uid, 'VIP_monthly');
+    const { services, reached, open } = stoppedAt(path);
+    const first = sooner(uid, services);
+    await reached;
+    let asked = 0;
+    let waits!: (what: string) => void;
+    const waiting = new Promise<string>((resolve) => (waits = resolve));
+    const now = () => {
+      asked += 1;
+      // Once for its time, and then for its turn.
+      if (asked === 3) waits('waits');
+      return new Date();
+    };
+    const second = later(uid, { ...world.services, db: elsewhere, now });
+    await expect(Promise.race([second, waiting])).resolves.toBe('waits');
+    open();
+    await Promise.all([first, second]);
+    const changes = later === downgrade;
+    expect(endOf(uid)).toEqual({ cancels: !changes, changes });
+    expect((await world.billingOf(uid))?.turn).toBeUndefined();
+  },
+);
+
+test('a cancellation and a downgrade at once leave what the later one asked for', async () => {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const uid = `at-once-${tries}`;
+    await world.buy(uid, 'VIP_monthly');
+    const isChangedLast = tries % 2 === 0;
+    const wishes = isChangedLast ? [cancel, downgrade] : [downgrade, cancel];
+    await Promise.all(wishes.map((wish) => wish(uid)));
+    expect(endOf(uid)).toEqual({
+      cancels: !isChangedLast,
+      changes: isChangedLast,
+    });
+    const again = isChangedLast
+      ? expect(cancel(uid)).resolves.toMatchObject({ cancels: true })
+      : expect(cancel(uid)).rejects.toMatchObject({ details: { reason: 'already-cancelled' } });
+    await again;
+  }
+});
+
+test('a call with a slow provider asks nothing more when its time is over, and ends its turn', async () => {
+  const uid = 'slow';
+  await world.buy(uid, 'VIP_monthly');
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const asked: string[] = [];
+  const slow = servicesWith((method, path) => {
+    asked.push(`${method} ${path}`);
+    // The first answer comes 50 s later.
+    passed = 50_000;
+  });
+  await expect(cancel(uid, { ...slow, now })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked).toEqual(['GET /v1/subscriptions']);
+  expect(endOf(uid)).toEqual({ cancels: false, changes: false });
+  await expect(cancel(uid)).resolves.toMatchObject({ cancels: true });
+});
+
+test('each write at the provider waits for the turn of another instance, and works without it', async () => {
+  const { sandbox, services } = world;
+  const buyThen = async (uid: string, ...more: ((uid: string) => Promise<unknown>)[]) => {
+    await world.buy(uid, 'VIP_monthly');
+    for (const one of more) await one(uid);
+  };
+  const writes: Record<string, { before: () => Promise<unknown>; write: () => Promise<unknown> }> =
+    {
+      cancels: { before: () => buyThen('cancels'), write: () => cancel('cancels') },
+      resumes: {
+        before: () => buyThen('resumes', cancel),
+        write: () => uncancelPlan({ productIDToUncancel: 'vip_monthly' }, 'resumes', services),
+      },
+      changes: { before: () => buyThen('changes'), write: () => downgrade('changes') },
+      repairs: {
+        before: () =>
+          buyThen('repairs', downgrade, async () => sandbox.cancelInPortal(planOf('repairs').id)),
+        write: () => syncOwn('repairs', services),
+      },
+      saves: {
+        before: () => buyThen('saves'),
+        write: async () => {
+          const { id } = await createCardUpdate('saves', services);
+          sandbox.pay(id);
+          const completed = Object.values(sandbox.state.events).find(
+            ({ data }) => 'id' in data.object && data.object.id === id,
+          );
+          await handleEvent(completed!, services);
+        },
+      },
+    };
+  const turn = { id: 'other', until: Math.floor(Date.now() / 1000) + 900 };
+  for (const [uid, { before }] of Object.entries(writes)) {
+    await before();
+    await db.doc(`Billing/${uid}`).set({ turn }, { merge: true });
+  }
+  const refused = await Promise.allSettled(Object.values(writes).map(({ write }) => write()));
+  expect(refused.map((one) => one.status === 'rejected' && (one.reason as AppError).code)).toEqual(
+    Object.keys(writes).map(() => 'aborted'),
+  );
+  for (const [uid, { write }] of Object.entries(writes)) {
+    await db.doc(`Billing/${uid}`).update({ turn: FieldValue.delete() });
+    await write();
+  }
+  expect(endOf('cancels')).toEqual({ cancels: true, changes: false });
+  expect(endOf('changes')).toEqual({ cancels: false, changes: true });
 });

@@ -6,6 +6,7 @@ import type { Entitlement } from 'shared-contracts';
 import { member } from '../../testing/callers';
 import { createCheckout } from '../checkout/create-checkout';
 import { parseLeeway } from '../../ledger/leeway';
+import { inTime } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
@@ -31,7 +32,7 @@ export interface BillingWorld {
 /** The real SDK, which speaks with a sandbox in this process. */
 export const stripeOf = (sandbox: Pick<StripeSandbox, 'fetch'>): Stripe =>
   new Stripe('sk_test_sandbox', {
-    httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    httpClient: inTime(Stripe.createFetchHttpClient(sandbox.fetch)),
     maxNetworkRetries: 0,
   });
 

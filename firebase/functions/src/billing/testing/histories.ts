@@ -14,7 +14,7 @@ import { answerWebhook } from '../webhook/answer-webhook';
 import { HOURS, isOfStore, type History, type Step, type StoreStep, type WebStep } from './history';
 import { createMail } from './mail';
 import { OFFER } from './offer';
-import { mustHold, wrongMoney } from './oracle';
+import { isCancelled, mustHold, wrongEnds, wrongMoney } from './oracle';
 import { bothMustHold, inWordsOf, storeMustHold, type Held } from './store-oracle';
 import { createStoreWorld } from './store-world';
 import { wrongHours, wrongRenewals } from './wrong-records';
@@ -26,12 +26,17 @@ const SECRET = 'whsec_sandbox';
 /**
  * Runs what a learner wishes. Our own code may refuse it as not possible now, or with one of
  * `also`.
+ *
+ * @returns whether it was done
  */
-async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<void> {
+async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<boolean> {
   try {
     await work;
+    return true;
   } catch (error) {
-    if (error instanceof AppError && ['failed-precondition', ...also].includes(error.code)) return;
+    const isKnown =
+      error instanceof AppError && ['failed-precondition', ...also].includes(error.code);
+    if (isKnown) return false;
     throw error;
   }
 }
@@ -107,7 +112,8 @@ export async function live(
     for (const name of ['Billing', 'Entitlements']) await db.doc(`${name}/${uid}`).delete();
   }
 
-  const sold: string[] = [];
+  /** What was wrong on the way. */
+  const wrong: string[] = [];
   const ownPlans = (of: string) =>
     Object.values(stores.state.subscriptions).filter(
       ({ customer_id, gives_access }) => customer_id === of && gives_access,
@@ -127,7 +133,7 @@ export async function live(
     const isKnown = owned && !stores.isTroubled();
     await wish(
       createCheckout(request, member(uid), services).then(({ id }) => {
-        if (isKnown) sold.push(`${id} was sold beside a plan of a store.`);
+        if (isKnown) wrong.push(`${id} was sold beside a plan of a store.`);
         try {
           sandbox.pay(id);
         } catch (error) {
@@ -136,6 +142,25 @@ export async function live(
         }
       }),
     );
+  }
+  const resume = (productIDToUncancel: string) =>
+    uncancelPlan({ productIDToUncancel }, uid, services);
+  /** Calls of one learner take turns, so the last one that worked holds. */
+  async function pressAtOnce(
+    { packageID, presses }: Extract<WebStep, { kind: 'at-once' }>,
+    ownProduct: string,
+  ): Promise<void> {
+    const press = {
+      change: () => change({ packageID, hour: 0 }),
+      cancel: () => cancelPlan(uid, services),
+      resume: () => resume(ownProduct),
+    };
+    const done = await Promise.all(presses.map((one) => wish(press[one](), 'aborted')));
+    wrong.push(...wrongEnds(sandbox.state, customer));
+    const last = presses.findLast((_, at) => done[at]);
+    if (last === 'cancel' && !isCancelled(sandbox.state, customer)) {
+      wrong.push('A cancellation that came last was lost.');
+    }
   }
   async function payLate(): Promise<void> {
     const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
@@ -164,17 +189,15 @@ export async function live(
       const left = (periodOf(own).end - Date.now() / 1000) / 86_400;
       return advance(Math.max(0, left) + 0.1);
     }
-    if (one.kind === 'change') return wish(change(one));
+    if (one.kind === 'change') return void (await wish(change(one)));
     if (one.kind === 'move-all') {
       const moves = HOURS.map((_, hour) => change({ packageID: 'PRIVATE_monthly', hour }));
       return void (await Promise.all(moves.map((move) => wish(move, 'aborted'))));
     }
-    if (one.kind === 'cancel') return wish(cancelPlan(uid, services));
-    if (one.kind === 'resume') {
-      const [item] = own.items.data;
-      const productIDToUncancel = item === undefined ? '' : idOf(item.price.product);
-      return wish(uncancelPlan({ productIDToUncancel }, uid, services));
-    }
+    if (one.kind === 'cancel') return void (await wish(cancelPlan(uid, services)));
+    const ownProduct = idOf(own.items.data[0]?.price.product ?? '');
+    if (one.kind === 'at-once') return pressAtOnce(one, ownProduct);
+    if (one.kind === 'resume') return void (await wish(resume(ownProduct)));
     if (one.kind === 'refund') {
       const charges = await stripe.charges.list({ customer, limit: 10 });
       const paid = charges.data.find((charge) => charge.paid && !charge.refunded);
@@ -186,11 +209,11 @@ export async function live(
       await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
       return void (await stripe.subscriptions.update(own.id, { default_payment_method: id }));
     }
+    if (one.kind === 'cancel-in-portal') return sandbox.cancelInPortal(own.id);
     // The provider refuses both beside a change that is due.
     if (own.schedule !== null) return;
     if (one.kind === 'end') return void (await stripe.subscriptions.cancel(own.id));
-    const cancel_at = one.kind === 'cancel-in-portal' ? periodOf(own).end : '';
-    await stripe.subscriptions.update(own.id, { cancel_at });
+    await stripe.subscriptions.update(own.id, { cancel_at: '' });
   }
 
   function takeStoreStep(one: StoreStep): void {
@@ -259,8 +282,8 @@ export async function live(
       );
   const booked = { hours: await school.hours(), amount: await school.amount() };
   const hour = entitlement?.PrivateLessonSlotID;
-  const wrong = [
-    ...sold,
+  wrong.push(
+    ...wrongEnds(sandbox.state, customer),
     ...wrongMoney(sandbox.state, customer),
     ...(isDeleted
       ? []
@@ -268,7 +291,7 @@ export async function live(
           ...(await wrongHours(db, uid, names, hour, booked)),
           ...(await wrongRenewals(db, uid, sandbox.state, customer)),
         ]),
-  ];
+  );
   return {
     ...compare(entitlement && stored, expected),
     friend: compare(await world.entitlementOf(friend), storeMustHold(stores.state, friend, now)),

@@ -10,10 +10,15 @@ export const CARDS = [
 /** The hours of the school. */
 export const HOURS = ['first', 'second', 'third'] as const;
 
+const PRESSES = ['change', 'cancel', 'resume', 'cancel', 'change'] as const;
+export type Press = (typeof PRESSES)[number];
+
 /** An event at the provider of the web, or on our own page. */
 export type WebStep =
   /** `hour`: for a package with a private lesson, and to move one. */
   | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }
+  /** All of these at once, in several tabs. */
+  | { readonly kind: 'at-once'; readonly packageID: string; readonly presses: readonly Press[] }
   | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
   | {
       readonly kind:
@@ -118,6 +123,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         ...['PRIVATE_monthly', 'PRIVATE_monthly'],
       ),
       hour: fc.nat({ max: HOURS.length - 1 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('at-once' as const),
+      packageID: fc.constantFrom('BASIC_monthly', 'BASIC_annually', 'VIP_monthly'),
+      presses: fc.shuffledSubarray([...PRESSES], { minLength: 2 }),
     }),
   },
   {

@@ -116,6 +116,23 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
   };
 }
 
+/**
+ * What is wrong with the end of a running plan: it is cancelled, and another is to follow it.
+ *
+ * @returns sentences; none: all is right
+ */
+export const wrongEnds = (state: State, customer: string): string[] =>
+  Object.values(state.subscriptions)
+    .filter((one) => one.customer === customer && runs(one))
+    .filter((one) => lastDay(one) !== null && following(state, one) !== undefined)
+    .map(({ id }) => `${id} is cancelled, and another plan is to follow it.`);
+
+/** Whether each running plan of a customer ends for good. */
+export const isCancelled = (state: State, customer: string): boolean =>
+  Object.values(state.subscriptions)
+    .filter((one) => one.customer === customer && runs(one))
+    .every((one) => lastDay(one) !== null);
+
 /** The payments behind each paid invoice, also by credit. */
 function sourcesOf(state: State, customer: string) {
   const paid = Object.values(state.invoices).filter(

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { freeHold } from '../../slots/hold-slot';
 import { findAccount } from '../account';
 import { repairLink } from '../../ledger/customer';
+import { inLearnersTurn } from '../../ledger/learner-turn';
 import { isCardUpdate, takeSavedCard } from '../manage/card-update';
 import { readCustomerState } from '../../ledger/provider/customer-state';
 import { idOf } from '../../ledger/provider/stripe';
@@ -77,7 +78,9 @@ export async function handleEvent(
     return 'account-deleted';
   }
   if (!customer.isDeleted) await repairLink(services, uid, customerID);
-  if (isCardUpdate(event)) await takeSavedCard(stripe, customerID);
+  if (isCardUpdate(event)) {
+    await inLearnersTurn(services, uid, () => takeSavedCard(stripe, customerID));
+  }
   if (event.type === 'checkout.session.expired') {
     await freeExpiredHold(services, uid, event.data.object);
   }

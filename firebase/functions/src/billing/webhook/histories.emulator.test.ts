@@ -38,6 +38,31 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
     { identifier: 'PRIVATE_monthly', endedFor: 'refund' },
   ],
   [
+    'a cancellation in the portal beside a change that is due',
+    {
+      packageID: 'VIP_monthly',
+      steps: [
+        { kind: 'days', days: 40 },
+        { kind: 'change', packageID: 'BASIC_monthly', hour: 0 },
+        { kind: 'deliver' },
+        { kind: 'cancel-in-portal' },
+      ],
+    },
+    { identifier: 'VIP_monthly', cancels: true },
+  ],
+  [
+    'a change and a cancellation at once',
+    {
+      packageID: 'VIP_monthly',
+      steps: [
+        { kind: 'days', days: 40 },
+        { kind: 'at-once', packageID: 'BASIC_monthly', presses: ['change', 'cancel'] },
+        { kind: 'deliver' },
+      ],
+    },
+    { identifier: 'VIP_monthly', cancels: true },
+  ],
+  [
     'moves to all hours at once',
     {
       packageID: 'VIP_monthly',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { EndReason, OfferPackage } from 'shared-contracts';
 import * as v from 'valibot';
 import { isoOfUnix } from '../../platform/unix-time';
+import { packageWithPrice } from '../price-list';
 import { lessCode } from '../provider/less-code';
 import { packageOf } from '../projection/project';
 import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../provider/standing';
@@ -102,11 +103,8 @@ export function planFactsOf(
   const sold = own && packageOf(own, packages);
   if (own === undefined || sold === undefined) return null;
   const purchase = isLive(own) ? comingPlanOf(own) : null;
-  const next = packages.find(({ StripePriceIDs }) =>
-    Object.values(StripePriceIDs).includes(purchase?.priceID ?? ''),
-  );
-  const coming =
-    purchase !== null && next !== undefined ? { ...next, start: purchase.start } : null;
+  const next = purchase && packageWithPrice(packages, purchase.priceID);
+  const coming = purchase && next ? { ...next, start: purchase.start } : null;
   const end = endOf(own);
   const charged = chargedOf(own);
   const renewals = renewalsOf(paidInvoices, packages);

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
 import { isoOfUnix } from '../../platform/unix-time';
 import type { Leeway } from '../leeway';
+import { packageWithPrice } from '../price-list';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
@@ -63,11 +64,8 @@ function comingOf(
   packages: readonly OfferPackage[],
 ): Plan['coming'] {
   const purchase = comingPlanOf(subscription);
-  const sold = packages.find(
-    ({ StripePriceIDs }) =>
-      purchase !== null && Object.values(StripePriceIDs).includes(purchase.priceID),
-  );
-  return purchase === null || sold === undefined ? null : { purchase, sold };
+  const sold = purchase && packageWithPrice(packages, purchase.priceID);
+  return purchase && sold ? { purchase, sold } : null;
 }
 
 /** A running plan, and the plan that follows it, with the dates of its own period. */

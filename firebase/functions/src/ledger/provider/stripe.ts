@@ -1,8 +1,19 @@
 import Stripe from 'stripe';
 import { AppError } from 'shared-contracts';
+import { requireTime } from '../../platform/time-budget';
 
 /** How long a callable waits for the provider, in milliseconds. A deletion waits 15 s. */
 const TIMEOUT_MS = 8000;
+
+/** Begins no request for work whose time is used up; for the SDK the provider does not answer. */
+export function inTime(client: Stripe.HttpClient): Stripe.HttpClient {
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    requireTime();
+    return ask(...request);
+  };
+  return client;
+}
 
 /**
  * The payment provider's SDK.
@@ -10,7 +21,8 @@ const TIMEOUT_MS = 8000;
  * @param apiOrigin of the sandbox, `http://127.0.0.1:12111`; empty: the real service
  */
 export function createStripe(key: string, apiOrigin: string): Stripe {
-  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
+  const httpClient = inTime(Stripe.createNodeHttpClient());
+  const common = { httpClient, timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
   if (apiOrigin === '') return new Stripe(key, common);
   const { hostname, port, protocol } = new URL(apiOrigin);
   return new Stripe(key, {

@@ -1,0 +1,19 @@
+import { createStripeSandbox, serveSandbox } from 'sandboxes';
+import { createTimeBudget, withinBudget } from '../../platform/time-budget';
+import { askProvider, createStripe } from './stripe';
+
+test('the SDK begins no request for work whose time is used up, and says that nobody answers', async () => {
+  const sandbox = createStripeSandbox();
+  const served = await serveSandbox(sandbox, 0);
+  const stripe = createStripe('sk_test_sandbox', `http://127.0.0.1:${served.port}`);
+  const buyer = () => askProvider(() => stripe.customers.create({}));
+  try {
+    const inTime = createTimeBudget(1, () => 0);
+    await expect(withinBudget(inTime, buyer)).resolves.toMatchObject({ object: 'customer' });
+    const usedUp = createTimeBudget(0, () => 0);
+    await expect(withinBudget(usedUp, buyer)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Object.keys(sandbox.state.customers)).toHaveLength(1);
+  } finally {
+    await served.close();
+  }
+});
