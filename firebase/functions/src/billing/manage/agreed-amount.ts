@@ -4,8 +4,8 @@ import type { CallableRequest, ChangePreview } from 'shared-contracts';
 import { billingRef, readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
 import { periodOf } from '../../ledger/provider/standing';
-import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
+import { askChange } from './ask-change';
 import type { WantedPlan } from './change-at-provider';
 import { previewAtProvider, type PricedChange } from './preview-at-provider';
 
@@ -49,7 +49,9 @@ export async function previewAndKeep(
   wanted: Wanted,
 ): Promise<ChangePreview> {
   const { now, stripe } = services;
-  const priced = await askProvider(() => previewAtProvider(stripe, own, wanted, secondOf(now())));
+  const priced = await askChange(services, () =>
+    previewAtProvider(stripe, own, wanted, secondOf(now())),
+  );
   return keep(services, uid, { own, wanted, priced });
 }
 
@@ -92,7 +94,7 @@ export async function agreedProration(
   // A period that has begun since has a proration of its own.
   const isOfPeriod = (kept?.prorationDate ?? 0) >= periodOf(own).start;
   const date = isOfPeriod ? (kept?.prorationDate ?? second) : second;
-  const priced = await askProvider(() => previewAtProvider(stripe, own, wanted, date));
+  const priced = await askChange(services, () => previewAtProvider(stripe, own, wanted, date));
   const seen = [shownAmount, kept?.dueNow].filter((amount) => amount !== undefined);
   if (priced.dueNow <= (seen.length > 0 ? Math.min(...seen) : 0)) return priced.prorationDate;
   const preview = await keep(services, uid, { own, wanted, priced });

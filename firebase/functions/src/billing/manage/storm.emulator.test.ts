@@ -11,7 +11,7 @@ import { createBillingWorld, type BillingWorld } from '../testing/billing-world'
 import { OFFER } from '../testing/offer';
 import { handleEvent } from '../webhook/handle-event';
 import { createCardUpdate } from './card-update';
-import { changePlan } from './change-plan';
+import { changePlan, previewChange } from './change-plan';
 import { cancelPlan, uncancelPlan } from './manage-plan';
 
 let db: Firestore;
@@ -161,6 +161,52 @@ test('a cancellation and a downgrade at once leave what the later one asked for'
       : expect(cancel(uid)).rejects.toMatchObject({ details: { reason: 'already-cancelled' } });
     await again;
   }
+});
+
+/** A minute ago, so that a period that begins now begins after it. */
+const earlier = () => new Date(Date.now() - 60_000);
+const toYear = { OfferID: OFFER.offerID, PackageID: 'BASIC_annually' };
+
+test('of three upgrades at once one is charged, and the others say why not', async () => {
+  const uid = 'three-tabs';
+  await world.buy(uid, 'BASIC_monthly');
+  await world.sandbox.advanceDays(40);
+  const { id: previewID, dueNow: shownAmount } = await previewChange(toYear, uid, {
+    ...world.services,
+    now: earlier,
+  });
+  const results = await Promise.allSettled(
+    Array.from({ length: 3 }, () =>
+      changePlan({ ...toYear, previewID, shownAmount }, uid, world.services),
+    ),
+  );
+  for (const result of results) {
+    const isKnown =
+      result.status === 'fulfilled' ||
+      (result.reason instanceof AppError &&
+        ['aborted', 'failed-precondition'].includes(result.reason.code));
+    expect([isKnown, result]).toEqual([true, result]);
+  }
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.charges.list({ customer });
+  expect(data.map(({ amount }) => amount)).toContain(shownAmount);
+  expect(data).toHaveLength(2);
+});
+
+test('a preview whose period another tab has ended meanwhile is aborted', async () => {
+  const uid = 'two-tabs';
+  await world.buy(uid, 'BASIC_monthly');
+  await world.sandbox.advanceDays(40);
+  const { services, reached, open } = stoppedAt('/v1/invoices/create_preview');
+  const preview = previewChange(toYear, uid, { ...services, now: earlier });
+  const said = expect(preview).rejects.toMatchObject({ code: 'aborted' });
+  await reached;
+  await change(uid, 'BASIC_annually');
+  open();
+  await said;
+  await expect(
+    previewChange({ ...toYear, PackageID: 'VIP_annually' }, uid, world.services),
+  ).resolves.toMatchObject({ isLater: false });
 });
 
 test('a call with a slow provider asks nothing more when its time is over, and ends its turn', async () => {
