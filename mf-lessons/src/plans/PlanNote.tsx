@@ -3,6 +3,8 @@ import {
   dayText,
   idle,
   paymentProblemOf,
+  runs,
+  shownEnd,
   type Entitlement,
   type EntitlementState,
 } from 'shared-contracts';
@@ -22,25 +24,16 @@ export function PlanNote() {
   if (!plan) return null;
   const problem = paymentProblemOf(plan, now);
   if (problem) return <PaymentNote {...problem} />;
-  return isClosed && Date.parse(plan.expires_date) <= now.getTime() ? (
-    <EndedNote plan={plan} />
-  ) : null;
+  return isClosed && !runs(plan, now) ? <EndedNote plan={plan} /> : null;
 }
 
 function EndedNote({ plan }: { plan: Entitlement }) {
   const { names, title, text, see } = endedPlan;
-  const end = shownEnd(plan);
-  const day = dayText(end.toISOString());
+  const day = dayText(shownEnd(plan));
   return (
     <Card as="section" className={styles.note} aria-label={title}>
       <p className={styles.text}>{text(names[plan.Tier - 1] ?? '', day)}</p>
       <ButtonLink to="/subscriptions">{see}</ButtonLink>
     </Card>
   );
-}
-
-/** As the server tells it: access lasts some leeway longer than the period that was paid. */
-function shownEnd({ ProductID, expires_date: end, subscriptions }: Entitlement): Date {
-  const told = subscriptions?.[ProductID]?.expires_date ?? end;
-  return new Date(Math.min(Date.parse(told), Date.parse(end)));
 }

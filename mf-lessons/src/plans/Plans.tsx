@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
-import { idle, type EntitlementState } from 'shared-contracts';
+import { idle, runs, type EntitlementState } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
@@ -13,11 +13,11 @@ export { PlanNote } from './PlanNote';
  * are open, needs none. Source: ROLE-basic, ROLE-vip.
  */
 export function Plans() {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => new Date());
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   const isOpen = useTier() > 0;
   if (state.status !== 'success' || isOpen) return null;
-  const isRunning = state.value && Date.parse(state.value.expires_date) > now;
+  const isRunning = state.value && runs(state.value, now);
   return isRunning ? null : <PlansTable />;
 }
 

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import {
+  FORGIVEN_AFTER_S,
   NO_RECOVERIES,
   reactToFatalError,
   remember,
@@ -49,9 +50,6 @@ export interface Playback {
   destroy(): void;
 }
 
-/** Seconds that the picture must move on before earlier errors are forgotten. */
-const FORGIVEN_AFTER_SECONDS = 5;
-
 /** Plays a stream in a video element, and reacts to errors as `reactToFatalError` decides. */
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
@@ -84,7 +82,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
       if (status$.value === 'ready') show('playable');
     },
     onMove(position) {
-      if (Math.abs(position - troubledAt) >= FORGIVEN_AFTER_SECONDS) history = NO_RECOVERIES;
+      if (Math.abs(position - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
     },
   });
 

@@ -1,4 +1,5 @@
 import {
+  FORGIVEN_AFTER_S,
   LIVE_EDGE,
   NO_RECOVERIES,
   reactToFatalError,
@@ -12,8 +13,6 @@ import type { Log } from 'shared-contracts';
 
 /** The longest pause between two attempts to load. A longer one would miss more of the lesson. */
 const LONGEST_WAIT_MS = 4000;
-/** Seconds that the picture must move on before earlier errors are forgotten. */
-const FORGIVEN_AFTER_S = 5;
 /** If the server does not answer, it is asked again after this time. */
 const ASK_AGAIN_MS = 5000;
 

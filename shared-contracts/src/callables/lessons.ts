@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CaptionsSchema, ChapterSchema, FlashcardSchema, VoiceSchema } from '../entities/index';
+import {
+  ACCESS_REFUSALS,
+  CaptionsSchema,
+  ChapterSchema,
+  FlashcardSchema,
+  VoiceSchema,
+  type RefusedAccess,
+} from '../entities/index';
 
 /** A document id as a request carries it. */
 const IdSchema = v.pipe(
@@ -11,20 +18,10 @@ const IdSchema = v.pipe(
   v.regex(/^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})/u, 'must be the id of a document'),
 );
 
-/**
- * Why a signed-in learner may not open something: there never was a plan, the running plan is below
- * VIP, or the last plan is over. Source: API-getSecureData, decision 37.
- */
-export const ACCESS_REFUSALS = ['no-plan', 'needs-vip', 'ended'] as const;
-export type AccessRefusal = (typeof ACCESS_REFUSALS)[number];
-
 const RefusedAccessSchema = v.object({
   reason: v.picklist(ACCESS_REFUSALS),
-  /** When the plan ended, ISO 8601; with `ended` alone. */
   endedAt: v.optional(v.string()),
 });
-/** Why access is refused to a signed-in learner. */
-export type RefusedAccess = v.InferOutput<typeof RefusedAccessSchema>;
 
 /**
  * @param details of an `AppError`

@@ -51,15 +51,3 @@ export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
 
 /** A second plan of the learner. */
 export type PlanBeside = NonNullable<Entitlement['beside']>;
-
-/**
- * The second plan that a learner pays for now, bought on another platform.
- * Source: docs/payments.md.
- *
- * @returns null: there is one plan at most
- */
-export function planBesideOf({ beside }: Entitlement, now: Date): PlanBeside | null {
-  if (beside === undefined) return null;
-  const isOver = beside.cancels && Date.parse(beside.expires_date) <= now.getTime();
-  return isOver ? null : beside;
-}

@@ -19,7 +19,7 @@ export * from './subscription';
 export * from './offer';
 export * from './confirmation';
 export * from './entitlement';
-export * from './payment-problem';
+export * from './plan-rule';
 export * from './tier';
 export * from './learner-state';
 export * from './alert';

@@ -12,7 +12,7 @@ import { aMember, anEntitlement } from 'shared-contracts/testing';
 import { createPreferences } from './preferences';
 import { rememberTier } from './remember-tier';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+const NOW = new Date('2026-11-20T12:00:00Z');
 const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') =>
   anEntitlement({ Tier, expires_date });
 

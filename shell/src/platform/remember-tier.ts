@@ -1,4 +1,5 @@
 import {
+  runs,
   TIER,
   type EntitlementState,
   type ObservableValue,
@@ -18,7 +19,7 @@ export function rememberTier(
   entitlement$: ObservableValue<EntitlementState>,
   session: Pick<Session, 'state$' | 'isTeacher'>,
   preferences: Preferences,
-  now: () => number = Date.now,
+  now: () => Date = () => new Date(),
 ): void {
   const remember = (tier: 0 | 1 | 2 | 3) => {
     if (tier !== preferences.values$.value.tier) preferences.set({ tier });
@@ -26,8 +27,7 @@ export function rememberTier(
   entitlement$.subscribe((state) => {
     if (state.status !== 'success') return;
     const plan = state.value;
-    const runs = plan !== undefined && Date.parse(plan.expires_date) > now();
-    const tier = (runs ? plan.Tier : 0) as 0 | 1 | 2 | 3;
+    const tier = (plan !== undefined && runs(plan, now()) ? plan.Tier : 0) as 0 | 1 | 2 | 3;
     if (session.state$.value.status !== 'member' || tier === TEACHER) return remember(tier);
     session
       .isTeacher()

@@ -1,7 +1,8 @@
 import {
   paymentProblemOf,
+  refusalOf,
+  shownEnd,
   TIER,
-  type AccessRefusal,
   type Entitlement,
   type ParentAppPackage,
   type PaymentProblem,
@@ -43,21 +44,24 @@ export interface OfferFacts {
  * @param plan the lowest that opens it
  */
 export function planOfferOf(plan: OpeningPlan, facts: OfferFacts): PlanOffer {
-  const { isVisitor, entitlement, sold, now } = facts;
+  const { isVisitor, entitlement, isPlanKnown, sold, now } = facts;
   const trial: PlanOffer = hasTrial(plan, sold) ? { kind: 'try' } : { kind: 'subscribe' };
   if (isVisitor) return trial;
-  const reason = facts.refused?.reason ?? reasonOf(facts);
+  const refused = facts.refused ?? (isPlanKnown ? refusalOf(entitlement, TIER.VIP, now) : null);
   const problem = entitlement && paymentProblemOf(entitlement, now);
-  if (problem && (reason === 'ended' ? problem.isOver : reason === 'needs-vip')) {
+  if (problem && (refused?.reason === 'ended' ? problem.isOver : refused?.reason === 'needs-vip')) {
     return { kind: 'pay', problem };
   }
-  switch (reason) {
+  switch (refused?.reason) {
     case 'no-plan':
       return trial;
     case 'needs-vip':
       return { kind: 'change' };
     case 'ended':
-      return { kind: 'subscribe', endedAt: facts.refused?.endedAt ?? endOf(entitlement) };
+      return {
+        kind: 'subscribe',
+        endedAt: refused?.endedAt ?? (entitlement && shownEnd(entitlement)),
+      };
     case undefined:
       // True of everybody, while nothing is known.
       return { kind: 'subscribe' };
@@ -70,19 +74,3 @@ const hasTrial = (plan: OpeningPlan, sold: OfferFacts['sold']): boolean =>
   sold.some(
     ({ identifier, product }) => identifier.startsWith(`${plan}_`) && Boolean(product.introPrice),
   );
-
-/** Why a member is refused, as far as the page knows. */
-function reasonOf({ entitlement, isPlanKnown, now }: OfferFacts): AccessRefusal | undefined {
-  if (!isPlanKnown) return undefined;
-  if (entitlement === undefined) return 'no-plan';
-  if (Date.parse(entitlement.expires_date) <= now.getTime()) return 'ended';
-  return entitlement.Tier < TIER.VIP ? 'needs-vip' : undefined;
-}
-
-/** As the learner was told: access lasts some leeway longer than the period that was paid. */
-function endOf(entitlement: Entitlement | undefined): string | undefined {
-  if (entitlement === undefined) return undefined;
-  const { ProductID, expires_date: end, subscriptions } = entitlement;
-  const told = subscriptions?.[ProductID]?.expires_date ?? end;
-  return Date.parse(told) < Date.parse(end) ? told : end;
-}

@@ -64,13 +64,13 @@ const answered = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, ANSWER_MS, () => new AppError('unavailable', 'No answer'));
 
 /** Milliseconds until the next post is accepted, by the device's clock. */
-const waitAfter = ({ secondsBetween }: PostRate, { at }: LastPost): number =>
+const timeUntilNext = ({ secondsBetween }: PostRate, { at }: LastPost): number =>
   Date.parse(at) + secondsBetween * 1000 - Date.now();
 
 function throwIfTooMany(rate: PostRate, last: LastPost | undefined): void {
   const { kind } = postAllowance(rate, last, new Date());
   if (kind === 'day-full') throw new NotAccepted(kind);
-  if (last && kind === 'too-soon') throw new TooSoon(last, waitAfter(rate, last));
+  if (last && kind === 'too-soon') throw new TooSoon(last, timeUntilNext(rate, last));
 }
 
 async function readLast<L>(documents: Reads, place: PostPlace<L>, uid: string) {

@@ -10,6 +10,7 @@ export {
 export { fetchOpening } from './opening';
 export { NO_OPENING, type FetchedFile, type Opening, type Stream } from './stream';
 export {
+  FORGIVEN_AFTER_S,
   NO_RECOVERIES,
   reactToFatalError,
   remember,

@@ -18,6 +18,9 @@ export interface RecoveryHistory {
   readonly renewals: number;
 }
 
+/** Seconds that the picture must move on before earlier errors are forgotten. */
+export const FORGIVEN_AFTER_S = 5;
+
 export const NO_RECOVERIES: RecoveryHistory = {
   retries: 0,
   recoveries: 0,

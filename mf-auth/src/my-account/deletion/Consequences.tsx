@@ -1,5 +1,5 @@
 import { useObservable, usePlatform } from 'kit';
-import { dayText, idle, type EntitlementState } from 'shared-contracts';
+import { dayText, idle, runs, shownEnd, type EntitlementState } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 import styles from './delete-dialog.module.css';
 
@@ -32,11 +32,9 @@ function useSubscriptionText(): string {
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   if (state.status !== 'success') return subscription.unknown;
   const { value: plan } = state;
-  if (plan === undefined) return subscription.none;
-  const end = new Date(plan.expires_date);
-  if (end <= new Date()) return subscription.none;
+  if (plan === undefined || !runs(plan, new Date())) return subscription.none;
   // A store does not renew a cancelled plan. On the web the rest of it is lost in any case.
   if (plan.platform !== 'web' && plan.cancels)
-    return subscription.cancelled(dayText(plan.expires_date));
+    return subscription.cancelled(dayText(shownEnd(plan)));
   return subscription[plan.platform];
 }

@@ -76,16 +76,22 @@ test.each([
 ] as const)(
   'on %s, with cancelled %s, it says what happens to the plan',
   async (platform, cancels, words) => {
+    const record = {
+      Tier: 1,
+      ProductID: 'basic_monthly',
+      identifier: 'BASIC_monthly',
+      cancels,
+      purchase_date: '2026-11-01T00:00:00.000Z',
+      expires_date: '2999-12-01T12:00:00.000Z',
+    };
     const { dialog } = await open({
       documents: {
         'Entitlements/uid-heidi': {
-          Tier: 1,
-          ProductID: 'basic_monthly',
-          identifier: 'BASIC_monthly',
+          ...record,
           platform,
-          cancels,
-          purchase_date: '2026-11-01T00:00:00.000Z',
-          expires_date: '2999-12-01T12:00:00.000Z',
+          // Access lasts longer than the learner was told.
+          expires_date: '2999-12-02T14:00:00.000Z',
+          subscriptions: { basic_monthly: record },
         },
       },
     });

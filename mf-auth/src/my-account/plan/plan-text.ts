@@ -1,4 +1,11 @@
-import { amountText, dayText, paymentProblemOf, type Entitlement } from 'shared-contracts';
+import {
+  amountText,
+  dayText,
+  paymentProblemOf,
+  runs,
+  shownEnd,
+  type Entitlement,
+} from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 
 const {
@@ -43,16 +50,11 @@ export type PlanText =
     }
   | { readonly isRunning: false; readonly text: string };
 
-/**
- * @param now access ends at `expires_date`, so from that moment the plan has ended
- */
 export function planText(entitlement: Entitlement, now: Date): PlanText {
-  const { Tier, ProductID, cancels: isCancelled, expires_date, subscriptions } = entitlement;
+  const { Tier, cancels: isCancelled } = entitlement;
   const name = nameOfTier(Tier);
-  const end = new Date(expires_date);
-  if (end <= now) return { isRunning: false, text: ended(name, dayText(expires_date)) };
-  // Access includes grace; the record has the date to show.
-  const day = dayText(subscriptions?.[ProductID]?.expires_date ?? expires_date);
+  const day = dayText(shownEnd(entitlement));
+  if (!runs(entitlement, now)) return { isRunning: false, text: ended(name, day) };
   const isUnpaid = paymentProblemOf(entitlement, now) !== null;
   const next = isCancelled ? cancels(day) : isUnpaid ? unpaid : renews(day);
   const trial = entitlement.trial_end;

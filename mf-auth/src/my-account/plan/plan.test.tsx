@@ -36,6 +36,20 @@ describe('plan', () => {
     expect(await screen.findByText(`canceles on ${day(expires_date)}`)).toBeVisible();
   });
 
+  test('says when a cancelled plan ends whose payment failed', async () => {
+    const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: true };
+    const until = inDays(5);
+    await withPlan({
+      platform: 'web',
+      cancels: true,
+      expires_date: until,
+      subscriptions: {
+        vip_monthly: { ...record, purchase_date: inDays(-40), expires_date: inDays(28) },
+      },
+    });
+    expect(await screen.findByText(`canceles on ${day(until)}`)).toBeVisible();
+  });
+
   test('says that a payment failed, until when nothing changes, and mends it with one button', async () => {
     const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
     const until = inDays(5);
@@ -215,10 +229,17 @@ describe('plan', () => {
   });
 
   test('says that a plan has ended, and leads to the plans', async () => {
-    const expires_date = inDays(-1);
-    await withPlan({ platform: 'ios', expires_date });
+    const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: true };
+    const told = inDays(-3);
+    await withPlan({
+      platform: 'ios',
+      expires_date: inDays(-1),
+      subscriptions: {
+        vip_monthly: { ...record, purchase_date: inDays(-33), expires_date: told },
+      },
+    });
     expect(
-      await screen.findByText(new RegExp(`Your VIP plan ended on ${day(expires_date)}`)),
+      await screen.findByText(new RegExp(`Your VIP plan ended on ${day(told)}`)),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });

@@ -1,0 +1,81 @@
+// Apart from the schema, which screens that only ask this need not carry.
+import type { Entitlement, PlanBeside } from './entitlement';
+
+/** The dates of a plan; only older ones lack a record of what the learner was told. */
+type PlanDates = Pick<Entitlement, 'expires_date'> &
+  Partial<Pick<Entitlement, 'ProductID' | 'subscriptions'>>;
+
+/** Whether a plan opens something now: until `expires_date`, also when it is cancelled. */
+export const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
+  Date.parse(expires_date) > now.getTime();
+
+/**
+ * When a plan ends or ended for its learner, ISO 8601. Access lasts some leeway longer than the
+ * period that the learner was told of. It is shorter where the payment failed.
+ */
+export function shownEnd({ expires_date: end, ProductID = '', subscriptions }: PlanDates): string {
+  const told = subscriptions?.[ProductID]?.expires_date ?? end;
+  return Date.parse(told) < Date.parse(end) ? told : end;
+}
+
+/**
+ * Why a signed-in learner may not open something: there never was a plan, the running plan is below
+ * VIP, or the last plan is over. Source: API-getSecureData, decision 37.
+ */
+export const ACCESS_REFUSALS = ['no-plan', 'needs-vip', 'ended'] as const;
+export type AccessRefusal = (typeof ACCESS_REFUSALS)[number];
+
+/** Why access is refused to a signed-in learner. */
+export interface RefusedAccess {
+  readonly reason: AccessRefusal;
+  /** When the plan ended, ISO 8601; with `ended` alone. */
+  readonly endedAt?: string | undefined;
+}
+
+/**
+ * Why a member's plan does not open what needs a tier. Source: ACCESS-granted, decision 8.
+ *
+ * @param plan null or undefined: there never was one
+ * @returns null: it runs, and includes the tier
+ */
+export function refusalOf(
+  plan: (PlanDates & Pick<Entitlement, 'Tier'>) | null | undefined,
+  requiredTier: number,
+  now: Date,
+): RefusedAccess | null {
+  if (!plan) return { reason: 'no-plan' };
+  if (!runs(plan, now)) return { reason: 'ended', endedAt: shownEnd(plan) };
+  return plan.Tier >= requiredTier ? null : { reason: 'needs-vip' };
+}
+
+/** A payment of a running plan that failed. */
+export interface PaymentProblem {
+  /** ISO 8601; everything stays open until this moment. */
+  readonly until: string;
+  /** Whether that moment is past, so that nothing is open any more. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Tells whether a payment of a plan of the web failed. Access then ends before the unpaid period
+ * begins, even if the plan was cancelled since. Otherwise it ends with the period or a little
+ * later. Source: docs/payments.md.
+ *
+ * @returns null: nothing is wrong, or a store takes the payments
+ */
+export function paymentProblemOf(entitlement: Entitlement, now: Date): PaymentProblem | null {
+  const { expires_date: until, platform, ProductID, subscriptions } = entitlement;
+  const shown = subscriptions?.[ProductID];
+  if (platform !== 'web' || shown === undefined) return null;
+  if (Date.parse(until) >= Date.parse(shown.expires_date)) return null;
+  return { until, isOver: !runs(entitlement, now) };
+}
+
+/**
+ * The second plan that a learner pays for now, bought on another platform.
+ * Source: docs/payments.md.
+ *
+ * @returns null: there is one plan at most
+ */
+export const planBesideOf = ({ beside }: Entitlement, now: Date): PlanBeside | null =>
+  beside === undefined || (beside.cancels && !runs(beside, now)) ? null : beside;
