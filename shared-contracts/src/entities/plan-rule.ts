@@ -1,8 +1,8 @@
 // Apart from the schema, which screens that only ask this need not carry.
 import type { Entitlement, PlanBeside } from './entitlement';
 
-/** The dates of a plan; only older ones lack a record of what the learner was told. */
-type PlanDates = Pick<Entitlement, 'expires_date'> &
+/** What decides of a plan; only older ones lack a record of what the learner was told. */
+export type DatedPlan = Pick<Entitlement, 'Tier' | 'expires_date'> &
   Partial<Pick<Entitlement, 'ProductID' | 'subscriptions'>>;
 
 /** Whether a plan opens something now: until `expires_date`, also when it is cancelled. */
@@ -13,7 +13,7 @@ export const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: D
  * When a plan ends or ended for its learner, ISO 8601. Access lasts some leeway longer than the
  * period that the learner was told of. It is shorter where the payment failed.
  */
-export function shownEnd({ expires_date: end, ProductID = '', subscriptions }: PlanDates): string {
+export function shownEnd({ expires_date: end, ProductID = '', subscriptions }: DatedPlan): string {
   const told = subscriptions?.[ProductID]?.expires_date ?? end;
   return Date.parse(told) < Date.parse(end) ? told : end;
 }
@@ -39,7 +39,7 @@ export interface RefusedAccess {
  * @returns null: it runs, and includes the tier
  */
 export function refusalOf(
-  plan: (PlanDates & Pick<Entitlement, 'Tier'>) | null | undefined,
+  plan: DatedPlan | null | undefined,
   requiredTier: number,
   now: Date,
 ): RefusedAccess | null {

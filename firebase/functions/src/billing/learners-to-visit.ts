@@ -1,4 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
+import { runs } from 'shared-contracts';
 import { readBilling } from '../ledger/billing-record';
 import { repairLink } from '../ledger/customer';
 import type { Cause } from '../ledger/history/cause';
@@ -68,8 +69,8 @@ async function* plans(
         id: uid,
         customerID: () => customerID,
         async run() {
-          const { platform, expires_date: end } = stored.data();
-          if (platform !== 'web' || !(Date.parse(end) > now().getTime())) return 'skipped';
+          const { platform, expires_date } = stored.data();
+          if (platform !== 'web' || !runs({ expires_date }, now())) return 'skipped';
           ({ StripeCustomerID: customerID } = await readBilling(db, uid));
           if (customerID === undefined || seen.has(customerID)) return 'skipped';
           await syncCustomer(services, uid, customerID, { cause: RECONCILE });

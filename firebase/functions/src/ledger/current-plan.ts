@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import {
   documentPaths,
   EntitlementSchema,
+  runs,
   type CurrentSubscription,
   type CurrentSubscriptions,
   type Entitlement,
@@ -12,9 +13,6 @@ import { parseStored } from '../platform/parse-stored';
 /** @throws {AppError} `internal` when the document is malformed */
 export const readEntitlement = async (db: Firestore, uid: string): Promise<Entitlement | null> =>
   parseStored(EntitlementSchema, await db.doc(documentPaths.entitlement(uid)).get());
-
-const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
-  Date.parse(expires_date) > now.getTime();
 
 /** Who takes the payment of the plan that holds now. Source: API-getSubscriptionPlatform. */
 export const platformOf = (entitlement: Entitlement | null, now: Date): SubscriptionPlatform =>

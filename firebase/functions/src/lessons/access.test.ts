@@ -68,19 +68,3 @@ test.each([FREE, MEMBERS, RECORDING] as const)(
     }
   },
 );
-
-test('a plan ended when its learner was told that it would, not some leeway later', () => {
-  const told = '2026-11-19T06:00:00.000Z';
-  const subscription = { expires_date: told } as NonNullable<
-    NonNullable<AccessQuestion['entitlement']>['subscriptions']
-  >[string];
-  const entitlement = {
-    ...plan(TIER.VIP, '2026-11-19T12:00:00.000Z'),
-    ProductID: 'vip',
-    subscriptions: { vip: subscription },
-  };
-  expect(decideAccess({ lesson: published(MEMBERS), isSignedIn: true, entitlement, now })).toEqual({
-    kind: 'not-entitled',
-    refused: { reason: 'ended', endedAt: told },
-  });
-});

@@ -3,6 +3,8 @@ import {
   documentPaths,
   EntitlementSchema,
   LessonSecretsSchema,
+  refusalOf,
+  type DatedPlan,
   type Entitlement,
   type LessonSecrets,
   type RefusedAccess,
@@ -17,10 +19,7 @@ export interface AccessQuestion {
   /** Default false. */
   readonly isTeacher?: boolean;
   /** The caller's plan; null without a plan or a log-in. */
-  readonly entitlement:
-    | (Pick<Entitlement, 'Tier' | 'expires_date'> &
-        Partial<Pick<Entitlement, 'ProductID' | 'subscriptions'>>)
-    | null;
+  readonly entitlement: DatedPlan | null;
   readonly now: Date;
 }
 
@@ -29,9 +28,9 @@ export type LessonAccess =
   | { readonly kind: 'not-entitled'; readonly refused: RefusedAccess };
 
 /**
- * Decides whether a lesson opens. A plan counts until its `expires_date`, also when it is
- * cancelled. A teacher needs no plan, because teachers moderate comments under the lesson
- * (docs/lessons.md). Source: ACCESS-granted, API-getSecureData, decision 8.
+ * Decides whether a lesson opens; `refusalOf` decides of a plan. A teacher needs none, because
+ * teachers moderate comments under the lesson (docs/lessons.md). Source: ACCESS-granted,
+ * API-getSecureData, decision 8.
  */
 export function decideAccess({
   lesson,
@@ -43,28 +42,8 @@ export function decideAccess({
   if (!lesson.isAvailable) return { kind: 'not-published' };
   if (lesson.requiredTier === 0 || isTeacher) return { kind: 'granted' };
   if (!isSignedIn) return { kind: 'not-signed-in' };
-  const refused = refusedBy(entitlement, lesson.requiredTier, now);
+  const refused = refusalOf(entitlement, lesson.requiredTier, now);
   return refused === null ? { kind: 'granted' } : { kind: 'not-entitled', refused };
-}
-
-/** @returns null: the plan runs and includes the tier */
-function refusedBy(
-  plan: AccessQuestion['entitlement'],
-  requiredTier: number,
-  now: Date,
-): RefusedAccess | null {
-  if (plan === null) return { reason: 'no-plan' };
-  if (Date.parse(plan.expires_date) <= now.getTime()) {
-    return { reason: 'ended', endedAt: shownEnd(plan) };
-  }
-  return plan.Tier >= requiredTier ? null : { reason: 'needs-vip' };
-}
-
-/** The entitlement lasts some leeway longer than the period that the learner was told of. */
-function shownEnd(plan: NonNullable<AccessQuestion['entitlement']>): string {
-  const { expires_date: end, ProductID, subscriptions } = plan;
-  const told = ProductID === undefined ? undefined : subscriptions?.[ProductID]?.expires_date;
-  return told !== undefined && Date.parse(told) < Date.parse(end) ? told : end;
 }
 
 export interface LessonForCaller {

@@ -52,16 +52,14 @@ export function planOfferOf(plan: OpeningPlan, facts: OfferFacts): PlanOffer {
   if (problem && (refused?.reason === 'ended' ? problem.isOver : refused?.reason === 'needs-vip')) {
     return { kind: 'pay', problem };
   }
+  const endedAt = refused?.endedAt ?? (entitlement && shownEnd(entitlement));
   switch (refused?.reason) {
     case 'no-plan':
       return trial;
     case 'needs-vip':
       return { kind: 'change' };
     case 'ended':
-      return {
-        kind: 'subscribe',
-        endedAt: refused?.endedAt ?? (entitlement && shownEnd(entitlement)),
-      };
+      return { kind: 'subscribe', endedAt };
     case undefined:
       // True of everybody, while nothing is known.
       return { kind: 'subscribe' };

@@ -5,6 +5,7 @@ import {
   EntitlementSchema,
   RECENT_LOG_IN_MS,
   RECENT_LOG_IN_REQUIRED,
+  runs,
   type AccountDeletionAnswer,
 } from 'shared-contracts';
 import * as v from 'valibot';
@@ -38,9 +39,8 @@ async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Sto
   for (const stored of [holding?.data(), billing?.data()?.store as unknown]) {
     const plan = v.safeParse(EntitlementSchema, stored);
     if (!plan.success) continue;
-    const { platform, cancels, expires_date } = plan.output;
-    const renews = !cancels && Date.parse(expires_date) > now.getTime();
-    if (renews && platform !== 'web') return platform;
+    const { platform, cancels } = plan.output;
+    if (!cancels && runs(plan.output, now) && platform !== 'web') return platform;
   }
   return null;
 }

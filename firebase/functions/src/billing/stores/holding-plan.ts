@@ -1,7 +1,4 @@
-import type { Entitlement } from 'shared-contracts';
-
-const runs = ({ expires_date }: Entitlement, now: Date): boolean =>
-  Date.parse(expires_date) > now.getTime();
+import { runs, type Entitlement } from 'shared-contracts';
 
 /** Ends a plan that its provider no longer knows. A plan that has ended stays as it is. */
 export const ended = (plan: Entitlement, now: Date): Entitlement =>
@@ -37,10 +34,7 @@ export function holdingPlan(
   const web = alone(webPlan);
   const store = alone(storePlan);
   if (web === null || store === null) return web ?? store;
-  const isStore =
-    runs(store, now) === runs(web, now)
-      ? runs(store, now) && store.Tier > web.Tier
-      : runs(store, now);
+  const isStore = runs(store, now) && (!runs(web, now) || store.Tier > web.Tier);
   const [best, other] = isStore ? [store, web] : [web, store];
   if (!runs(other, now)) return best;
   return {

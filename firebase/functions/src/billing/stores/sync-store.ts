@@ -1,4 +1,10 @@
-import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
+import {
+  AppError,
+  documentPaths,
+  EntitlementSchema,
+  runs,
+  type Entitlement,
+} from 'shared-contracts';
 import { parseStored } from '../../platform/parse-stored';
 import { billingRef, deletionRef, parseBilling, readBilling } from '../../ledger/billing-record';
 import { writeAudit, type Cause } from '../../ledger/history/cause';
@@ -12,7 +18,7 @@ const MOST_TRIES = 8;
 
 /** The part of a plan that a learner sees. A change of this part is audited. */
 const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
-  plan && Date.parse(plan.expires_date) > now.getTime()
+  plan && runs(plan, now)
     ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }
     : null;
 
@@ -26,7 +32,7 @@ interface Known {
  * access, so its record stays as it is. A plan that the store no longer has, has ended.
  */
 function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: Date): Known {
-  const isOpen = plan !== null && Date.parse(plan.expires_date) > now.getTime();
+  const isOpen = plan !== null && runs(plan, now);
   const isChanged = typeof known.source === 'string' && unknown.includes(known.source);
   if (!isOpen && isChanged) return known;
   if (plan !== null) return { plan, source };
