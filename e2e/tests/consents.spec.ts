@@ -76,11 +76,6 @@ test('a learner without consents is asked after the log-in, needs the first, com
   await expectToStay(page, '/home');
 });
 
-test('the sample learner without consents is asked, too', async ({ page }) => {
-  await logInAs(page, { email: 'noconsent@example.com', password: PASSWORD });
-  await expect(page).toHaveURL(CONSENTS);
-});
-
 for (const path of ['/terms-and-conditions', '/privacy-policy', '/privacy-policy-google']) {
   test(`who reads ${path} is left there [CONSENTFLOW-not-agreed]`, async ({ page, request }) => {
     const learner = await createLearner(request, { consents: false });
@@ -113,26 +108,6 @@ test('consents that cannot be loaded lead nowhere; the form says so and can try 
   await page.unroute(/documents:batchGet/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(box(page, /^Terms/)).not.toBeChecked();
-});
-
-test('saving that fails keeps every tick, and works at the second attempt', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(OFFLINE);
-  const learner = await createLearner(request, { consents: false });
-  await logInAs(page, learner);
-  await expect(page).toHaveURL(CONSENTS);
-  await box(page, /^Terms/).check();
-  await page.route(/documents:commit/, (route) => route.abort());
-  await save(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be saved');
-  await expect(box(page, /^Terms/)).toBeChecked();
-  await page.unroute(/documents:commit/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL('/home');
-  expect(await storedConsents(request, learner.uid)).toMatchObject({ terms: true });
 });
 
 async function signUp(page: Page, email: string): Promise<Pick<Learner, 'email' | 'password'>> {

@@ -126,17 +126,3 @@ test('says that the list is missing, and fetches it again', async ({
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
 });
-
-test('works where the browser blocks what a site may remember', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Previous videos' })).toBeVisible();
-});

@@ -27,27 +27,28 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-for (const width of [320, 390]) {
-  for (const who of ['visitor', 'vip'] as const) {
-    test.describe(`with text at 200 % and ${width} px, ${who}`, () => {
-      test.use({ who, viewport: { width, height: 844 } });
+/** The narrowest window: a word that breaks in a wider one breaks here, too. */
+const WIDTH = 320;
 
-      test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window', async ({
-        page,
-      }) => {
-        await page.addInitScript(() => {
-          addEventListener('DOMContentLoaded', () => {
-            document.documentElement.style.fontSize = '32px';
-          });
+for (const who of ['visitor', 'vip'] as const) {
+  test.describe(`with text at 200 % and ${WIDTH} px, ${who}`, () => {
+    test.use({ who, viewport: { width: WIDTH, height: 844 } });
+
+    test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '32px';
         });
-        for (const { path } of ofScreens(who)) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
-          await expect.poll(() => brokenWords(page), { message: path }).toEqual([]);
-          const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
-          await expect.poll(reach, { message: path }).toBe(width);
-        }
       });
+      for (const { path } of ofScreens(who)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+        await expect.poll(() => brokenWords(page), { message: path }).toEqual([]);
+        const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(reach, { message: path }).toBe(WIDTH);
+      }
     });
-  }
+  });
 }

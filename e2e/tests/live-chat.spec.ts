@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { addresses, PROJECT_ID } from 'tooling/addresses';
+import type { Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
 import { expectNoFindings } from '../support/accessible';
-import { firestoreOrigin, idTokenOf } from '../support/backend';
 import { listenBare } from '../support/bare-listener';
 import { logInAs } from '../support/learner';
 import {
@@ -20,7 +19,7 @@ import {
 import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { embed } from '../support/parent-app';
 import { createVip } from '../support/subscriber';
-import { expect, test, type Who } from '../support/test';
+import { expect, test } from '../support/test';
 import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
@@ -261,32 +260,6 @@ test('in the native app the picture is seen beside the keyboard, and the room is
   await expectToPlay(picture, (await positionOf(picture)) + 1);
   await expect(field(page)).toBeVisible();
 });
-
-/** Asks the database itself for reading and writing, past the product. */
-async function askDatabase(request: APIRequestContext, idToken?: string): Promise<number[]> {
-  const today = new Date().toISOString().slice(0, 10);
-  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-  const headers: Record<string, string> = idToken ? { authorization: `Bearer ${idToken}` } : {};
-  const data = { fields: { Message: { stringValue: 'Hoi' } } };
-  const answers = await Promise.all([
-    request.get(`${documents}/LiveChats/${today}/Messages?pageSize=10`, { headers }),
-    request.get(`${documents}/LiveChats/${today}/Present?pageSize=10`, { headers }),
-    request.post(`${documents}/LiveChats/${today}/Messages?documentId=${randomUUID()}`, {
-      headers,
-      data,
-    }),
-  ]);
-  return answers.map((answer) => answer.status());
-}
-
-for (const who of ['visitor', 'free', 'basic', 'lapsed'] satisfies Who[]) {
-  test(`${who}: the database lets nobody read or write the chat without VIP [ROLE-server-enforced]`, async ({
-    request,
-  }) => {
-    const idToken = who === 'visitor' ? undefined : await idTokenOf(request, who);
-    expect(await askDatabase(request, idToken)).toEqual([403, 403, 403]);
-  });
-}
 
 test('opened alone, the chat says where it belongs, and leads there', async ({ page, baseURL }) => {
   await page.goto(OWN_CHAT);

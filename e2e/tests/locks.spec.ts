@@ -17,10 +17,7 @@ test('a visitor sees which plan opens a lesson, and that some mini lessons are f
 
 for (const [who, isLocked] of [
   ['free', true],
-  ['lapsed', true],
   ['basic', false],
-  ['vip', false],
-  ['teacher', false],
 ] as const) {
   test.describe(who, () => {
     test.use({ who });

@@ -32,10 +32,10 @@ const MINI_PATHS = listedLessons
 const isFree = (path: string) =>
   listedLessons.some(({ id, isForMembers }) => path.endsWith(`/${id}`) && !isForMembers);
 
-for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonly Who[]) {
+for (const who of ['visitor', 'vip'] as const satisfies readonly Who[]) {
   test.describe(who, () => {
     test.use({ who });
-    const isMember = who === 'basic' || who === 'vip';
+    const isMember = who === 'vip';
 
     test('opens a free mini lesson by its link, and goes through all others once [ASYNC-mini-random] [ASYNC-mini-index] [ASYNC-mini-single] [DOC-read-mini-index] [MINI-next-index] [MINI-twelve-seeded]', async ({
       page,

@@ -186,15 +186,6 @@ test('keys act while the focus is in the player or the text, and can be switched
   expect(await isPaused(video)).toBe(true);
 });
 
-test('the speed is chosen in the settings', async ({ page }) => {
-  const video = await opened(page);
-  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: '0.75×' }).check();
-  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
-  // One quality is no choice.
-  await expect(page.getByRole('group', { name: 'Quality' })).toHaveCount(0);
-});
-
 test('the quality is chosen in the settings, where a film has several', async ({ page }) => {
   await page.goto(`/videos/${recording.id}`);
   const video = videoOf(page);
@@ -249,22 +240,6 @@ test('the parts of a film are on the seek bar, and the settings lead to each', a
   await seekTo(video, practised.meaning + 0.1);
   await expect(captions).toHaveText(english);
   await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
-});
-
-test('the settings lead back to the beginning of the part that plays', async ({ page }) => {
-  const video = await opened(page);
-  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  const part = page
-    .getByRole('group', { name: 'Part of the film' })
-    .getByRole('button', { name: 'Line by line', exact: true });
-  await part.click();
-  await expect(part).toHaveAttribute('aria-current', 'true');
-  const beginning = await positionOf(video);
-  await seekTo(video, beginning + 20);
-  await expect.poll(() => positionOf(video)).toBeGreaterThanOrEqual(beginning + 20);
-  await part.click();
-  await expect.poll(() => positionOf(video)).toBeLessThan(beginning + 5);
-  expect(await positionOf(video)).toBeGreaterThanOrEqual(beginning);
 });
 
 test('on a phone the settings show the titles of a recording’s parts whole', async ({ page }) => {

@@ -9,9 +9,7 @@ const REGISTRY = '**/registry.json';
 
 const ANSWERS = {
   unreachable: undefined,
-  'a server error': { status: 500, body: 'Internal Server Error' },
   'HTML instead of JSON': { contentType: 'text/html', body: '<!doctype html><title>Hi</title>' },
-  'cut off': { contentType: 'application/json', body: '{"schemaVersion": 1, "remotes": [' },
   'of another shape': { contentType: 'application/json', body: '{"remotes": "none"}' },
 } as const;
 

@@ -87,24 +87,6 @@ test('the address changes once the link in the e-mail is opened, and not before 
   await elsewhere.close();
 });
 
-test('an address in use is refused in one clear alert, and what was typed stays', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/prepareEmailChange/]);
-  const learner = await createLearner(request);
-  await logInAs(page, learner, '/settings');
-  const email = section(page, 'Email');
-  await email.getByRole('button', { name: 'Change email' }).click();
-  await email.getByLabel('New email').fill('vip@example.com');
-  await email.getByLabel('Current password', { exact: true }).fill(learner.password);
-  await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(oops(page)).toHaveAccessibleDescription(/belongs to another account/);
-  await oops(page).getByRole('button', { name: 'OK' }).click();
-  await expect(email.getByLabel('New email')).toHaveValue('vip@example.com');
-});
-
 test('the password changes with the current one only', async ({
   page,
   request,

@@ -57,7 +57,7 @@ test('a frame that does not exist yet is looked for every second, and hidden onc
     return getComputedStyle(element).display !== 'none';
   });
   expect(wasShown).toBe(true);
-  await expect(chat(page)).toBeHidden({ timeout: 3000 });
+  await expect(chat(page)).toBeHidden();
 });
 
 test('the support chat is hidden in full screen', async ({ page }) => {

@@ -72,13 +72,6 @@ test.describe('a VIP', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test('comes by a deep link, and the video plays', async ({ page }) => {
-    await page.goto(`/videos/${newestLesson.id}`);
-    await play(videoOf(page));
-    await expectToPlay(videoOf(page));
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
-
   test('sees a 16:9 frame, a loading indicator, and controls only once it can play [PLAYER-ratio] [PLAYER-loading-indicator] [PLAYER-controls-once-playable] [CONST-video-ratio]', async ({
     page,
   }) => {
