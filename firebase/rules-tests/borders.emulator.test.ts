@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   doc,
   serverTimestamp,
@@ -13,22 +9,17 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { nextChatLimit, nextCommentLimit } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment, put } from './environment';
 
 const UID = 'heidi';
 const TODAY = new Date().toISOString().slice(0, 10);
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('borders');
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  await put(environment, {
-    [`Entitlements/${UID}`]: { Tier: 2, expires_date: tomorrow },
-    [`CheckedNames/${UID}`]: { Username: 'Heidi' },
-    'Videos/lesson': { isAvailable: true, Type: 'lesson' },
-  });
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+provideEnvironment({
+  [`Entitlements/${UID}`]: { Tier: 2, expires_date: tomorrow },
+  [`CheckedNames/${UID}`]: { Username: 'Heidi' },
+  'Videos/lesson': { isAvailable: true, Type: 'lesson' },
 });
-afterAll(() => environment.cleanup());
 
 let made = 0;
 const posted = (ID: string): DocumentData => ({

@@ -1,20 +1,11 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
 import { RESUME_LIMITS } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 
 /** Rules have no loops: each place of a list has a condition of its own, and here a test. */
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('each-place');
-  await put(environment, { 'Videos/lesson': { isAvailable: true } });
-});
-afterAll(() => environment.cleanup());
+provideEnvironment({ 'Videos/lesson': { isAvailable: true } });
 
 /** Of one learner, because each new client costs a test most of its time. */
 const write = (data: DocumentData, under = '') =>

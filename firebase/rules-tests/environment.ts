@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   doc,
@@ -44,30 +44,31 @@ export const put = (
     await batch.commit();
   });
 
+/** One per test file: `live-chat-mute`. */
+export const databaseName = () => basename(expect.getState().testPath ?? '', '.emulator.test.ts');
+
+/** The database of the test file, from its first test on. */
+export let environment: RulesTestEnvironment;
+
 /**
- * Notes names as free, as the server does: without it no comment and no message may carry one.
+ * Gives the tests of a file a database of their own under the rules.
  *
- * @param names by uid
+ * @param documents what it holds at first, by path
  */
-export const putCheckedNames = (
-  environment: RulesTestEnvironment,
-  names: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  put(
-    environment,
-    Object.fromEntries(
-      Object.entries(names).map(([uid, Username]) => [`CheckedNames/${uid}`, { Username }]),
-    ),
-  );
+export function provideEnvironment(documents: Readonly<Record<string, DocumentData>> = {}): void {
+  beforeAll(async () => {
+    environment = await rulesEnvironment(databaseName());
+    if (Object.keys(documents).length > 0) await put(environment, documents);
+  });
+  afterAll(() => environment.cleanup());
+}
 
 /**
  * Deletes one document past the rules, as the server does. A plain request, because a client of the
  * SDK for each deletion would take most of a test's time.
- *
- * @param name that of `rulesEnvironment`
  */
-export async function eraseDocument(name: string, path: string): Promise<void> {
-  const documents = `projects/${projectOf(name)}/databases/(default)/documents`;
+export async function eraseDocument(path: string): Promise<void> {
+  const documents = `projects/${projectOf(databaseName())}/databases/(default)/documents`;
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}/${path}`;
   const { ok, status } = await fetch(encodeURI(url), {
     method: 'DELETE',

@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   doc,
   GeoPoint,
@@ -13,14 +9,10 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { DAY_LIMITS, RESUME_LIMITS } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('learner-state');
-});
-afterAll(() => environment.cleanup());
+provideEnvironment();
 
 let learners = 0;
 let uid = '';

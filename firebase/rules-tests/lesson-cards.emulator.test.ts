@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   doc,
@@ -17,16 +13,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { CARD_LIMITS, NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 import { SCHEDULE } from './schedule';
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('lesson-cards');
-  await put(environment, { 'Videos/winter': {} });
-});
-afterAll(() => environment.cleanup());
+provideEnvironment({ 'Videos/winter': {} });
 
 let learners = 0;
 let uid = '';

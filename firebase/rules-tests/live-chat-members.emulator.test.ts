@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore';
-import { as, databaseName, fromNow, plan, writePastRules } from './testing/database';
+import { databaseName } from './environment';
+import { as, fromNow, plan, writePastRules } from './testing/database';
 import {
   MEMBERS,
   messages,

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
@@ -15,7 +14,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { nextChatLimit, nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
-import { eraseDocument, put, rulesEnvironment } from './environment';
+import { environment, eraseDocument, provideEnvironment, put } from './environment';
 import { databaseOf, NAME, OWNERS, ROLES, SIGNED_IN, tierOf, type Role } from './roles';
 import { SCHEDULE } from './schedule';
 
@@ -259,10 +258,9 @@ const ATTEMPTS: Record<
   delete: (db, name, id) => deleteDoc(doc(db, name, id)),
 };
 
-let environment: RulesTestEnvironment;
 const databases = new Map<string, Firestore>();
+provideEnvironment();
 beforeAll(async () => {
-  environment = await rulesEnvironment('matrix');
   await put(environment, {
     'Videos/published': { isAvailable: true, Type: 'lesson' },
     'Videos/published/Comments/stored': { Message: 'Hoi' },
@@ -287,7 +285,6 @@ beforeAll(async () => {
     await put(environment, documents);
   }
 });
-afterAll(() => environment.cleanup());
 
 /** `allowed`, `refused`, or what else went wrong. */
 const outcome = (attempt: Promise<unknown>): Promise<string> =>
@@ -310,7 +307,7 @@ async function outcomes(name: string, role: Role): Promise<Record<string, string
     if (!db) throw new Error(`No database for ${uid}`);
     const { collection: path, id } = placeOf(name, uid, subject);
     const absent = subject.absent?.(uid);
-    if (operation === 'create' && absent) await eraseDocument('matrix', absent);
+    if (operation === 'create' && absent) await eraseDocument(absent);
     found[operation] = await outcome(ATTEMPTS[operation](db, path, id, subject, uid));
   }
   return found;

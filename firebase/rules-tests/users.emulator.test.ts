@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   deleteField,
   doc,
@@ -11,7 +7,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 
 const AGREEMENT = 'PrivacyPolicyAndTermsAndConditionsConsent';
@@ -21,11 +17,7 @@ const given = (didUserAgree: unknown, Date: unknown = serverTimestamp()) => ({
   Date,
 });
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('users');
-});
-afterAll(() => environment.cleanup());
+provideEnvironment();
 
 let learners = 0;
 let uid = '';

@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
@@ -17,25 +13,20 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { put, rulesEnvironment } from './environment';
+import { environment, provideEnvironment } from './environment';
 import { databaseOf, ROLES, type Role } from './roles';
 
 const INDEX = 'mini_lessons_collection_attributes';
 const shown = { isAvailable: true, isAvailableLessons: true, Type: 'mini_lesson' };
 const LISTED = [where('isAvailable', '==', true), where('isAvailableLessons', '==', true)];
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await rulesEnvironment('videos');
-  await put(environment, {
-    'Videos/published': { ...shown, Date: '2026-11-20' },
-    'Videos/by-link': { ...shown, isAvailableLessons: false, Date: '2026-11-21' },
-    'Videos/draft': { ...shown, isAvailable: false, Date: '2026-11-22' },
-    'Videos/odd': { isAvailable: 'true' },
-    [`Videos/${INDEX}`]: { index: ['published'] },
-  });
+provideEnvironment({
+  'Videos/published': { ...shown, Date: '2026-11-20' },
+  'Videos/by-link': { ...shown, isAvailableLessons: false, Date: '2026-11-21' },
+  'Videos/draft': { ...shown, isAvailable: false, Date: '2026-11-22' },
+  'Videos/odd': { isAvailable: 'true' },
+  [`Videos/${INDEX}`]: { index: ['published'] },
 });
-afterAll(() => environment.cleanup());
 
 const as = (role: Role) => databaseOf(environment, role, 'learner-1');
 

@@ -1,8 +1,6 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
-import { basename } from 'node:path';
 import { COMMENT_LIMITS, DAY_MS } from 'shared-contracts';
-import { eraseDocument, put, putCheckedNames, rulesEnvironment } from '../environment';
+import { environment, eraseDocument, provideEnvironment, put } from '../environment';
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 export const dayFromNow = (days: number) => fromNow(days * DAY_MS).slice(0, 10);
@@ -10,9 +8,6 @@ export const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => 
   Tier,
   expires_date,
 });
-
-/** One per test file: `live-chat-mute`. */
-export const databaseName = () => basename(expect.getState().testPath ?? '', '.emulator.test.ts');
 
 /** What the token of an account says, where it is more than the name `The ${uid}`. */
 export const tokens: Record<string, { name?: string; teacher?: unknown }> = {
@@ -25,8 +20,6 @@ export const tokens: Record<string, { name?: string; teacher?: unknown }> = {
   'former teacher': { name: 'Fiona', teacher: true },
 };
 
-let environment: RulesTestEnvironment;
-
 /**
  * Gives the tests of a file their database.
  *
@@ -37,16 +30,16 @@ export function provideDatabase(
   documents: Readonly<Record<string, DocumentData>>,
   names: Readonly<Record<string, string>>,
 ): void {
-  beforeAll(async () => {
-    environment = await rulesEnvironment(databaseName());
-    await put(environment, {
-      'Teachers/teacher': { since: '2026-11-01' },
-      'Teachers/no teacher': { since: '2026-11-01' },
-      ...documents,
-    });
-    await putCheckedNames(environment, names);
+  const checked = Object.entries(names).map(([uid, Username]) => [
+    `CheckedNames/${uid}`,
+    { Username },
+  ]);
+  provideEnvironment({
+    'Teachers/teacher': { since: '2026-11-01' },
+    'Teachers/no teacher': { since: '2026-11-01' },
+    ...documents,
+    ...Object.fromEntries(checked),
   });
-  afterAll(() => environment.cleanup());
 }
 
 /** Writes as the server does, by path. */
@@ -54,7 +47,7 @@ export const writePastRules = (documents: Readonly<Record<string, DocumentData>>
   put(environment, documents);
 
 /** Deletes a document as the server does. */
-export const erasePastRules = (path: string) => eraseDocument(databaseName(), path);
+export const erasePastRules = eraseDocument;
 
 const databases = new Map<string, Firestore>();
 /** The database as one account sees it; `visitor` is not signed in. */
