@@ -233,7 +233,7 @@ async function followLink(page: Page, name: string, heading: string): Promise<vo
   await expect(page.locator('[data-build]')).toHaveCount(0);
   await mark(page);
   await page.getByRole('link', { name }).first().click();
-  await expect(mainHeading(page, heading)).toBeVisible(PATIENT);
+  await expect(mainHeading(page, heading)).toBeVisible();
   await expect(page.locator('[data-build]')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
 }
@@ -285,7 +285,7 @@ test('a page whose script was changed each time says so; once it is whole, Reloa
   proxy.spoil(script, 'tampered');
   await page.goto('/live-lessons');
   const alert = page.getByRole('alert').filter({ hasText: 'did not arrive completely' });
-  await expect(alert).toBeVisible(PATIENT);
+  await expect(alert).toBeVisible();
   expect(await isTampered(page)).toBe(false);
   proxy.spoil(script, undefined);
   await alert.getByRole('link', { name: 'Reload' }).click();
