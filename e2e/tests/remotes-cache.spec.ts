@@ -87,6 +87,16 @@ async function expectFailure(page: Page, { part, fault }: Spoilt): Promise<void>
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** Opens a screen inside the app, of which the page knows only what its own registry names. */
+async function openFromContact(page: Page, path: string): Promise<void> {
+  await page.goto('/contact');
+  await expect(mainHeading(page, 'Contact')).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
 /**
  * Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again.
  *
@@ -102,12 +112,7 @@ async function expectToRevive(
   const url = await addressOf(name, path, part);
   proxy.spoil(url, fault);
   // The page of a route holds its style sheet, so each part is asked for from another page.
-  await page.goto('/contact');
-  await expect(mainHeading(page, 'Contact')).toBeVisible();
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
+  await openFromContact(page, path);
   await expectFailure(page, spoilt);
   await whileSpoilt();
 
@@ -311,4 +316,26 @@ test('no script is asked for twice: each request ahead of need names the digest 
   await expect(mainHeading(page, 'Live lessons')).toBeVisible();
   expect(proxy.askedTwice().filter((url) => url.endsWith('.js'))).toEqual([]);
   expect(warnings).toEqual([]);
+});
+
+test('before the digests of a screen are known, its script is asked for beside its entry, and only once', async ({
+  openNetwork,
+}) => {
+  const [entry, script] = await Promise.all([
+    addressOf('mf-auth', '/settings', 'entry'),
+    addressOf('mf-auth', '/settings', 'script'),
+  ]);
+  const open = async (isEntryHeld: boolean) => {
+    const network = await openNetwork();
+    network.proxy.spoil(`${addresses().sites.shell.origin}/registry.json`, 'hang');
+    if (isEntryHeld) network.proxy.spoil(entry, 'hang');
+    await openFromContact(network.page, '/settings');
+    return network;
+  };
+  const held = await open(true);
+  await expect.poll(() => held.proxy.requests(script)).toBe(1);
+
+  const { page, proxy } = await open(false);
+  await expect(mainHeading(page, 'Settings')).toBeVisible();
+  expect(proxy.requests(script)).toBe(1);
 });

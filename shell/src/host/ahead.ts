@@ -60,16 +60,18 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
       const { location$ } = platform.navigation;
       const here = location$.value;
       pageFiles.prefetch(files);
-      Promise.all([code.module(), loadRenderAhead()]).then(
-        ([{ default: lifecycles }, { renderAhead }]) => {
-          // The learner has navigated away; drop it.
-          if (location$.value !== here) return;
-          if (!lifecycles.prepare || kept?.fits(key, location)) return;
-          const styles = pageFiles.useStyles(files);
-          keep(renderAhead({ key, location, platform, lifecycles, styles }));
-        },
-        () => undefined,
-      );
+      // The learner has navigated away; drop it.
+      const isLeft = () => location$.value !== here;
+      const make = async () => {
+        // A press whose code is not here must not wait behind the code that renders ahead.
+        const { default: lifecycles } = await code.module();
+        if (isLeft()) return;
+        const { renderAhead } = await loadRenderAhead();
+        if (isLeft() || !lifecycles.prepare || kept?.fits(key, location)) return;
+        const styles = pageFiles.useStyles(files);
+        keep(renderAhead({ key, location, platform, lifecycles, styles }));
+      };
+      make().catch(() => undefined);
     },
 
     isPrepared: (key: string): boolean => kept?.key === key,

@@ -53,7 +53,8 @@ export interface StylesInUse {
 /** Manages what screens add to the head of the page: style sheets, and early requests. */
 export function createPageFiles() {
   const sheets = new Map<string, Sheet>();
-  const requests = new Map<string, HTMLLinkElement>();
+  /** What gives each request up, by its address. */
+  const requests = new Map<string, () => void>();
 
   function forgetSheet(href: string): void {
     sheets.get(href)?.element.remove();
@@ -112,21 +113,38 @@ export function createPageFiles() {
     element.crossOrigin = 'anonymous';
     if (integrity) element.integrity = integrity;
     element.href = href;
-    requests.set(href, element);
+    requests.set(href, () => element.remove());
     // A failure is forgotten, so that the next attempt asks again.
     element.addEventListener('error', () => requests.delete(href));
     element.addEventListener('load', () => element.remove());
     document.head.append(element);
   }
 
+  /**
+   * Fetches the bytes of a script whose digest only the entry carries, beside the entry. They stay
+   * in the browser's cache, where the chunk loader finds them; nothing runs before its check.
+   */
+  function fetchBytes({ href }: RemoteFile): void {
+    if (requests.has(href) || isRequestedByPage(href)) return;
+    const cut = new AbortController();
+    requests.set(href, () => cut.abort());
+    fetch(href, { signal: cut.signal })
+      .then((answer) => answer.blob())
+      // The chunk loader asks itself.
+      .catch(() => undefined);
+  }
+
   return {
     /**
      * Requests the scripts of a screen at once, beside the federation runtime. The chunk loader
-     * asks with a digest, so a request without one would be made twice.
+     * asks with a digest, so a preload without one would be made twice.
      */
     preload({ entry, scripts }: ScreenFiles): void {
       request('preload', entry);
-      for (const script of scripts.filter(({ integrity }) => integrity)) request('preload', script);
+      for (const script of scripts) {
+        if (script.integrity) request('preload', script);
+        else fetchBytes(script);
+      }
     },
 
     /** Fetches what a screen will need when it is opened; puts no style sheet in force. */
@@ -164,7 +182,7 @@ export function createPageFiles() {
      */
     forget({ entry, scripts, routeScripts, styles }: ScreenFiles): void {
       for (const { href } of [entry, ...scripts, ...routeScripts]) {
-        requests.get(href)?.remove();
+        requests.get(href)?.();
         requests.delete(href);
       }
       for (const { href } of styles) {
