@@ -2,20 +2,23 @@
 import type { Entitlement, PlanBeside } from './entitlement';
 
 /** What decides of a plan; only older ones lack a record of what the learner was told. */
-export type DatedPlan = Pick<Entitlement, 'Tier' | 'expires_date'> &
-  Partial<Pick<Entitlement, 'ProductID' | 'subscriptions'>>;
+export type DatedPlan = Pick<Entitlement, 'Tier' | 'ProductID' | 'expires_date' | 'subscriptions'>;
 
 /** Whether a plan opens something now: until `expires_date`, also when it is cancelled. */
-export const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
-  Date.parse(expires_date) > now.getTime();
+export const runs = (plan: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
+  Date.parse(plan.expires_date) > now.getTime();
+
+/** The end of the period that the learner was told of. */
+const toldEnd = (plan: DatedPlan): string =>
+  (plan.subscriptions?.[plan.ProductID] ?? plan).expires_date;
 
 /**
  * When a plan ends or ended for its learner, ISO 8601. Access lasts some leeway longer than the
  * period that the learner was told of. It is shorter where the payment failed.
  */
-export function shownEnd({ expires_date: end, ProductID = '', subscriptions }: DatedPlan): string {
-  const told = subscriptions?.[ProductID]?.expires_date ?? end;
-  return Date.parse(told) < Date.parse(end) ? told : end;
+export function shownEnd(plan: DatedPlan): string {
+  const told = toldEnd(plan);
+  return Date.parse(told) < Date.parse(plan.expires_date) ? told : plan.expires_date;
 }
 
 /**
@@ -63,12 +66,10 @@ export interface PaymentProblem {
  *
  * @returns null: nothing is wrong, or a store takes the payments
  */
-export function paymentProblemOf(entitlement: Entitlement, now: Date): PaymentProblem | null {
-  const { expires_date: until, platform, ProductID, subscriptions } = entitlement;
-  const shown = subscriptions?.[ProductID];
-  if (platform !== 'web' || shown === undefined) return null;
-  if (Date.parse(until) >= Date.parse(shown.expires_date)) return null;
-  return { until, isOver: !runs(entitlement, now) };
+export function paymentProblemOf(plan: Entitlement, now: Date): PaymentProblem | null {
+  const until = plan.expires_date;
+  if (plan.platform !== 'web' || Date.parse(until) >= Date.parse(toldEnd(plan))) return null;
+  return { until, isOver: !runs(plan, now) };
 }
 
 /**

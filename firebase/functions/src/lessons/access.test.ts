@@ -3,7 +3,11 @@ import { decideAccess, type AccessQuestion } from './access';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const published = (requiredTier: RequiredTier) => ({ isAvailable: true, requiredTier });
-const plan = (Tier: number, expires_date = '2026-11-20T12:00:01Z') => ({ Tier, expires_date });
+const plan = (Tier: number, expires_date = '2026-11-20T12:00:01Z') => ({
+  Tier,
+  ProductID: 'p',
+  expires_date,
+});
 
 /** What is decided, as one word: the reason of a member who is refused. */
 function decided(question: AccessQuestion): string {
