@@ -72,9 +72,9 @@ test.each([
   const beside = { platform: 'ios', Tier: 1, identifier: 'b', cancels, expires_date } as const;
   const entitlement = {
     ...record(RUNNING),
-    platform: 'web',
+    platform: 'web' as const,
     beside: { ...beside, ProductIDs: [] },
-  } as const;
+  };
   const found = planBesideOf(entitlement, NOW);
   expect(found !== null).toBe(isCounted);
 });
