@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { INVISIBLE_CHARACTERS } from './invisible-characters';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
+import { isTidyName, isTidyText } from './tidy-text';
 
 /** A comment under a video (`Videos/{id}/Comments/{id}`). Source: ENTITY-comment. */
 export const CommentSchema = v.object({
@@ -40,20 +41,6 @@ export function isVisibleText(text: string): boolean {
   visible ??= new RegExp(`[^${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'u');
   return visible.test(text);
 }
-
-/**
- * Whether a text has at most eight combining marks on one letter, because more would cover the
- * lines around it. Characters that are not drawn may be between the marks. The security rules have
- * the same pattern.
- */
-export const isTidyText = (text: string): boolean => !/(?:\p{M}\p{Cf}*){9}/u.test(text);
-
-/**
- * Whether a name reads as it is stored: tidy, and without characters that turn the direction of a
- * text. The security rules have a list of those.
- */
-export const isTidyName = (name: string): boolean =>
-  isTidyText(name) && !/\p{Bidi_Control}/u.test(name);
 
 /**
  * Whether the security rules let comments, messages of a chat and presence carry this name.

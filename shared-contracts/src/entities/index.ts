@@ -7,6 +7,7 @@ export * from './path-answers';
 export * from './post-limit';
 export * from './comment';
 export * from './invisible-characters';
+export * from './tidy-text';
 export * from './flashcard';
 export * from './live-lesson';
 export * from './live-chat';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isTidyText, isVisibleText } from './comment';
+import { isVisibleText } from './comment';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
+import { isTidyText } from './tidy-text';
 
 /**
  * An id that a client chose for its message. The security rules accept no other, so each message
