@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { auditRequest } from '../ledger/history/cause';
+import { billingRef, deletionRef, parseBilling } from '../ledger/billing-record';
+import { auditRequest, writeAudit, type Cause } from '../ledger/history/cause';
 import { packageWithPrice, readAllPackages } from '../ledger/price-list';
 import { endOf, isLive } from '../ledger/provider/standing';
 import type { CustomerState } from '../ledger/provider/customer-state';
@@ -8,6 +9,7 @@ import { findReturned, takeCreditBack } from '../ledger/provider/find-returned';
 import { comingPlanOf, releaseSchedule } from '../ledger/provider/schedule';
 import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
+import { transactFor } from '../platform/transact';
 import { changeAtProvider, renewAgain } from './manage/change-at-provider';
 
 /** Changes the state at the provider. */
@@ -80,18 +82,40 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Ends the plan of a payment that went back. Its credit goes, too. */
-async function endReturned(
-  { db, returnEndsPlan, stripe }: BillingServices,
+/** Tells the operator once of a payment that went back while a later one keeps the plan. */
+async function tellOfReturn(
+  { db, log }: BillingServices,
   uid: string,
-  state: CustomerState,
+  charge: string,
+  { cause, sums }: { readonly cause: Cause; readonly sums: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const isNews = await transactFor(db, uid, async (transaction) => {
+    const ref = billingRef(db, uid);
+    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    const { returned = [] } = parseBilling(billing);
+    if (deletion?.exists === true || returned.includes(charge)) return false;
+    writeAudit(transaction, db, uid, 'payment-returned', cause, sums);
+    transaction.set(ref, { returned: [...returned, charge] }, { merge: true });
+    return true;
+  });
+  if (isNews) log('a payment went back, and a later one keeps the plan', sums);
+}
+
+/** Ends the plan that a payment bought which went back. Its credit goes, too. */
+async function endReturned(
+  services: BillingServices,
+  uid: string,
+  { state, known }: { readonly state: CustomerState; readonly known: readonly string[] },
 ): Promise<Repair | null> {
-  const returned = await findReturned(stripe, state, returnEndsPlan);
+  const { db, returnEndsPlan, stripe } = services;
+  const returned = await findReturned(stripe, state, returnEndsPlan, known);
   if (returned === null) return null;
-  const cause = { by: 'school', why: returned.reason } as const;
-  const { charge, own, reason } = returned;
+  const { charge, currency, isOutlived, kept, own, reason } = returned;
+  const cause = { by: 'school', why: reason } as const;
+  const sums = { returned: charge.amount_captured, kept, currency };
   return async () => {
-    if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause);
+    if (isOutlived) await tellOfReturn(services, uid, charge.id, { cause, sums });
+    if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause, sums);
     // This comes first, because we look at an ended plan only while credit is left.
     await takeCreditBack(stripe, returned);
     if (own !== null) await endSubscription(stripe, own, reason, charge);
@@ -100,22 +124,24 @@ async function endReturned(
 
 /**
  * Finds what is wrong at the provider. A paid change renews. A cancellation and a scheduled change
- * never stay beside each other. A payment that went back ends its plan, and its credit goes, too. A
- * debt of an ended plan is voided. It reads the state and no event, so the repair may run again,
- * and stop anywhere. Source: docs/payments.md.
+ * never stay beside each other. A payment that went back ends the plan that it bought, and its
+ * credit goes, too. A debt of an ended plan is voided. It reads the state and no event, so the
+ * repair may run again, and stop anywhere. Source: docs/payments.md.
  *
  * @param state read in the learner's turn, if the repair is to be done
+ * @param known ids of charges that went back, and of which the operator was told
  * @returns what repairs it, in the learner's turn only; null: nothing is wrong
  */
 export const findRepair = async (
   services: BillingServices,
   uid: string,
   state: CustomerState,
+  known: readonly string[] = [],
 ): Promise<Repair | null> =>
   renewChanged(services, state) ??
   leaveLater(services, state) ??
   voidOwed(services, uid, state) ??
-  endReturned(services, uid, state);
+  endReturned(services, uid, { state, known });
 
 /**
  * Another student has the slot that a plan names. A learner who has another slot keeps that one.

@@ -11,6 +11,8 @@ const CheckoutSchema = v.object({
   packageID: v.string(),
   /** Days of the free trial that the session gives. */
   trialDays: v.number(),
+  /** Of a session with a trial: who the learner is, so that a trial elsewhere can end it. */
+  pseudonyms: v.optional(v.array(v.string())),
   /** Of a package with a private lesson: the slot and until when it is held. */
   variant: v.optional(v.string()),
   /** null: we have asked for it, and do not know yet whether it was made. */
@@ -49,6 +51,8 @@ const BillingRecordSchema = v.object({
   /** The plan that the last projection found. Each difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
   preview: v.optional(PreviewSchema),
+  /** Charges that went back while a later payment keeps the plan; the operator was told. */
+  returned: v.optional(v.array(v.string())),
   /** The plan of the web as its last projection found it; null: none. */
   web: v.optional(v.nullable(EntitlementSchema)),
   /** The same of the app stores. */

@@ -72,9 +72,54 @@ test('without a running plan a payment that went back counts for its credit only
   await change('PRIVATE_monthly');
   sandbox.state.disputes = {};
   expect(await found()).toBeNull();
-  const [first] = (await stripe.charges.list({ customer })).data.slice(-1);
-  await stripe.refunds.create({ charge: first?.id ?? '' });
+  const [newest] = (await stripe.charges.list({ customer })).data;
+  await stripe.refunds.create({ charge: newest?.id ?? '' });
   expect(await found()).toMatchObject({ reason: 'refund', own: { customer } });
   await stripe.subscriptions.cancel((await subscription()).id);
   expect(await found()).toBeNull();
+});
+
+/** BASIC for a year, and VIP for more: two payments of one period, the first one disputed. */
+async function upgraded() {
+  const { sandbox, stripe, ...learner } = await aSubscriber('BASIC_annually', { card: DISPUTED });
+  await learner.change('VIP_annually');
+  const charges = Object.values(sandbox.state.charges);
+  // The card of this learner disputes every payment.
+  const [first, later] = charges as [Stripe.Charge, Stripe.Charge];
+  later.disputed = false;
+  const found = async (known?: readonly string[], rules = ALL) =>
+    findReturned(stripe, await readCustomerState(stripe, learner.customer), rules, known);
+  return { ...learner, sandbox, stripe, first, later, found };
+}
+
+test('a plan goes on with a later payment; of the earlier one the operator is told once', async () => {
+  const { first, later, found } = await upgraded();
+  expect(first.amount).toBe(8900);
+  expect(await found()).toMatchObject({
+    reason: 'dispute',
+    own: null,
+    isOutlived: true,
+    charge: { id: first.id },
+    kept: later.amount,
+  });
+  expect(await found(['ch_other'])).toMatchObject({ isOutlived: true });
+  expect(await found([first.id])).toBeNull();
+});
+
+test('a later payment that has gone back keeps no plan, and one of which a part has keeps it', async () => {
+  const { first, later, found, stripe } = await upgraded();
+  await stripe.refunds.create({ charge: later.id, amount: 100 });
+  expect(await found()).toMatchObject({ isOutlived: true, kept: later.amount - 100 });
+  later.disputed = true;
+  expect(await found([first.id])).toMatchObject({
+    charge: { id: later.id },
+    isOutlived: false,
+    own: { status: 'active' },
+    kept: 0,
+  });
+  later.disputed = false;
+  await stripe.refunds.create({ charge: later.id });
+  // Where a refund ends nothing, the disputed one is the only one that counts.
+  const rules = { refund: false, dispute: true };
+  expect(await found([], rules)).toMatchObject({ charge: { id: first.id }, isOutlived: false });
 });

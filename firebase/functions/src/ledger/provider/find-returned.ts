@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { EndReason } from 'shared-contracts';
 import { isLive, periodOf } from './standing';
 import type { CustomerState } from './customer-state';
-import { paidInvoiceOf } from './end-subscription';
 import { reachOf, type Reach } from './returned-money';
 import { idOf } from './stripe';
 
@@ -16,8 +15,12 @@ export interface ReturnRules {
 export interface Returned {
   readonly charge: Stripe.Charge;
   readonly reason: EndReason;
-  /** The running plan that it has paid; null: the plan has ended, or other money pays it. */
+  /** The running plan that it bought; null: the plan has ended, or a later payment bought it. */
   readonly own: Stripe.Subscription | null;
+  /** The running plan that it has paid in part, and that goes on with a later payment. */
+  readonly isOutlived: boolean;
+  /** The other payments of that plan, in the smallest unit of `currency`. */
+  readonly kept: number;
   /** The customer's credit that came from it, in the smallest unit of `currency`. */
   readonly credit: number;
   readonly currency: string;
@@ -74,29 +77,87 @@ async function creditOf(
 const hasPaidNow = (own: Stripe.Subscription, { until }: Reach): boolean =>
   (until.get(own.id) ?? 0) > periodOf(own).start;
 
+const MOST = { limit: 1000 };
+
+/** The paid invoices of a customer, the newest first, with the payments of each. */
+async function paidInvoicesOf(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
+  const about = { customer, status: 'paid', limit: 100 } as const;
+  return stripe.invoices.list({ ...about, expand: ['data.payments'] }).autoPagingToArray(MOST);
+}
+
+/** The part of a payment that has not gone back to the card. */
+const keptPart = ({ amount_captured, amount_refunded }: Stripe.Charge): number =>
+  amount_captured - amount_refunded;
+
+/** The invoice that a charge has paid. */
+const invoiceOf = (
+  { payment_intent }: Stripe.Charge,
+  invoices: readonly Stripe.Invoice[],
+): Stripe.Invoice | undefined =>
+  invoices.find(({ payments }) =>
+    payments?.data.some(
+      ({ payment }) =>
+        payment_intent !== null &&
+        payment.payment_intent !== undefined &&
+        idOf(payment.payment_intent) === idOf(payment_intent),
+    ),
+  );
+
+/** The payments of a running plan that have not gone back, the newest first. */
+async function keptFor(
+  stripe: Stripe,
+  plan: Stripe.Subscription,
+  {
+    charges,
+    invoices,
+    rules,
+  }: {
+    readonly charges: readonly Stripe.Charge[];
+    readonly invoices: readonly Stripe.Invoice[];
+    readonly rules: ReturnRules;
+  },
+): Promise<readonly Stripe.Charge[]> {
+  const kept: Stripe.Charge[] = [];
+  for (const charge of charges) {
+    const invoice = keptPart(charge) > 0 ? invoiceOf(charge, invoices) : undefined;
+    const hasPaid = invoice !== undefined && hasPaidNow(plan, reachOf(invoice, invoices));
+    if (hasPaid && (await reasonOf(stripe, charge, rules)) === null) kept.push(charge);
+  }
+  return kept;
+}
+
 /**
- * A payment that went back whole and has left something: the running plan that it paid, or credit.
- * A part of a payment, and payments whose time is over, may go back without an end.
+ * A payment that went back whole and has left something: the running plan that it bought, or
+ * credit. A plan that a later payment has changed was bought by that one, so it goes on. A part of
+ * a payment, and payments whose time is over, may go back without an end. Source: decision 67.
+ *
+ * @param known ids of charges whose return the operator was told of
  */
 export async function findReturned(
   stripe: Stripe,
   { subscriptions, charges, balance }: CustomerState,
   rules: ReturnRules,
+  known: readonly string[] = [],
 ): Promise<Returned | null> {
   if (balance >= 0 && !subscriptions.some(isLive)) return null;
   const suspects = charges.filter(({ disputed, refunded }) => disputed || refunded);
   for (const charge of suspects) {
     const reason = await reasonOf(stripe, charge, rules);
-    const invoice = reason && (await paidInvoiceOf(stripe, charge));
-    if (!reason || !invoice || charge.customer === null) continue;
-    const about = { customer: idOf(charge.customer), status: 'paid', limit: 100 } as const;
-    const all = await stripe.invoices.list(about).autoPagingToArray({ limit: 1000 });
-    const reach = reachOf(invoice, all);
-    const own = subscriptions.find((one) => isLive(one) && hasPaidNow(one, reach)) ?? null;
+    if (reason === null || charge.customer === null) continue;
+    const invoices = await paidInvoicesOf(stripe, idOf(charge.customer));
+    const invoice = invoiceOf(charge, invoices);
+    if (invoice === undefined) continue;
+    const reach = reachOf(invoice, invoices);
+    const paid = subscriptions.find((one) => isLive(one) && hasPaidNow(one, reach)) ?? null;
+    const kept = paid && (await keptFor(stripe, paid, { charges, invoices, rules }));
+    // The list begins with the newest.
+    const isOutlived = kept?.some((one) => charges.indexOf(one) < charges.indexOf(charge)) ?? false;
+    const own = isOutlived ? null : paid;
     const credit = await creditOf(stripe, charge, { balance, credit: reach.credit });
-    if (own !== null || credit > 0) {
-      return { charge, reason, own, credit, currency: invoice.currency };
-    }
+    if (own === null && credit <= 0 && (!isOutlived || known.includes(charge.id))) continue;
+    const { currency } = invoice;
+    const sum = kept?.reduce((all, one) => all + keptPart(one), 0) ?? 0;
+    return { charge, reason, own, isOutlived, kept: sum, credit, currency };
   }
   return null;
 }

@@ -127,6 +127,65 @@ test('a plan that was paid by card runs on when an earlier plan is refunded', as
   expect(await world.entitlementOf('frida')).toMatchObject({ Tier: 1, cancels: false });
 });
 
+/** BASIC for a month, paid after its trial, and VIP for more. The charges are the newest first. */
+async function fromBasicToVip(uid: string): Promise<readonly string[]> {
+  await world.buy(uid, 'BASIC_monthly');
+  await world.sandbox.advanceDays(31);
+  await expect(school.change(uid, 'VIP_monthly')).resolves.toEqual({ status: 'active' });
+  await world.sandbox.settle();
+  const charges = await chargesOf(uid);
+  expect(charges.map(({ amount }) => amount)).toEqual([expect.any(Number), 990]);
+  return charges.map(({ id }) => id);
+}
+async function goesBack(charge: string | undefined): Promise<void> {
+  await world.stripe.refunds.create({ charge: charge ?? '' });
+  await world.sandbox.settle();
+}
+const auditOf = async (uid: string, action: string) =>
+  (
+    await db.collection('Audit').where('uid', '==', uid).where('action', '==', action).get()
+  ).docs.map((one) => one.data());
+
+test('a plan that a later payment bought goes on when the first one is refunded; the operator reads both sums', async () => {
+  const [later, first] = await fromBasicToVip('hanna');
+  const [{ amount: kept } = { amount: 0 }] = await chargesOf('hanna');
+  expect(kept).toBeGreaterThan(2000);
+  await goesBack(first);
+  expect(await school.planOf('hanna')).toMatchObject({ status: 'active' });
+  expect(await world.entitlementOf('hanna')).toMatchObject({ Tier: 2, cancels: false });
+  for (const event of Object.keys(world.sandbox.state.events)) await world.sandbox.replay(event);
+  expect(await auditOf('hanna', 'payment-returned')).toMatchObject([
+    { by: 'school', why: 'refund', returned: 990, kept, currency: 'chf' },
+  ]);
+  expect(await auditOf('hanna', 'plan-end-asked')).toEqual([]);
+  // The operator gives the rest back, too.
+  await goesBack(later);
+  expect(await school.planOf('hanna')).toMatchObject({ status: 'canceled' });
+  expect(await world.entitlementOf('hanna')).toMatchObject({ endedFor: 'refund' });
+  expect(await auditOf('hanna', 'plan-end-asked')).toContainEqual(
+    expect.objectContaining({ returned: kept, kept: 0 }),
+  );
+  expect(await school.confirmationsOf('hanna')).toContainEqual(
+    expect.objectContaining({
+      kind: 'ended',
+      reason: 'refund',
+      amount: { currency: 'chf', unit_amount: 990 + kept },
+    }),
+  );
+});
+
+test('a refund of the later payment ends the plan that it bought', async () => {
+  const [later] = await fromBasicToVip('ida');
+  const [{ amount } = { amount: 0 }] = await chargesOf('ida');
+  await goesBack(later);
+  expect(await school.planOf('ida')).toMatchObject({ status: 'canceled' });
+  expect(await world.entitlementOf('ida')).toMatchObject({ Tier: 2, endedFor: 'refund' });
+  expect(await auditOf('ida', 'plan-end-asked')).toContainEqual(
+    expect.objectContaining({ why: 'refund', returned: amount, kept: 990, currency: 'chf' }),
+  );
+  expect(await auditOf('ida', 'payment-returned')).toEqual([]);
+});
+
 test('a disputed year ends the month that its credit pays', async () => {
   const rules = { refund: true, dispute: false };
   world = await createBillingWorld(db, {}, (services) => ({ ...services, returnEndsPlan: rules }));
