@@ -128,6 +128,8 @@ export const myAccount = {
     lessonMovedOnly: (date: string) =>
       `You moved your private lesson. The new hour starts on ${date}.`,
     ended: (plan: string) => `${plan} ended.`,
+    hadTrial: (plan: string) =>
+      `${plan} ended, because free days are given once, and you had them, or a plan, before. Nothing was charged.`,
     reasons: {
       'slot-lost': (plan: string) =>
         `${plan} ended, because another student had already booked the hour. We have returned your money.`,

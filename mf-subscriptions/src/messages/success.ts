@@ -3,7 +3,7 @@ export const success = {
   checking: {
     title: 'Checking your payment',
     intro: 'This takes a few seconds. Please leave the page open.',
-    text: 'One moment: we are asking the payment service and opening your plan.',
+    text: 'We are asking the payment service.',
   },
   started: {
     title: 'Thank you',
@@ -37,9 +37,9 @@ export const success = {
     title: 'Your payment is not confirmed yet',
     intro: 'Some banks take longer. Nothing is lost.',
     steps: [
-      'Check again in a minute, or later from your account: a plan starts as soon as its payment is confirmed.',
-      'If your bank refused the payment, or you closed its page, nothing was charged.',
-      'If money was taken and your plan does not start within an hour, write to us. Please do not pay a second time.',
+      'Check again in a minute: a plan starts as soon as its payment is confirmed.',
+      'If your bank refused the payment, nothing was charged.',
+      'If money was taken and no plan starts within an hour, write to us. Please do not pay a second time.',
     ],
     again: 'Check again',
     account: 'My account',

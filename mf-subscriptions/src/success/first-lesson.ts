@@ -25,7 +25,7 @@ export async function firstLessonPath(platform: Platform): Promise<string | unde
     const id = pathOrder(path, progress?.path).find((id) => left.has(id));
     return id && `/videos/${encodeURIComponent(id)}`;
   } catch (error) {
-    log.warn('The first lesson of the path could not be found', { error });
+    log.warn('The first lesson could not be found', { error });
     return undefined;
   }
 }

@@ -43,32 +43,36 @@ export interface PlanChecker {
 /** How many confirmations are looked at. A purchase of today is among the newest. */
 const NEWEST = 10;
 
-/**
- * Whether a payment is the learner's own: the server has confirmed their purchase under the id of
- * its checkout. The address alone proves nothing. Source: docs/payments.md.
- */
-async function isOwnPurchase({ documents, log, navigation }: Platform, uid: string) {
-  const sessionID = navigation.location$.value.params.session_id;
-  if (sessionID === undefined) return false;
-  try {
-    const newest = await documents.query(collectionPaths.confirmations(uid), {
-      orderBy: ['at', 'desc'],
-      limit: NEWEST,
-    });
-    return newest.some(({ id, data }) => id === sessionID && data.kind === 'purchase');
-  } catch (error) {
-    log.warn('The own purchases could not be read', { error });
-    return false;
-  }
+interface Found {
+  /** `refused`: the payment of this page is the learner's, and began a second free trial. */
+  readonly purchase: 'own' | 'refused' | null;
+  readonly standing: Standing | null;
 }
 
-async function readStanding({ documents, log }: Platform, uid: string): Promise<Standing | null> {
+/**
+ * Reads the plan, and whether a payment is the learner's own: the server has confirmed their
+ * purchase under the id of its checkout. The address alone proves nothing. Source:
+ * docs/payments.md.
+ */
+async function read({ documents, log, navigation }: Platform, uid: string): Promise<Found> {
+  const { session_id: sessionID } = navigation.location$.value.params;
   try {
-    const plan = await documents.get(documentPaths.entitlement(uid));
-    return plan === undefined ? null : standingOf(plan, new Date());
+    const [newest, plan] = await Promise.all([
+      documents.query(collectionPaths.confirmations(uid), {
+        orderBy: ['at', 'desc'],
+        limit: NEWEST,
+      }),
+      documents.get(documentPaths.entitlement(uid)),
+    ]);
+    const own = newest.find(({ id, data }) => id === sessionID && data.kind === 'purchase');
+    const isRefused = own && newest.some(({ data }) => data.hadTrial && data.at >= own.data.at);
+    return {
+      purchase: isRefused ? 'refused' : own ? 'own' : null,
+      standing: plan ? standingOf(plan, new Date()) : null,
+    };
   } catch (error) {
-    log.warn('The plan could not be read', { error });
-    return null;
+    log.warn('The payment could not be read', { error });
+    return { purchase: null, standing: null };
   }
 }
 
@@ -77,7 +81,7 @@ async function readStanding({ documents, log }: Platform, uid: string): Promise<
  * customer. Source: ROUTE-success, docs/payments.md.
  */
 export function createPlanChecker(platform: Platform): PlanChecker {
-  const { events, functions, log, session } = platform;
+  const { events, functions, log, navigation, session } = platform;
   const state$ = new BehaviorSubject<PlanCheck>({ kind: 'checking' });
 
   async function ask(): Promise<CurrentSubscription | undefined> {
@@ -104,15 +108,14 @@ export function createPlanChecker(platform: Platform): PlanChecker {
         }
         const plan = await ask();
         if (isOver) return;
-        if (plan !== undefined) {
-          const { UID } = state.user;
-          const [isOwn, standing] = await Promise.all([
-            isOwnPurchase(platform, UID),
-            readStanding(platform, UID),
-          ]);
-          if (isOver) return;
+        const { purchase, standing } = await read(platform, state.user.UID);
+        if (isOver) return;
+        if (purchase === 'refused') {
+          // My account says why the plan has ended, and that nothing was charged.
+          navigation.go('/my-account', { replace: true });
+        } else if (plan !== undefined) {
           const isToday = Date.now() - Date.parse(plan.purchase_date) < DAY_MS;
-          state$.next({ kind: 'started', plan, isNew: isOwn && isToday, standing });
+          state$.next({ kind: 'started', plan, isNew: purchase === 'own' && isToday, standing });
           forgetChosenPlan(log);
           events.emit('subscriptionChanged', { ProductID: plan.ProductID });
         } else if (Date.now() >= until) {

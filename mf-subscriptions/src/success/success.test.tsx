@@ -107,6 +107,24 @@ test.each([
   expect(screen.queryByText(/Thank you|has started/)).not.toBeInTheDocument();
 });
 
+const ENDED: Confirmation = { ...PURCHASE, kind: 'ended', hadTrial: true };
+test.each<[string, CurrentSubscriptions, Confirmation, string]>([
+  ['no plan', {}, ENDED, '/my-account'],
+  ['a plan of a store', VIP, ENDED, '/my-account'],
+  // An earlier trial says nothing of this payment.
+  ['the plan', VIP, { ...ENDED, at: '2026-11-24T11:59:59.000Z' }, '/success/cs_test_123'],
+])(
+  'a payment that began a second free trial leads to My account, which says why: beside %s',
+  async (_, plans, ended, path) => {
+    const { platform } = await open(() => plans, {
+      session: aMember(),
+      documents: { [`${own}/cs_test_123`]: PURCHASE, [`${own}/ended`]: ended },
+    });
+    expect(platform.navigation.location$.value.pathname).toBe(path);
+    expect(screen.queryByText(/Thank you/) === null).toBe(ended === ENDED);
+  },
+);
+
 test('nor when the own purchases cannot be read', async () => {
   await open(() => VIP, {
     session: aMember(),

@@ -48,6 +48,8 @@ export const ConfirmationSchema = v.object({
   amount: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** Of `ended`, when it was not the end of the paid time. */
   reason: v.optional(v.picklist(END_REASONS)),
+  /** Of `ended`: it was a free trial, and the person had a trial or a plan before. */
+  hadTrial: v.optional(v.boolean()),
   /** The hour of the private lesson. */
   slotID: v.optional(v.string()),
   /** Of `lesson-moved`: the hour before. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findByUid } from '../people/identities';
 import { pseudonymOf } from '../people/pseudonym';
-import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../people/used-trials';
+import { trialPseudonymsOf, usedTrial, usedTrialRef, usedTrialRefsOf } from '../people/used-trials';
 import {
   billingRef,
   deletionRef,
@@ -10,29 +10,45 @@ import {
   type BillingRecord,
 } from '../ledger/billing-record';
 import { writeAudit } from '../ledger/history/cause';
-import { hasBegun } from '../ledger/provider/standing';
+import { expire } from '../ledger/provider/expire-session';
+import { hasBegun, isSecondTrial, isTrial } from '../ledger/provider/standing';
 import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
 import { transactFor } from '../platform/transact';
 
 type Services = Pick<BillingServices, 'db' | 'identities' | 'pseudonymKey'>;
 
-/** @returns the record of the trial after this; null: the account is gone */
+interface Trial {
+  /** Pseudonyms that remember it already. */
+  readonly known: readonly string[];
+  readonly card: string | null;
+  /** It runs, so it can end if the person had one before. */
+  readonly runs: boolean;
+}
+
+/**
+ * @returns `known`: nothing is new; `had-one`: under another account, and nothing is written; null:
+ *   the account is gone
+ */
 async function remember(
   { db, identities, pseudonymKey }: Services,
   uid: string,
-  known: readonly string[],
-  card: string | null,
-): Promise<'known' | 'card-known' | null> {
+  { known, card, runs }: Trial,
+): Promise<'known' | 'noted' | 'card-known' | 'had-one' | null> {
   const user = await findByUid(identities, uid);
   if (user === null) return null;
   const own = trialPseudonymsOf(user, pseudonymKey);
   if (card === null && own.every((one) => known.includes(one))) return 'known';
   return transactFor(db, uid, async (transaction) => {
-    const [billing, deletion] = await transaction.getAll(billingRef(db, uid), deletionRef(db, uid));
+    const [billing, deletion, ...used] = await transaction.getAll(
+      billingRef(db, uid),
+      deletionRef(db, uid),
+      ...usedTrialRefsOf(db, user, pseudonymKey),
+    );
     if (deletion?.exists === true) return null;
     const earlier = card === null ? null : await transaction.get(usedTrialRef(db, card));
     const { trial } = parseBilling(billing);
+    if (runs && trial === undefined && used.some(({ exists }) => exists)) return 'had-one';
     // A rival has noted the card already.
     const isCardKnown = earlier?.exists === true && trial === undefined;
     if (isCardKnown) {
@@ -44,7 +60,7 @@ async function remember(
     }
     const pseudonyms = [...new Set([...(trial?.pseudonyms ?? []), ...own])];
     transaction.set(billingRef(db, uid), { trial: { pseudonyms } }, { merge: true });
-    return isCardKnown ? 'card-known' : 'known';
+    return isCardKnown ? 'card-known' : 'noted';
   });
 }
 
@@ -59,34 +75,59 @@ async function cardOf(
   return fingerprint ? pseudonymOf(pseudonymKey, 'trial-card', fingerprint) : null;
 }
 
+/** Ends the payment pages on which other accounts of the person could begin a trial. */
+async function endOpenTrials(
+  { db, identities, pseudonymKey, stripe }: BillingServices,
+  uid: string,
+): Promise<void> {
+  const user = await findByUid(identities, uid);
+  const own = user === null ? [] : trialPseudonymsOf(user, pseudonymKey);
+  if (own.length === 0) return;
+  const all = db.collection('Billing').where('checkout.pseudonyms', 'array-contains-any', own);
+  for (const one of (await all.get()).docs) {
+    const sessionID = parseBilling(one).checkout?.sessionID ?? null;
+    if (one.id !== uid && sessionID !== null) await expire({ stripe }, sessionID);
+  }
+}
+
 /**
- * Remembers a learner's trial when it begins, and again under each new address. The card is only
- * noted. If an earlier trial had the same card, an audit entry and a log line tell the operator;
- * nothing is refused or charged for it. A failure is logged, and the next projection tries again,
- * because it must not keep a paid plan from opening. Source: docs/account.md.
+ * Remembers a learner's trial when it begins, and again under each new address. Then it ends the
+ * person's other open trials. The card is only noted. If an earlier trial had the same card, an
+ * audit entry and a log line tell the operator; nothing is refused or charged for it. A failure is
+ * logged, and the next projection tries again, because it must not keep a paid plan from opening.
+ * Source: docs/account.md.
  *
  * @param record as it is stored now
+ * @returns whether the trial runs although the person had one before
  */
 export async function rememberTrial(
   services: BillingServices,
   uid: string,
   { trial }: BillingRecord,
   subscriptions: readonly Stripe.Subscription[],
-): Promise<void> {
-  const own = subscriptions.find((one) => one.trial_start !== null && hasBegun(one));
-  if (own === undefined) return;
+): Promise<boolean> {
+  const own = subscriptions.find(
+    (one) => one.trial_start !== null && hasBegun(one) && !isSecondTrial(one),
+  );
+  if (own === undefined) return false;
   const { log } = services;
   try {
     const card = trial === undefined ? await cardOf(services, own) : null;
-    const result = await remember(services, uid, trial?.pseudonyms ?? [], card);
+    const known = trial?.pseudonyms ?? [];
+    const result = await remember(services, uid, { known, card, runs: isTrial(own) });
     if (result === 'card-known') log('a trial with the card of an earlier trial');
+    if (result === 'card-known' || result === 'noted') await endOpenTrials(services, uid);
+    return result === 'had-one';
   } catch (cause) {
     log('a trial was not remembered', { cause });
+    return false;
   }
 }
 
 /** Remembers the address that a person with a trial has now, before it changes. */
 export async function rememberAddress(services: Services, uid: string): Promise<void> {
   const { trial } = await readBilling(services.db, uid);
-  if (trial !== undefined) await remember(services, uid, trial.pseudonyms, null);
+  if (trial !== undefined) {
+    await remember(services, uid, { known: trial.pseudonyms, card: null, runs: false });
+  }
 }

@@ -13,7 +13,7 @@ import { transactFor } from '../platform/transact';
 import { changeAtProvider, renewAgain } from './manage/change-at-provider';
 
 /** Changes the state at the provider. */
-type Repair = () => Promise<void>;
+export type Repair = () => Promise<void>;
 
 /** Lets the new plan renew when a change of a cancelled plan was paid on the bank's page. */
 function renewChanged(

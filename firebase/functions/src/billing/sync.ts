@@ -29,8 +29,8 @@ import { isLive } from '../ledger/provider/standing';
 import { readCustomerState } from '../ledger/provider/customer-state';
 import type { BillingLog, BillingServices } from '../ledger/services';
 import { transact } from '../platform/transact';
-import { rememberTrial } from './remember-trial';
 import { answerLostSlot, findRepair } from './repair';
+import { findSecondTrial } from './second-trial';
 import { ended, holdingPlan } from './stores/holding-plan';
 
 /** The event that led to a projection. It is stored with the projection, without its payload. */
@@ -177,7 +177,6 @@ interface Attempt {
   readonly packages: readonly OfferPackage[];
   /** As it was before the provider is asked. */
   readonly record: BillingRecord;
-  readonly isFirst: boolean;
   /** Whether the learner's turn is ours, so that the provider's state may be repaired. */
   readonly isInTurn: boolean;
 }
@@ -188,13 +187,14 @@ interface Attempt {
  */
 async function attempt(
   services: BillingServices,
-  { uid, customerID, origin, packages, record, isFirst, isInTurn }: Attempt,
+  { uid, customerID, origin, packages, record, isInTurn }: Attempt,
 ): Promise<'written' | 'account-deleted' | 'overtaken' | 'needs-turn'> {
   const { db, leeway, log, stripe, now } = services;
   const { sequence } = record;
   const state = await readCustomerState(stripe, customerID);
-  if (isFirst) await rememberTrial(services, uid, record, state.subscriptions);
-  const repair = await findRepair(services, uid, state);
+  const repair =
+    (await findSecondTrial(services, uid, record, state.subscriptions)) ??
+    (await findRepair(services, uid, state, record.returned));
   if (repair !== null) {
     if (!isInTurn) return 'needs-turn';
     await repair();
@@ -247,7 +247,7 @@ export async function syncCustomer(
     // Two others have written since we began. The second asked the provider after we began, so it
     // has written all that we would write.
     if (record.sequence >= first + 2) return 'written';
-    const asked = { uid, customerID, origin, packages, isFirst: tries === 0 };
+    const asked = { uid, customerID, origin, packages };
     let result = await attempt(services, { ...asked, record, isInTurn: false });
     if (result === 'needs-turn') {
       result = await inLearnersTurn(services, uid, async () =>

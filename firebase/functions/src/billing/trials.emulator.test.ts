@@ -8,9 +8,11 @@ import { member } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { emptyIdentities } from '../testing/emulator-identities';
 import { deletionProvider } from '../account/deletion/deletion-provider';
+import { createCheckout } from './checkout/create-checkout';
 import { reconcile } from './reconcile';
 import { syncOwn } from './sync.function';
 import { createBillingWorld, type BillingWorld } from './testing/billing-world';
+import { OFFER } from './testing/offer';
 
 let db: Firestore;
 let auth: Auth;
@@ -165,4 +167,102 @@ test('a trial opens although the person cannot be asked for; the next projection
   await changeAddress('vreni', 'second@example.com');
   await signUp('again', 'vreni@example.com');
   expect(await buy('again')).toBe('active');
+});
+
+/** Opens a payment page, and does not pay. */
+async function open(uid: string): Promise<string> {
+  const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
+  return (await createCheckout(request, member(uid), world.services)).id;
+}
+const pageOf = async (id: string) => (await world.stripe.checkout.sessions.retrieve(id)).status;
+async function plansOf(uid: string) {
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.subscriptions.list({ customer, status: 'all' });
+  return data.map(({ status }) => status);
+}
+const charges = () => Object.values(world.sandbox.state.charges);
+/** One person with three accounts, and a stranger. */
+async function signUpFour(): Promise<void> {
+  await signUp('vreni', 'vreni@example.com');
+  await signUp('vreni-2', 'vreni+2@example.com');
+  await signUp('vreni-3', 'Vreni+3@example.com');
+  await signUp('beat', 'beat@example.com');
+}
+
+test('a trial that begins ends the open trials of the same person, and no stranger’s', async () => {
+  await signUpFour();
+  const [own, second, third, stranger] = [
+    await open('vreni'),
+    await open('vreni-2'),
+    await open('vreni-3'),
+    await open('beat'),
+  ];
+  world.sandbox.pay(own);
+  await world.sandbox.settle();
+  expect(await plansOf('vreni')).toEqual(['trialing']);
+  expect([await pageOf(second), await pageOf(third)]).toEqual(['expired', 'expired']);
+  expect(await pageOf(stranger)).toBe('open');
+  // The page that is opened now promises no trial, so it charges.
+  expect(await buy('vreni-2')).toBe('active');
+  expect(charges()).toHaveLength(1);
+  world.sandbox.pay(stranger);
+  expect(await plansOf('beat')).toEqual(['trialing']);
+});
+
+test('free days that the school adds to a paid plan of such a person are no second trial', async () => {
+  await signUpFour();
+  expect(await buy('vreni')).toBe('trialing');
+  expect(await buy('vreni-2')).toBe('active');
+  await world.sandbox.advanceDays(1);
+  const [customer = ''] = world.customersOf('vreni-2');
+  const [own] = (await world.stripe.subscriptions.list({ customer })).data;
+  const trial_end = Math.floor(Date.now() / 1000) + 40 * 86_400;
+  await world.stripe.subscriptions.update(own?.id ?? '', { trial_end, proration_behavior: 'none' });
+  await world.sandbox.settle();
+  expect(await plansOf('vreni-2')).toEqual(['trialing']);
+});
+
+test('a page that cannot be ended keeps no trial from opening, and its own is ended later', async () => {
+  await signUpFour();
+  const [own, second] = [await open('vreni'), await open('vreni-2')];
+  jest
+    .spyOn(world.stripe.checkout.sessions, 'expire')
+    .mockImplementation(() => Promise.reject(new Error('down')));
+  world.sandbox.pay(own);
+  await world.sandbox.settle();
+  expect(await world.entitlementOf('vreni')).toMatchObject({ Tier: 2 });
+  expect(await pageOf(second)).toBe('open');
+  world.sandbox.pay(second);
+  await world.sandbox.settle();
+  expect(await plansOf('vreni-2')).toEqual(['canceled']);
+});
+
+test('of three trials that a person has begun before we hear of one, one is left, and nothing is charged', async () => {
+  await signUpFour();
+  const pages = [await open('vreni'), await open('vreni-2'), await open('vreni-3')];
+  pages.push(await open('beat'));
+  for (const page of pages) world.sandbox.pay(page);
+  for (const uid of ['vreni', 'vreni-2', 'vreni-3'])
+    expect(await plansOf(uid)).toEqual(['trialing']);
+  await world.sandbox.settle();
+  expect(await plansOf('vreni')).toEqual(['trialing']);
+  expect(await plansOf('beat')).toEqual(['trialing']);
+  for (const uid of ['vreni-2', 'vreni-3']) {
+    expect(await plansOf(uid)).toEqual(['canceled']);
+    const plan = await world.entitlementOf(uid);
+    expect(Date.parse(plan?.expires_date ?? '')).toBeLessThanOrEqual(Date.now());
+    const told = await db.collection(`Entitlements/${uid}/Confirmations`).orderBy('at').get();
+    expect(told.docs.map((one) => one.data())).toMatchObject([
+      { kind: 'purchase', identifier: 'VIP_monthly', amount: { unit_amount: 0 } },
+      { kind: 'ended', identifier: 'VIP_monthly', hadTrial: true },
+    ]);
+  }
+  const asked = await db.collection('Audit').where('action', '==', 'plan-end-asked').get();
+  const whom = asked.docs.map((one) => `${one.get('uid')}: ${one.get('why')}`);
+  expect([...new Set(whom)].sort()).toEqual(['vreni-2: had-trial', 'vreni-3: had-trial']);
+  await world.sandbox.advanceDays(35);
+  expect(charges().map(({ customer }) => customer)).toEqual([
+    ...world.customersOf('vreni'),
+    ...world.customersOf('beat'),
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { pseudonymOf } from './pseudonym';
 
 type Known = Pick<UserRecord, 'email' | 'providerData'>;
@@ -26,15 +26,19 @@ export function trialPseudonymsOf(user: Known, key: string): string[] {
   return [...mailbox, ...federatedOf(user)].map((name) => pseudonymOf(key, 'trial', name));
 }
 
-/** Whether a person had a trial, under this or an earlier account. */
-export async function hadTrial(db: Firestore, user: Known, key: string): Promise<boolean> {
+/** Where a person's trial is remembered, if there was one under this or another account. */
+export function usedTrialRefsOf(db: Firestore, user: Known, key: string): DocumentReference[] {
   const ids = trialPseudonymsOf(user, key);
   // The pseudonym with the tag, as it was remembered before tags were left out.
   const { email } = user;
   if (email !== undefined) ids.push(pseudonymOf(key, 'trial', `email:${email.toLowerCase()}`));
-  if (ids.length === 0) return false;
-  const found = await db.getAll(...ids.map((id) => usedTrialRef(db, id)));
-  return found.some(({ exists }) => exists);
+  return ids.map((id) => usedTrialRef(db, id));
+}
+
+/** Whether a person had a trial, under this or another account. */
+export async function hadTrial(db: Firestore, user: Known, key: string): Promise<boolean> {
+  const refs = usedTrialRefsOf(db, user, key);
+  return refs.length > 0 && (await db.getAll(...refs)).some(({ exists }) => exists);
 }
 
 export const usedTrialRef = (db: Firestore, pseudonym: string) =>

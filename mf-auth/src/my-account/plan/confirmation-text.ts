@@ -16,7 +16,7 @@ const cycleOf = (identifier: string): BillingCycle =>
  * @param hours names of the hours that lessons were moved between, by slot
  */
 export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string, string>): string {
-  const { kind, identifier, from, effective, reason, amount } = confirmation;
+  const { kind, identifier, from, effective, reason, amount, hadTrial } = confirmation;
   const plan = titleOf(identifier);
   const before = titleOf(from ?? '');
   const date = effective === undefined ? '' : dayText(effective);
@@ -48,6 +48,7 @@ export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string
         : text.lessonMoved(old, own, date);
     }
     case 'ended':
+      if (hadTrial) return text.hadTrial(plan);
       return reason === undefined ? text.ended(plan) : text.reasons[reason](plan);
   }
 }

@@ -68,6 +68,10 @@ describe('purchases and changes', () => {
     ],
     [one('resumption'), 'You resumed VIP. It renews again.'],
     [one('ended'), 'VIP ended.'],
+    [
+      one('ended', { hadTrial: true }),
+      'VIP ended, because free days are given once, and you had them, or a plan, before. Nothing was charged.',
+    ],
     [one('ended', { reason: 'slot-lost' }), 'We have returned your money.'],
     [one('ended', { reason: 'refund' }), 'its payment was refunded'],
     [one('ended', { reason: 'dispute' }), 'disputed at the bank'],

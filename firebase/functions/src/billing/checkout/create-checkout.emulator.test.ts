@@ -231,6 +231,24 @@ test('a trial that began and ended meanwhile leaves a session without one', asyn
   ]);
 });
 
+test.each([
+  ['the same person', true, 'active'],
+  ['a stranger', false, 'trialing'],
+])('a trial of %s that begins meanwhile is seen', async (_, isSame, status) => {
+  const uid = newcomer();
+  const user = { email: isSame ? `${uid}+2@example.com` : 'x@example.com', providerData: [] };
+  const [pseudonym = ''] = trialPseudonymsOf(user, world.services.pseudonymKey);
+  const remember = () => db.doc(`UsedTrials/${pseudonym}`).set({ rememberedAt: new Date() });
+  beforeNextSession(remember);
+  const { id } = await ask(uid, 'BASIC_monthly');
+  world.sandbox.pay(id);
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.subscriptions.list({ customer });
+  expect(data.map((one) => one.status)).toEqual([status]);
+  const open = await world.stripe.checkout.sessions.list({ customer, status: 'open' });
+  expect(open.data).toEqual([]);
+});
+
 test('an expired session is replaced', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');

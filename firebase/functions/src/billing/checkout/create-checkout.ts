@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
+import { AppError, type OfferPackage, type Redirect } from 'shared-contracts';
+import { hadTrial, trialPseudonymsOf } from '../../people/used-trials';
 import type { Member } from '../../platform/callable/caller';
 import { undoHold, type Hold } from '../../slots/hold-slot';
 import { needsSlot } from '../../slots/paid-slot';
@@ -10,14 +11,14 @@ import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { ensureCustomer } from '../../ledger/customer';
 import { inLearnersTurn } from '../../ledger/learner-turn';
 import { priceIdOf, readOffer } from '../../ledger/price-list';
+import { expire } from '../../ledger/provider/expire-session';
 import { hasBegun, isLive } from '../../ledger/provider/standing';
 import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { syncStore } from '../stores/sync-store';
-import { hadTrialElsewhere } from '../used-trial';
 import { refusal } from '../../ledger/refuse';
 import { holdForCheckout } from './hold-for-checkout';
-import { expire, openSession } from './open-session';
+import { openSession } from './open-session';
 
 export interface CheckoutRequest {
   readonly offerID: string;
@@ -57,18 +58,6 @@ export function requireFittingSlot(wanted: OfferPackage, slotID: string | undefi
 }
 
 const metadataOf = ({ slotID, heldUntil }: Hold) => ({ slotID, heldUntil: String(heldUntil) });
-
-/** Whether the learner ever had a plan, on the web or in a store, also under a deleted account. */
-async function hasHistory(
-  services: BillingServices,
-  uid: string,
-  stored: Entitlement | null,
-  subscriptions: readonly Stripe.Subscription[],
-): Promise<boolean> {
-  return (
-    stored !== null || subscriptions.some(hasBegun) || (await hadTrialElsewhere(uid, services))
-  );
-}
 
 /** All that the customer ever had at the provider. */
 async function subscriptionsOf(
@@ -117,7 +106,7 @@ export async function createCheckout(
   { uid }: Member,
   services: BillingServices,
 ): Promise<Redirect> {
-  const { appOrigin, db, environment, now } = services;
+  const { appOrigin, db, environment, now, pseudonymKey } = services;
   const wanted = await findPackage(services, request);
   requireFittingSlot(wanted, request.selectedPrivateLesson);
   const price = priceIdOf(wanted, environment);
@@ -139,18 +128,21 @@ export async function createCheckout(
 
   const customerID = await ensureCustomer(services, uid, user.email);
   const { FreeTrialPeriod, identifier } = wanted;
+  // Whether the learner ever had a plan, on the web, in a store or under another account.
+  const hasHistory = async (subscriptions: readonly Stripe.Subscription[]) =>
+    stored !== null || subscriptions.some(hasBegun) || (await hadTrial(db, user, pseudonymKey));
   const openNow = async (hold: Hold | null): Promise<Redirect> => {
     const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
     let subscriptions = await subscriptionsOf(services, customerID);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await refuseSecond(subscriptions);
-      const isTrial =
-        FreeTrialPeriod > 0 && !(await hasHistory(services, uid, stored, subscriptions));
+      const isTrial = FreeTrialPeriod > 0 && !(await hasHistory(subscriptions));
       const session = await openSession(services, {
         uid,
         customerID,
         packageID: identifier,
         ...(hold && { variant: `${hold.slotID}:${hold.heldUntil}` }),
+        ...(isTrial && { pseudonyms: trialPseudonymsOf(user, pseudonymKey) }),
         parameters: {
           mode: 'subscription',
           ui_mode: 'hosted_page',
@@ -169,9 +161,12 @@ export async function createCheckout(
           cancel_url: `${appOrigin}/cancel?plan=${identifier}`,
         },
       });
-      // Another tab may have paid its session before this one expired it, or a store has sold.
+      // Another tab may have paid its session before this one expired it, or a store has sold. A
+      // trial of another account may have begun before it could find this session.
       subscriptions = await subscriptionsOf(services, customerID);
-      const isStillRight = !subscriptions.some(isTrial ? hasBegun : isLive);
+      const isStillRight = isTrial
+        ? !(await hasHistory(subscriptions))
+        : !subscriptions.some(isLive);
       if (isStillRight && !(await hasStorePlan())) return session;
       await askProvider(() => expire(services, session.id));
     }

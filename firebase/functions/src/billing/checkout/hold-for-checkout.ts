@@ -2,11 +2,11 @@ import { parseBooking } from '../../slots/bookings';
 import { holdSlot, type Hold } from '../../slots/hold-slot';
 import { freeReservation, reserveSlot } from '../../slots/reserve-slot';
 import { readBilling } from '../../ledger/billing-record';
+import { expire } from '../../ledger/provider/expire-session';
 import { isLive } from '../../ledger/provider/standing';
 import { askProvider, isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { refusal } from '../../ledger/refuse';
-import { expire } from './open-session';
 
 interface Wanted {
   readonly customerID: string;

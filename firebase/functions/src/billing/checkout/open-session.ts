@@ -8,6 +8,7 @@ import {
   type BillingRecord,
 } from '../../ledger/billing-record';
 import { accountIsGone } from '../../ledger/customer';
+import { expire, expireOpen } from '../../ledger/provider/expire-session';
 import { askProvider, isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { transactFor } from '../../platform/transact';
@@ -18,6 +19,8 @@ export interface WantedSession {
   readonly packageID: string;
   /** The private lesson that goes with it; another one needs another session. */
   readonly variant?: string;
+  /** Of a session with a trial: who the learner is. */
+  readonly pseudonyms?: readonly string[];
   /** The same package and trial have the same key, so a repetition finds the same session. */
   readonly parameters: Stripe.Checkout.SessionCreateParams;
 }
@@ -40,7 +43,7 @@ const MOST_TRIES = 10;
  */
 async function claim(
   { db }: Services,
-  { uid, packageID, parameters, variant }: WantedSession,
+  { uid, packageID, parameters, pseudonyms, variant }: WantedSession,
   isOver: number | null,
 ): Promise<Checkout> {
   const trialDays = trialOf(parameters);
@@ -67,6 +70,7 @@ async function claim(
       packageID,
       trialDays,
       sessionID: null,
+      ...(pseudonyms !== undefined && { pseudonyms: [...pseudonyms] }),
       ...(variant !== undefined && { variant }),
     };
     // Not `merge`, which would keep the variant of another package.
@@ -96,27 +100,6 @@ async function keep(
     }
     return true;
   });
-}
-
-/** Expires a session; one that was paid or expired meanwhile stays what it is. */
-export async function expire({ stripe }: Services, id: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(id);
-  } catch (error) {
-    const { status } = await stripe.checkout.sessions.retrieve(id);
-    if (status === 'open') throw error;
-  }
-}
-
-/** No other session of the customer can be paid after this. */
-async function expireOthers(services: Services, customerID: string, kept: string): Promise<void> {
-  const open = await services.stripe.checkout.sessions.list({
-    customer: customerID,
-    status: 'open',
-    limit: 100,
-  });
-  const others = open.data.filter(({ id, mode }) => id !== kept && mode === 'subscription');
-  await Promise.all(others.map(({ id }) => expire(services, id)));
 }
 
 async function findOrMake(
@@ -167,7 +150,7 @@ export async function openSession(
       if ((await deletionRef(services.db, wanted.uid).get()).exists) throw accountIsGone();
       continue;
     }
-    await askProvider(() => expireOthers(services, wanted.customerID, session.id));
+    await askProvider(() => expireOpen(services, wanted.customerID, session.id));
     return { id: session.id, url };
   }
   throw new AppError('aborted', 'Another checkout was started at the same time. Try again.');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoreWebhookRequest } from 'sandboxes';
+import Stripe from 'stripe';
 import { member } from '../../testing/callers';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createCheckout } from '../checkout/create-checkout';
@@ -62,6 +63,100 @@ test('a refund ends at once; a payment that fails keeps the plan open in the gra
   expect(await runs('beat')).toBe(false);
 });
 
+/** Opens a payment page on the web, and does not pay. */
+const openOnWeb = async (uid: string) =>
+  (
+    await createCheckout(
+      { offerID: OFFER.offerID, packageID: 'VIP_monthly' },
+      member(uid),
+      world.services,
+    )
+  ).id;
+const onWeb = async (uid: string) => {
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.subscriptions.list({ customer, status: 'all' });
+  return data.map(({ status }) => status);
+};
+/** So that what happens next is later by more than a second. */
+async function nextDay(): Promise<void> {
+  world.stores.advanceDays(1);
+  await world.sandbox.advanceDays(1);
+}
+
+test('a plan that a store sells ends the open payment page of its buyer, and nobody else’s', async () => {
+  const [own, other] = [await openOnWeb('anna'), await openOnWeb('beat')];
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  const { sessions } = world.stripe.checkout;
+  expect((await sessions.retrieve(own)).status).toBe('expired');
+  expect((await sessions.retrieve(other)).status).toBe('open');
+  expect(() => world.sandbox.pay(own)).toThrow(/expired/);
+  world.sandbox.pay(other);
+  expect(await onWeb('beat')).toEqual(['trialing']);
+});
+
+test('a plan of a store opens while the web cannot be asked; the next reading ends the page', async () => {
+  const page = await openOnWeb('anna');
+  world.stores.setDeliveries('hold');
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  const cause = { by: 'provider', why: 'told' } as const;
+  jest.spyOn(world.stripe.checkout.sessions, 'list').mockImplementationOnce(() => {
+    throw new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'down' });
+  });
+  await expect(syncStore(world.services, 'anna', cause)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 1, platform: 'ios' });
+  await syncStore(world.services, 'anna', cause);
+  expect((await world.stripe.checkout.sessions.retrieve(page)).status).toBe('expired');
+});
+
+test.each([
+  ['the store tells first', ['stores', 'sandbox']],
+  ['the web tells first', ['sandbox', 'stores']],
+] as const)(
+  'a trial that begins after a store has sold a plan ends, and nothing is charged: %s',
+  async (_, order) => {
+    const page = await openOnWeb('anna');
+    world.stores.purchase('anna', 'basic_monthly', 'ios');
+    await world.sandbox.advanceDays(0.5);
+    world.sandbox.pay(page);
+    for (const provider of order) await world[provider].settle();
+    expect(await onWeb('anna')).toEqual(['canceled']);
+    expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 1, platform: 'ios' });
+    expect(await world.entitlementOf('anna')).not.toHaveProperty('beside');
+    expect(Object.values(world.sandbox.state.charges)).toEqual([]);
+    const told = await db.collection('Entitlements/anna/Confirmations').get();
+    expect(told.docs.map((one) => one.data())).toContainEqual(
+      expect.objectContaining({ kind: 'ended', identifier: 'VIP_monthly', hadTrial: true }),
+    );
+  },
+);
+
+test('a trial that began before a store sold a plan goes on', async () => {
+  await world.buy('anna', 'VIP_monthly');
+  await world.sandbox.settle();
+  await nextDay();
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  expect(await onWeb('anna')).toEqual(['trialing']);
+  expect(await world.entitlementOf('anna')).toMatchObject({
+    Tier: 2,
+    platform: 'web',
+    beside: { platform: 'ios' },
+  });
+});
+
+test('a trial that begins after the plan of a store has ended unheard goes on', async () => {
+  const page = await openOnWeb('anna');
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  world.stores.expire('anna', 'basic_monthly');
+  world.sandbox.pay(page);
+  await world.stores.settle();
+  await world.sandbox.settle();
+  expect(await onWeb('anna')).toEqual(['trialing']);
+});
+
 test('a transfer takes the plan from one learner and gives it to the other', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
@@ -93,6 +188,7 @@ test('a service that is busy is asked again', async () => {
 test('of a plan of the web and one of a store the higher holds, and the other one when that ends', async () => {
   await world.buy('anna', 'BASIC_monthly');
   await world.sandbox.settle();
+  await nextDay();
   world.stores.purchase('anna', 'vip_monthly', 'ios');
   await world.stores.settle();
   const both = await world.entitlementOf('anna');
@@ -110,6 +206,7 @@ test('of a plan of the web and one of a store the higher holds, and the other on
 test('a plan of a store that a higher one of the web hides opens when that ends, untold by the store', async () => {
   await world.buy('anna', 'VIP_monthly');
   await world.sandbox.settle();
+  await nextDay();
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 2, platform: 'web' });
@@ -161,6 +258,7 @@ test('a purchase that no webhook has told yet refuses a checkout, too', async ()
 test('who pays a store and the web can end the plan of the web, and begins no other', async () => {
   await world.buy('anna', 'BASIC_monthly');
   await world.sandbox.settle();
+  await nextDay();
   world.stores.purchase('anna', 'vip_monthly', 'ios');
   await world.stores.settle();
   const refused = { details: { reason: 'store-plan' } };

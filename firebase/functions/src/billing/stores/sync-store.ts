@@ -9,8 +9,12 @@ import { parseStored } from '../../platform/parse-stored';
 import { billingRef, deletionRef, parseBilling, readBilling } from '../../ledger/billing-record';
 import { writeAudit, type Cause } from '../../ledger/history/cause';
 import { readAllPackages } from '../../ledger/price-list';
+import { platformOf } from '../../ledger/current-plan';
+import { expireOpen } from '../../ledger/provider/expire-session';
+import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { transact } from '../../platform/transact';
+import { syncCustomer } from '../sync';
 import { ended, holdingPlan } from './holding-plan';
 import { projectStore, type StoreProjection } from './project-store';
 
@@ -39,6 +43,9 @@ function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: D
   return { plan: known.plan && ended(known.plan, now), source: known.source };
 }
 
+/** How a reading was stored; with a customer: a plan of a store runs, and the web is known. */
+type Read = 'done' | 'overtaken' | { readonly customerID: string };
+
 /** The hour of a lesson belongs to the plan of the web, also while a store's plan holds. */
 function hourOf(stored: Entitlement | null) {
   const { PrivateLessonSlotID, PrivateLessonMove } = stored ?? {};
@@ -48,12 +55,25 @@ function hourOf(stored: Entitlement | null) {
   };
 }
 
+/** Ends what a learner began on the web before a store sold its plan: open pages, and a trial. */
+async function endOnWeb(
+  services: BillingServices,
+  uid: string,
+  customerID: string,
+  cause: Cause,
+): Promise<void> {
+  await askProvider(async () => {
+    await expireOpen(services, customerID);
+    await syncCustomer(services, uid, customerID, { cause });
+  });
+}
+
 /**
  * Reads what a learner bought in app stores from the service, and stores it beside the plan of the
  * web. Like `syncCustomer` it reads the state and no event. So events may come twice, in any order,
- * or never.
+ * or never. While a plan of a store runs, nothing that was opened on the web before can be paid.
  *
- * @throws {AppError} `unavailable` without the service; `aborted` when others were always faster
+ * @throws {AppError} `unavailable` without a service; `aborted` when others were always faster
  */
 export async function syncStore(
   services: BillingServices,
@@ -74,15 +94,15 @@ export async function syncStore(
     const found = projectStore(bought, packages, now(), leeway, (productID) =>
       log('a store’s product is in no offer', { productID }),
     );
-    const isDone = await transact(db, async (transaction): Promise<boolean> => {
+    const read = await transact(db, async (transaction): Promise<Read> => {
       const [billing, deletion, document] = await transaction.getAll(
         billingRef(db, uid),
         deletionRef(db, uid),
         entitlement,
       );
-      if (deletion?.exists === true) return true;
+      if (deletion?.exists === true) return 'done';
       const record = parseBilling(billing);
-      if (record.storeSequence !== storeSequence) return false;
+      if (record.storeSequence !== storeSequence) return 'overtaken';
       const stored = parseStored(EntitlementSchema, document);
       const known = record.store ?? (stored?.platform === 'web' ? null : stored);
       const { plan: store, source } = nextOf(
@@ -90,7 +110,7 @@ export async function syncStore(
         { plan: known, source: record.storeSource },
         now(),
       );
-      if (store === null) return true;
+      if (store === null) return 'done';
       const web = record.web ?? (stored?.platform === 'web' ? stored : null);
       const next = holdingPlan(web, store, now());
       const [before, after] = [factsOf(known, now()), factsOf(store, now())];
@@ -103,9 +123,13 @@ export async function syncStore(
         { mergeFields: ['store', 'storeSource', 'storeSequence'] },
       );
       if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
-      return true;
+      const { StripeCustomerID: customerID } = record;
+      const runs = platformOf(store, now()) !== 'none';
+      return runs && customerID !== undefined ? { customerID } : 'done';
     });
-    if (isDone) return;
+    if (read === 'overtaken') continue;
+    if (read !== 'done') await endOnWeb(services, uid, read.customerID, cause);
+    return;
   }
   throw new AppError('aborted', 'The plan is changing right now. Try again.');
 }

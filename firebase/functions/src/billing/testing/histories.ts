@@ -17,6 +17,7 @@ import { OFFER } from './offer';
 import { isCancelled, mustHold, wrongEnds, wrongMoney } from './oracle';
 import { bothMustHold, inWordsOf, storeMustHold, type Held } from './store-oracle';
 import { createStoreWorld } from './store-world';
+import { wrongTrials } from './trial-oracle';
 import { wrongHours, wrongRenewals } from './wrong-records';
 
 export { historyOf, type History } from './history';
@@ -64,16 +65,21 @@ interface Compared {
  * Lives a history in both worlds. Delivers its events in the given order, also twice, late or
  * never, and some while the history goes on.
  *
- * @returns the learner, and a friend to whom a store may transfer plans; `wrong`: what is wrong
+ * @returns the learner, the learner's other account (`alias`), and a friend to whom a store may
+ *   transfer plans; `wrong`: what is wrong
  *   with money, hours and confirmations, in sentences
  */
 export async function live(
   db: Firestore,
   uid: string,
   { packageID, steps, web, stores: ofStores, isLostForGood }: History,
-): Promise<Compared & { readonly friend: Compared; readonly wrong: string[] }> {
+): Promise<
+  Compared & { readonly friend: Compared; readonly alias: Compared; readonly wrong: string[] }
+> {
   const seed = uid.replaceAll(/\W/g, '');
   const friend = `${uid}-friend`;
+  // The tag of its address leads to the same mailbox.
+  const alias = `${uid}+alias`;
   let isUnread = false;
   const mail = createMail<WebhookRequest>(web, async ({ body, signature }) =>
     requireTaken(await answerWebhook(body, signature, SECRET, services)),
@@ -88,7 +94,7 @@ export async function live(
     log: (result) => void (isUnread ||= result === 'store event was not read'),
   });
   const { sandbox, stores, stripe, services } = world;
-  for (const one of [uid, friend]) world.accounts.add(one);
+  for (const one of [uid, friend, alias]) world.accounts.add(one);
   const hourOf = (hour: number) => `${uid}-${HOURS[hour]}`;
   const names = HOURS.map((_, hour) => hourOf(hour));
   const school = await openSchool(db, world, names);
@@ -143,6 +149,29 @@ export async function live(
       }),
     );
   }
+  async function advance(days: number): Promise<void> {
+    stores.advanceDays(days);
+    await sandbox.advanceDays(days);
+  }
+  const pages: string[] = [];
+  const open = ({ packageID, isAlias }: Extract<WebStep, { kind: 'open' }>) =>
+    wish(
+      createCheckout(
+        { offerID: OFFER.offerID, packageID },
+        member(isAlias ? alias : uid),
+        services,
+      ).then(({ id }) => void pages.push(id)),
+    );
+  async function payOld(): Promise<void> {
+    const page = pages.shift();
+    // Some hours later. A page is open for a day.
+    await advance(0.25);
+    try {
+      if (page !== undefined) sandbox.pay(page);
+    } catch (error) {
+      if (!/declined|Session is (expired|complete)/.test(String(error))) throw error;
+    }
+  }
   const resume = (productIDToUncancel: string) =>
     uncancelPlan({ productIDToUncancel }, uid, services);
   /** Calls of one learner take turns, so the last one that worked holds. */
@@ -171,14 +200,11 @@ export async function live(
       await stripe.invoices.pay(open.id, { payment_method: id }).catch(() => undefined);
     }
   }
-  async function advance(days: number): Promise<void> {
-    stores.advanceDays(days);
-    await sandbox.advanceDays(days);
-  }
-
   async function takeWebStep(one: WebStep): Promise<void> {
     if (one.kind === 'decline') return sandbox.setNextPayment('declined');
     if (one.kind === 'buy') return buy(one);
+    if (one.kind === 'open') return void (await open(one));
+    if (one.kind === 'pay-old') return payOld();
     if (findCustomer() === '') return;
     if (one.kind === 'pay-late') return payLate();
     const listed = await stripe.subscriptions.list({ customer, limit: 100 });
@@ -198,9 +224,10 @@ export async function live(
     const ownProduct = idOf(own.items.data[0]?.price.product ?? '');
     if (one.kind === 'at-once') return pressAtOnce(one, ownProduct);
     if (one.kind === 'resume') return void (await wish(resume(ownProduct)));
-    if (one.kind === 'refund') {
+    if (one.kind === 'refund' || one.kind === 'refund-earlier') {
       const charges = await stripe.charges.list({ customer, limit: 10 });
-      const paid = charges.data.find((charge) => charge.paid && !charge.refunded);
+      const all = charges.data.filter((charge) => charge.paid && !charge.refunded);
+      const paid = all[one.kind === 'refund' ? 0 : 1];
       if (paid !== undefined && !paid.disputed) await stripe.refunds.create({ charge: paid.id });
       return;
     }
@@ -246,8 +273,12 @@ export async function live(
     return takeWebStep(one);
   }
 
+  let hadStorePlan = false;
   for (const one of steps) {
     await takeStep(one);
+    hadStorePlan ||= Object.values(stores.state.subscriptions).some(
+      ({ customer_id }) => customer_id === uid,
+    );
     if (one.kind === 'delete-account') break;
   }
 
@@ -273,18 +304,16 @@ export async function live(
   // It is counted from the real time, which the clock of the provider does not move.
   const { PrivateLessonMove: _move, ...stored } = entitlement ?? {};
   const isDeleted = !world.accounts.has(uid);
-  const expected = isDeleted
-    ? null
-    : bothMustHold(
-        mustHold(sandbox.state, customer, now) as Held | null,
-        storeMustHold(stores.state, uid, now),
-        now,
-      );
+  const store = storeMustHold(stores.state, uid, now);
+  const onWeb = (of: string) => mustHold(sandbox.state, of, now) as Held | null;
+  const expected = isDeleted ? null : bothMustHold(onWeb(customer), store, now);
+  const aliasCustomer = world.customersOf(alias)[0] ?? '';
   const booked = { hours: await school.hours(), amount: await school.amount() };
   const hour = entitlement?.PrivateLessonSlotID;
   wrong.push(
     ...wrongEnds(sandbox.state, customer),
-    ...wrongMoney(sandbox.state, customer),
+    ...[customer, aliasCustomer].flatMap((one) => wrongMoney(sandbox.state, one)),
+    ...wrongTrials(sandbox.state, { customer, alias: aliasCustomer, store, hadStorePlan }, now),
     ...(isDeleted
       ? []
       : [
@@ -294,6 +323,7 @@ export async function live(
   );
   return {
     ...compare(entitlement && stored, expected),
+    alias: compare(await world.entitlementOf(alias), onWeb(aliasCustomer)),
     friend: compare(await world.entitlementOf(friend), storeMustHold(stores.state, friend, now)),
     wrong,
   };

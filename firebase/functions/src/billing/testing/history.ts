@@ -19,18 +19,24 @@ export type WebStep =
   | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }
   /** All of these at once, in several tabs. */
   | { readonly kind: 'at-once'; readonly packageID: string; readonly presses: readonly Press[] }
+  /** Opens a payment page and leaves it; `isAlias`: under another account of the person. */
+  | { readonly kind: 'open'; readonly packageID: string; readonly isAlias: boolean }
   | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
   | {
       readonly kind:
         | 'decline'
         | 'fail-renewal'
         | 'pay-late'
+        /** Pays the oldest page that was left. */
+        | 'pay-old'
         | 'move-all'
         | 'cancel'
         | 'cancel-in-portal'
         | 'resume'
         | 'resume-in-portal'
         | 'refund'
+        /** Of the payment before the newest. */
+        | 'refund-earlier'
         | 'end';
     };
 
@@ -91,6 +97,16 @@ const storeStep: fc.Arbitrary<StoreStep> = fc.oneof(
   },
 );
 
+/** Pages that are opened now and paid later. */
+const pageStep: fc.Arbitrary<WebStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant('open' as const),
+    packageID: fc.constantFrom('BASIC_monthly', 'VIP_monthly', 'VIP_annually'),
+    isAlias: fc.boolean(),
+  }),
+  fc.constant({ kind: 'pay-old' as const }),
+);
+
 const days = fc.record({
   kind: fc.constant('days' as const),
   days: fc.integer({ min: 1, max: 60 }),
@@ -100,6 +116,7 @@ const deliver = fc.constant({ kind: 'deliver' as const });
 /** Of learners who mostly buy in the apps. */
 const appStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: storeStep },
+  { weight: 2, arbitrary: pageStep },
   { weight: 2, arbitrary: days },
   { weight: 2, arbitrary: deliver },
   {
@@ -143,11 +160,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constantFrom(
         ...(['fail-renewal', 'fail-renewal', 'pay-late', 'refund', 'move-all'] as const),
         ...(['decline', 'cancel', 'cancel-in-portal', 'resume', 'resume-in-portal'] as const),
-        ...(['refund', 'end', 'deliver'] as const),
+        ...(['refund', 'refund-earlier', 'end', 'deliver'] as const),
       ),
     }),
   },
   { weight: 8, arbitrary: storeStep },
+  { weight: 3, arbitrary: pageStep },
   { weight: 1, arbitrary: fc.constant({ kind: 'delete-account' as const }) },
 );
 

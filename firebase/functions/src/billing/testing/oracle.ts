@@ -14,6 +14,9 @@ const DAY = 24 * HOUR;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 const idOf = (field: unknown) => (typeof field === 'string' ? field : (field as { id: string }).id);
 
+/** Why the money of a plan went back; a second trial ends for another reason. */
+const RETURNED: readonly string[] = ['refund', 'dispute', 'slot-lost'];
+
 const soldAs = (product: string) => {
   const found = OFFER.packages.find(({ ProductID }) => ProductID === product);
   if (found === undefined) throw new Error(`no package ${product}`);
@@ -109,7 +112,7 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
     platform: 'web',
     expires_date: iso(until),
     ...(one.status === 'trialing' && { trial_end: iso(one.trial_end!) }),
-    ...(!runs(one) && why && { endedFor: why }),
+    ...(!runs(one) && RETURNED.includes(why ?? '') && { endedFor: why }),
     price: { currency: one.currency, unit_amount: itemOf(one).price.unit_amount },
     subscriptions: Object.fromEntries(plans.map((plan) => [plan.ProductID, plan])),
     ...(lesson !== undefined && { PrivateLessonSlotID: lesson }),
@@ -212,7 +215,7 @@ export function wrongMoney(state: State, customer: string): string[] {
     const { disputed, refunded } = state.charges[id]!;
     return disputed || refunded;
   };
-  for (const one of plans.filter(runs)) {
+  for (const one of plans) {
     const { current_period_end: end } = itemOf(one);
     const now = paid.filter(
       (invoice) =>
@@ -220,7 +223,14 @@ export function wrongMoney(state: State, customer: string): string[] {
         invoice.lines.data.some((line) => line.amount > 0 && line.period.end === end),
     );
     const sources = now.flatMap(({ id }) => [...(known.get(id) ?? [])]);
-    if (sources.some(isBack)) wrong.push(`${one.id} runs on money that went back.`);
+    // The newest of its payments has bought it as it is.
+    const newest = Object.keys(state.charges).findLast((id) => sources.includes(id));
+    const isReturned = newest !== undefined && isBack(newest);
+    if (runs(one) && isReturned) wrong.push(`${one.id} runs on money that went back.`);
+    const why = one.cancellation_details?.comment ?? '';
+    if (newest !== undefined && !isReturned && ['refund', 'dispute'].includes(why)) {
+      wrong.push(`${one.id} was ended for a ${why}, and its newest payment is kept.`);
+    }
   }
   if (owner.balance < 0 && pot.size > 0 && [...pot].every(isBack)) {
     wrong.push('A credit is left of money that went back.');

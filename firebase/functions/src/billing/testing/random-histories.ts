@@ -15,10 +15,15 @@ export async function liveRandom(
   let count = 0;
   await fc.assert(
     fc.asyncProperty(historyOf(steps), async (one) => {
-      const { stored, expected, friend, wrong } = await live(db, `learner-${(count += 1)}`, one);
+      const { stored, expected, alias, friend, wrong } = await live(
+        db,
+        `learner-${(count += 1)}`,
+        one,
+      );
       expect(wrong).toEqual([]);
       expect(stored).toEqual(expected);
       expect(friend.stored).toEqual(friend.expected);
+      expect(alias.stored).toEqual(alias.expected);
     }),
     { ...histories, endOnFailure: true },
   );

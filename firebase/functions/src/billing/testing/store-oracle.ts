@@ -19,6 +19,7 @@ interface Shown {
   readonly identifier: string;
   readonly ProductID: string;
   readonly cancels: boolean;
+  readonly purchase_date: string;
   readonly expires_date: string;
 }
 
@@ -27,7 +28,7 @@ export interface Held extends Shown {
   readonly subscriptions: Readonly<Record<string, Shown>>;
   readonly PrivateLessonSlotID?: string;
   /** What is told of the plan that runs and does not hold. */
-  readonly beside?: Omit<Shown, 'ProductID'> & {
+  readonly beside?: Omit<Shown, 'ProductID' | 'purchase_date'> & {
     readonly platform: string;
     readonly ProductIDs: readonly string[];
   };

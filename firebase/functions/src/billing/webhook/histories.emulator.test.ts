@@ -13,6 +13,7 @@ const AS_IT_HAPPENS = {
   copies: Array.from({ length: 64 }, () => 1 as const),
 };
 const IN_ORDER = { web: AS_IT_HAPPENS, stores: AS_IT_HAPPENS, isLostForGood: false };
+const toVip = { kind: 'change', packageID: 'VIP_monthly', hour: 0 } as const;
 const toPrivate = { kind: 'change', packageID: 'PRIVATE_monthly', hour: 0 } as const;
 
 // The random histories hold these by chance only.
@@ -63,6 +64,19 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
     { identifier: 'VIP_monthly', cancels: true },
   ],
   [
+    'a refund of the first payment of a plan that a later one has changed',
+    {
+      packageID: 'BASIC_monthly',
+      steps: [{ kind: 'days', days: 40 }, toVip, { kind: 'refund-earlier' }],
+    },
+    { identifier: 'VIP_monthly', cancels: false },
+  ],
+  [
+    'a refund of the payment that has changed a plan',
+    { packageID: 'BASIC_monthly', steps: [{ kind: 'days', days: 40 }, toVip, { kind: 'refund' }] },
+    { identifier: 'VIP_monthly', endedFor: 'refund' },
+  ],
+  [
     'moves to all hours at once',
     {
       packageID: 'VIP_monthly',
@@ -78,8 +92,58 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
   expect(stored).toMatchObject(held);
 });
 
+const opens = { kind: 'open', packageID: 'VIP_monthly', isAlias: false } as const;
+const opensAsAlias = { ...opens, isAlias: true } as const;
+const pays = { kind: 'pay-old' } as const;
+
+test.each<[string, History['steps'], object, object | null]>([
+  [
+    'two pages of one person that are paid before anything is told',
+    [opens, opensAsAlias, pays, pays],
+    { identifier: 'VIP_monthly', trial_end: expect.any(String) },
+    { subscriptions: {} },
+  ],
+  [
+    'two pages of one person of which the first is told before the second is paid',
+    [opens, opensAsAlias, pays, { kind: 'deliver' }, pays],
+    { identifier: 'VIP_monthly', trial_end: expect.any(String) },
+    null,
+  ],
+  [
+    'a page that is paid after a store has sold a plan, untold',
+    [opens, { kind: 'store-buy', os: 'ios', ProductID: 'basic_monthly' }, pays],
+    { Tier: 1, platform: 'ios' },
+    null,
+  ],
+  [
+    'a page that is paid before a store sells a plan',
+    [
+      opens,
+      pays,
+      { kind: 'days', days: 1 },
+      { kind: 'store-buy', os: 'ios', ProductID: 'basic_monthly' },
+    ],
+    { Tier: 2, platform: 'web', beside: { platform: 'ios' }, trial_end: expect.any(String) },
+    null,
+  ],
+])(
+  '%s: one trial at most',
+  async (what, steps, own, ofAlias) => {
+    const uid = what.replaceAll(/\W/g, '-');
+    const history = { packageID: null, steps, ...IN_ORDER };
+    const { stored, expected, alias, wrong } = await live(db, uid, history);
+    expect(wrong).toEqual([]);
+    expect([stored, alias.stored]).toEqual([expected, alias.expected]);
+    expect(stored).toMatchObject(own);
+    if (ofAlias === null) expect(alias.stored).toBeNull();
+    else expect(alias.stored).toMatchObject(ofAlias);
+  },
+  60_000,
+);
+
 const buysInStore = { kind: 'store-buy', os: 'ios', ProductID: 'vip_monthly' } as const;
 const told = { kind: 'deliver' } as const;
+const aDay = { kind: 'days', days: 1 } as const;
 const LOST = { ...AS_IT_HAPPENS, copies: AS_IT_HAPPENS.copies.map(() => 0 as const) };
 
 test.each<[string, Partial<History>, object | null, object | null]>([
@@ -103,13 +167,13 @@ test.each<[string, Partial<History>, object | null, object | null]>([
   ],
   [
     'the same plan in both worlds, that of the store told last',
-    { packageID: 'VIP_monthly', steps: [told, buysInStore, told] },
+    { packageID: 'VIP_monthly', steps: [told, aDay, buysInStore, told] },
     { Tier: 2, platform: 'web' },
     null,
   ],
   [
     'a lower plan of the web beside one of a store, which is named until it ends',
-    { packageID: 'BASIC_monthly', steps: [told, buysInStore, { kind: 'cancel' }, told] },
+    { packageID: 'BASIC_monthly', steps: [told, aDay, buysInStore, { kind: 'cancel' }, told] },
     {
       Tier: 2,
       platform: 'ios',
@@ -123,6 +187,7 @@ test.each<[string, Partial<History>, object | null, object | null]>([
       packageID: 'VIP_monthly',
       steps: [
         told,
+        aDay,
         buysInStore,
         { kind: 'end' },
         { kind: 'buy', packageID: 'BASIC_monthly', hour: 0 },
@@ -135,7 +200,7 @@ test.each<[string, Partial<History>, object | null, object | null]>([
     'a refund of the higher plan of a store beside one of the web',
     {
       packageID: 'BASIC_monthly',
-      steps: [buysInStore, told, { kind: 'store-refund', which: 0 }],
+      steps: [told, aDay, buysInStore, told, { kind: 'store-refund', which: 0 }],
     },
     { Tier: 1, platform: 'web' },
     null,

@@ -113,6 +113,9 @@ test('an end is told once, with why and what went back', () => {
   expect(planEvents(VIP, facts(over, { endedAt, ...why }), NOW)).toMatchObject([
     { ...ended, reason: 'refund', amount: chf(3900) },
   ]);
+  expect(planEvents(VIP, facts(over, { endedAt, hadTrial: true }), NOW)).toEqual([
+    { ...ended, ProductID: 'vip', hadTrial: true },
+  ]);
   expect(planEvents(over, facts(over, { endedAt }), NOW)).toEqual([]);
   expect(planEvents(VIP, null, NOW)).toMatchObject([{ kind: 'ended', at: NOW.toISOString() }]);
 });

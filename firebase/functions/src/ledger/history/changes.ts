@@ -70,7 +70,7 @@ export function planEvents(
     const { identifier, ProductID } = before;
     return [{ kind: 'ended', at: now.toISOString(), identifier, ProductID }];
   }
-  const { plan, endedAt, endedFor, givenBack, sessionID } = after;
+  const { plan, endedAt, endedFor, givenBack, hadTrial, sessionID } = after;
   const about = { identifier: plan.identifier, ProductID: plan.ProductID };
   const isNew = before?.subscriptionID !== plan.subscriptionID;
   const events: PlanEvent[] = [];
@@ -100,5 +100,5 @@ export function planEvents(
   if (!isNew && !before.isLive) return events;
   const at = endedAt === null ? now.toISOString() : isoOfUnix(endedAt);
   const why = endedFor && { reason: endedFor, ...(givenBack && { amount: givenBack }) };
-  return [...events, { kind: 'ended', at, ...about, ...why }];
+  return [...events, { kind: 'ended', at, ...about, ...why, ...(hadTrial && { hadTrial }) }];
 }

@@ -142,3 +142,9 @@ test('what went back is that of the running period, and of the payment that ende
   });
   expect(factsOf([plan('sub_1', why)], charges)).not.toHaveProperty('endedFor');
 });
+
+test('a second trial is told as such', () => {
+  const why = { cancellation_details: { comment: 'had-trial' } };
+  expect(factsOf([plan('sub_1', { ...ENDED, ...why })])).toMatchObject({ hadTrial: true });
+  expect(factsOf([plan('sub_1', ENDED)])).not.toHaveProperty('hadTrial');
+});

@@ -5,7 +5,14 @@ import { isoOfUnix } from '../../platform/unix-time';
 import { packageWithPrice } from '../price-list';
 import { lessCode } from '../provider/less-code';
 import { packageOf } from '../projection/project';
-import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../provider/standing';
+import {
+  endOf,
+  endReasonOf,
+  hasBegun,
+  isLive,
+  isSecondTrial,
+  periodOf,
+} from '../provider/standing';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf } from '../provider/schedule';
 import { renewalsOf, type Renewal } from './renewals';
@@ -54,6 +61,8 @@ export interface PlanFacts {
   readonly cancelledAt: number | null;
   readonly endedAt: number | null;
   readonly endedFor?: EndReason;
+  /** It was a second free trial, and ended for that. */
+  readonly hadTrial?: true;
   readonly givenBack?: Money;
 }
 
@@ -141,5 +150,6 @@ export function planFactsOf(
     cancelledAt: own.canceled_at,
     endedAt: own.ended_at,
     ...(endedFor && { endedFor, givenBack: givenBackOf(own, charges) }),
+    ...(isSecondTrial(own) && { hadTrial: true }),
   };
 }

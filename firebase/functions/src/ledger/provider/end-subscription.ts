@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EndReason } from 'shared-contracts';
-import { isLive, periodOf } from './standing';
+import { isLive, periodOf, type HAD_TRIAL } from './standing';
 import { subscriptionIdOf } from './returned-money';
 import { releaseSchedule } from './schedule';
 import { idOf } from './stripe';
@@ -34,7 +34,7 @@ export async function paidInvoiceOf(
 export async function endSubscription(
   stripe: Stripe,
   own: Stripe.Subscription,
-  reason: EndReason,
+  reason: EndReason | typeof HAD_TRIAL,
   returned?: Stripe.Charge,
 ): Promise<void> {
   await releaseSchedule(stripe, own);

@@ -1,5 +1,13 @@
 import type Stripe from 'stripe';
-import { accessEndOf, endOf, endReasonOf, hasBegun, isLive } from './standing';
+import {
+  accessEndOf,
+  endOf,
+  endReasonOf,
+  hasBegun,
+  isLive,
+  isSecondTrial,
+  isTrial,
+} from './standing';
 
 const DAY = 86_400;
 const START = 1_800_000_000;
@@ -47,6 +55,20 @@ test('a plan ends at the date that the portal sets, else with its period if it w
   expect(endOf(plan())).toBeNull();
   expect(endOf(plan({ cancel_at_period_end: true }))).toBe(END);
   expect(endOf(plan({ cancel_at: END - DAY, cancel_at_period_end: true }))).toBe(END - DAY);
+});
+
+test('free days count as a trial while they run, if the subscription began with them', () => {
+  expect(isTrial(plan({ status: 'trialing', trial_start: START }))).toBe(true);
+  expect(isTrial(plan({ status: 'active', trial_start: START }))).toBe(false);
+  expect(isTrial(plan({ status: 'trialing', trial_start: START + 1 }))).toBe(false);
+});
+
+test('a second trial is one that we have ended for it', () => {
+  const second = { status: 'canceled', cancellation_details: { comment: 'had-trial' } };
+  expect(isSecondTrial(plan(second))).toBe(true);
+  expect(isSecondTrial(plan({ ...second, status: 'trialing' }))).toBe(false);
+  expect(isSecondTrial(plan({ ...second, cancellation_details: { comment: 'dear' } }))).toBe(false);
+  expect(isSecondTrial(plan({ ...second, cancellation_details: null }))).toBe(false);
 });
 
 test('why we ended a plan is what we noted, and nothing that a learner wrote', () => {

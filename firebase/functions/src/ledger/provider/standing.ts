@@ -62,6 +62,27 @@ export function endReasonOf({
   return END_REASONS.find((reason) => cancellation_details?.comment === reason);
 }
 
+/**
+ * The comment of a free trial that ended because the person had one before. It is no `EndReason`,
+ * because an older page would not know the word. Source: decision 41.
+ */
+export const HAD_TRIAL = 'had-trial';
+
+/** A free trial runs with which the subscription began; days that were added later are none. */
+export const isTrial = ({
+  start_date,
+  status,
+  trial_start,
+}: Pick<Stripe.Subscription, 'start_date' | 'status' | 'trial_start'>): boolean =>
+  status === 'trialing' && trial_start === start_date;
+
+/** Whether a subscription was ended as a second free trial. */
+export const isSecondTrial = ({
+  cancellation_details,
+  status,
+}: Pick<Stripe.Subscription, 'cancellation_details' | 'status'>): boolean =>
+  status === 'canceled' && cancellation_details?.comment === HAD_TRIAL;
+
 const isOf = ({ id }: Stripe.Subscription, { parent }: Stripe.Invoice): boolean => {
   const subscription = parent?.subscription_details?.subscription;
   return subscription !== undefined && idOf(subscription) === id;

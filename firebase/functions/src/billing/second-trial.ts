@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { platformOf } from '../ledger/current-plan';
+import type { BillingRecord } from '../ledger/billing-record';
+import { auditRequest } from '../ledger/history/cause';
+import { endSubscription } from '../ledger/provider/end-subscription';
+import { HAD_TRIAL, isTrial } from '../ledger/provider/standing';
+import type { BillingServices } from '../ledger/services';
+import { rememberTrial } from './remember-trial';
+import type { Repair } from './repair';
+
+/** Whether a plan of a store runs that was bought before a trial began, or in the same second. */
+function followsStore(
+  { trial_start }: Stripe.Subscription,
+  store: BillingRecord['store'],
+  now: Date,
+): boolean {
+  if (!store || platformOf(store, now) === 'none') return false;
+  return Math.floor(Date.parse(store.purchase_date) / 1000) <= (trial_start ?? 0);
+}
+
+/**
+ * Finds a trial that the person may not have: under another account there was one, or a plan of a
+ * store was there first. Its page was opened before that. The page promised that nothing is charged
+ * today, so nothing is. A trial that they may have is remembered. Source: docs/payments.md.
+ *
+ * @param record as it was stored before the provider was asked
+ * @returns what ends the trial, in the learner's turn only; null: there is no such trial
+ */
+export async function findSecondTrial(
+  services: BillingServices,
+  uid: string,
+  record: BillingRecord,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<Repair | null> {
+  const { db, now, stripe } = services;
+  const own = subscriptions.find(isTrial);
+  const isSecond =
+    (own !== undefined && followsStore(own, record.store, now())) ||
+    (await rememberTrial(services, uid, record, subscriptions));
+  if (own === undefined || !isSecond) return null;
+  return async () => {
+    await auditRequest(db, uid, 'plan-end-asked', { by: 'school', why: HAD_TRIAL });
+    await endSubscription(stripe, own, HAD_TRIAL);
+  };
+}
