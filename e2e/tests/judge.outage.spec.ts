@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 const BY_ITSELF = { timeout: 0 };
 
 const STABLE = 100;
-const CANARY = 30;
+const CANARY = 60;
 
 async function registryOf(request: APIRequestContext) {
   const registry = (await (await request.get('/registry.json')).json()) as SignedRegistry;

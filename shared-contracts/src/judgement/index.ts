@@ -1,6 +1,5 @@
 export * from './describe';
 export * from './end-canaries';
-export * from './groups';
 export * from './judge';
 export * from './question';
 export * from './sender-reports';

@@ -1,111 +1,147 @@
-import { fisher, leastFisher } from './fisher';
-import { createGroups, type Change, type Groups, type JudgedLoad } from './groups';
-import { createLooks, type Look } from './looks';
-import { mannWhitney } from './mann-whitney';
+import { SPEAKS_AGAINST } from '../remotes/index';
+import type { StoredLoad } from '../telemetry/index';
+import type { Question } from './question';
 
-/**
- * The declared rate of false alarms. It is the greatest share of canaries that end although they
- * are as good as the stable build, in their whole life. Each of the three tests has a third.
- * Source: decision 56.
- */
+/** Greatest share of the canaries that end although they are as good as the stable build. */
 export const FALSE_ALARMS = 0.01;
 
-/** Least browsers of each build before any failure is judged. */
+/** The judge tests when so many browsers have failed with both builds together, once each. */
+const LOOKS = [10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 160, 240, 320, 640, 1280, 2560];
+
+/** What is counted. The new files of a canary are fetched more often, so more may miss them. */
+const ALLOWED_MORE = { threw: 0, missed: 0.05 } as const;
+export type Kind = keyof typeof ALLOWED_MORE;
+
+/** What an outcome counts as against a build, where it does. */
+export const kindOf = (outcome: JudgedLoad['outcome']): Kind | undefined =>
+  outcome === 'ok' ? undefined : SPEAKS_AGAINST[outcome];
+
+/** Each look uses up as much; a further share of the canary has half of the share before. */
+const limitOf = (share: number) => FALSE_ALARMS / 2 / LOOKS.length / 2 ** (share + 1);
+
+/** Least browsers with each build, and least failures of the canary. */
 export const LEAST_BROWSERS = 10;
+const LEAST_FAILURES = 5;
 
-/** A canary is ended for failures only after it has failed in this many browsers. */
-export const LEAST_FAILURES = 5;
+/** Browsers that count of one sender, of a network around it, and of the widest. */
+const MOST = { sender: 1, between: 2, widest: 4 } as const;
 
-/** Least load times of each build before they are judged. */
-export const LEAST_TIMES = 20;
-
-/** Browsers fetch the files of a new build more often, so a few more may miss some. */
-const MISSED_MORE = 0.05;
-
-/** A canary may take half as long again, and this many milliseconds. */
-const SLOWER = 1.5;
-const SLOWER_MS = 100;
-
-/** The canary that is judged. */
-export interface Question {
-  readonly remote: string;
-  /** Names of the builds. */
-  readonly stable: string;
-  readonly canary: string;
-  /**
-   * When each of its shares began, milliseconds since 1970, in their order. A larger share brings
-   * browsers that are new to it, so each share is judged by what was reported since it began.
-   */
-  readonly shares: readonly number[];
+/** What counts of a report. */
+export interface JudgedLoad extends Pick<
+  StoredLoad,
+  'remote' | 'build' | 'channel' | 'outcome' | 'reporter' | 'receivedAt'
+> {
+  /** The sender and the networks around it, the widest last, or their pseudonyms. */
+  readonly networks: readonly [sender: string, ...wider: string[]];
 }
 
-/** Why a canary is worse. */
-export interface Alarm extends Look {
-  readonly test: Change;
+/** Browsers with one build, and in how many of them it failed at least once. */
+export type Group = Readonly<Record<'browsers' | Kind, number>>;
+
+export interface Judgement {
+  readonly canary: Group;
+  readonly stable: Group;
+  /** Why the canary is worse; absent: it is not, as far as can be told. */
+  readonly alarm?: {
+    readonly kind: Kind;
+    /** How likely such reports are from equal builds. */
+    readonly p: number;
+    readonly limit: number;
+    /** Failures of one network, which may be forged, so they are left out. */
+    readonly leftOut: number;
+  };
 }
 
-export interface Judgement extends Groups {
-  /** Absent: the canary is not worse, as far as can be told. */
-  readonly alarm?: Alarm;
+type Build = 'canary' | 'stable';
+interface Browser {
+  readonly build: Build;
+  readonly network: string;
+  readonly failed: Set<Kind>;
 }
 
-function judgeShare(test: 'threw' | 'missed', { canary, stable }: Groups, limit: number) {
-  if (Math.min(canary.browsers, stable.browsers) < LEAST_BROWSERS) return undefined;
-  const ours = { failed: canary[test], of: canary.browsers };
-  const theirs = { failed: stable[test], of: stable.browsers };
-  if (ours.failed + theirs.failed < LEAST_FAILURES) return undefined;
-  if (leastFisher(ours, theirs) >= limit) return undefined;
-  if (ours.failed < LEAST_FAILURES) return 1;
-  const more = ours.failed / ours.of - theirs.failed / theirs.of;
-  return test === 'missed' && more < MISSED_MORE ? 1 : fisher(ours, theirs);
+/** Fisher's exact test: how likely so many failures of ours are, or more, if both are equal. */
+export function fisher(ours: number, of: number, theirs: number, ofTheirs: number): number {
+  const all = ours + theirs;
+  const least = Math.max(0, all - ofTheirs);
+  const logs = [0];
+  for (let n = least; n < Math.min(all, of); n += 1) {
+    const growth = ((of - n) * (all - n)) / ((n + 1) * (ofTheirs - all + n + 1));
+    logs.push((logs.at(-1) ?? 0) + Math.log(growth));
+  }
+  const highest = Math.max(...logs);
+  const sum = (some: readonly number[]) => some.reduce((a, log) => a + Math.exp(log - highest), 0);
+  return sum(logs.slice(ours - least)) / sum(logs);
 }
 
-function judgeTimes({ canary, stable }: Groups) {
-  if (Math.min(canary.times.length, stable.times.length) < LEAST_TIMES) return undefined;
-  const allowed = stable.times.map((ms) => ms * SLOWER + SLOWER_MS);
-  return mannWhitney(canary.times, allowed);
-}
+/** The browsers of one share of a canary. A browser counts with the build of its first report. */
+function createTally() {
+  const browsers = new Map<string, Browser>();
+  const counts = new Map<string, number>();
 
-const counted = (test: Change, { canary, stable }: Groups): number =>
-  test === 'times' ? canary.times.length + stable.times.length : canary[test] + stable[test];
+  function isRoom(networks: JudgedLoad['networks']): boolean {
+    const mostOf = (at: number) =>
+      at === 0 ? MOST.sender : at === networks.length - 1 ? MOST.widest : MOST.between;
+    return networks.every((network, at) => (counts.get(network) ?? 0) < mostOf(at));
+  }
+
+  function group(build: Build): Group {
+    const all = [...browsers.values()].filter((browser) => browser.build === build);
+    const failed = (kind: Kind) => all.filter((browser) => browser.failed.has(kind)).length;
+    return { browsers: all.length, threw: failed('threw'), missed: failed('missed') };
+  }
+
+  return {
+    browserOf(reporter: string, build: Build, networks: JudgedLoad['networks']) {
+      const known = browsers.get(reporter);
+      if (known || !isRoom(networks)) return known?.build === build ? known : undefined;
+      networks.forEach((network) => counts.set(network, (counts.get(network) ?? 0) + 1));
+      const browser = { build, network: networks.at(-1) ?? networks[0], failed: new Set<Kind>() };
+      browsers.set(reporter, browser);
+      return browser;
+    },
+    groups: () => ({ canary: group('canary'), stable: group('stable') }),
+    /** The failures of the canary in the network that has most of them. */
+    mostOfOneNetwork(kind: Kind): number {
+      const isOurs = ({ build, failed }: Browser) => build === 'canary' && failed.has(kind);
+      const all = [...browsers.values()].filter(isOurs).map(({ network }) => network);
+      return Math.max(0, ...all.map((one) => all.filter((each) => each === one).length));
+    },
+  };
+}
 
 /**
- * Decides whether a canary is worse than the stable build; pure. It goes through the reports in
- * their order, and tests again each time the count of both groups together has grown by a quarter.
- * The first look that finds the canary worse decides. Source: decision 56.
+ * Decides whether a canary is worse than the stable build; pure. A larger share brings new
+ * browsers, so each share is counted for itself. Source: decision 56.
  *
  * @param reports in the order in which they were received
  */
 export function judge(reports: Iterable<JudgedLoad>, question: Question): Judgement {
-  const { remote, stable, canary, shares } = question;
-  const budget = FALSE_ALARMS / 3;
-  const looks = {
-    threw: createLooks(budget),
-    missed: createLooks(budget),
-    times: createLooks(budget),
-  };
-  let share = -1;
-  let { groups, take } = createGroups({ stable, canary });
-
-  function begin(next: number): void {
-    share = next;
-    ({ groups, take } = createGroups({ stable, canary }));
-    Object.values(looks).forEach(({ restart }) => restart());
+  let [share, tally, failures] = [-1, createTally(), { threw: 0, missed: 0 }];
+  for (const { remote, reporter, channel, build, outcome, networks, receivedAt } of reports) {
+    const at = Date.parse(receivedAt);
+    const current = question.shares.findLastIndex((start) => start <= at);
+    if (remote !== question.remote || reporter === undefined || current < 0) continue;
+    if ((channel !== 'canary' && channel !== 'stable') || build !== question[channel]) continue;
+    const kind = kindOf(outcome);
+    if (!kind && outcome !== 'ok') continue;
+    if (current > share) {
+      [share, tally, failures] = [current, createTally(), { threw: 0, missed: 0 }];
+    }
+    const browser = tally.browserOf(reporter, channel, networks);
+    if (!browser || !kind || browser.failed.has(kind)) continue;
+    browser.failed.add(kind);
+    failures[kind] += 1;
+    if (!LOOKS.includes(failures[kind])) continue;
+    const { canary, stable } = tally.groups();
+    if (Math.min(canary.browsers, stable.browsers) < LEAST_BROWSERS) continue;
+    const leftOut = tally.mostOfOneNetwork(kind);
+    const failed = canary[kind] - leftOut;
+    const more = failed / canary.browsers - stable[kind] / stable.browsers;
+    if (failed < LEAST_FAILURES || more < ALLOWED_MORE[kind]) continue;
+    const limit = limitOf(share);
+    const p = fisher(failed, canary.browsers, stable[kind], stable.browsers);
+    if (p < limit) return { canary, stable, alarm: { kind, p, limit, leftOut } };
   }
-
-  for (const report of reports) {
-    if (report.remote !== remote) continue;
-    const at = Date.parse(report.receivedAt);
-    const current = shares.findLastIndex((start) => start <= at);
-    if (current < 0) continue;
-    if (current > share) begin(current);
-    const test = take(report);
-    if (!test) continue;
-    const look = looks[test].look(counted(test, groups), (limit) =>
-      test === 'times' ? judgeTimes(groups) : judgeShare(test, groups, limit),
-    );
-    if (look && look.p < look.limit) return { ...groups, alarm: { test, ...look } };
-  }
-  if (share < shares.length - 1) begin(shares.length - 1);
-  return groups;
+  if (share < question.shares.length - 1) tally = createTally();
+  return tally.groups();
 }

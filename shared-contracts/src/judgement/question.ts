@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import type { Question } from './judge';
+
+/** The canary that is judged. */
+export interface Question {
+  readonly remote: string;
+  /** Names of the builds. */
+  readonly stable: string;
+  readonly canary: string;
+  /** When each of its shares began, milliseconds since 1970, in their order. */
+  readonly shares: readonly number[];
+}
 
 /** What the judge reads of an entry of the release log (decision 50). */
 export const LoggedReleaseSchema = v.object({

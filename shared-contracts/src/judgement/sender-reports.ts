@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { LoadEventSchema, type LoadEvent } from '../telemetry/index';
-import { speaksAgainst, type JudgedLoad } from './groups';
-import type { Question } from './judge';
-
-/** The judge knows a second load of a screen; a remote has fewer screens than this. */
-const MOST_SCREENS = 8;
+import { kindOf, type JudgedLoad } from './judge';
+import type { Question } from './question';
 
 /** What one sender has reported of a canary, as far as it can change what the judge counts. */
 export const SenderReportsSchema = v.object({
@@ -19,8 +16,6 @@ export const SenderReportsSchema = v.object({
       /** When it was received, in milliseconds since 1970. */
       at: v.number(),
       outcome: LoadEventSchema.entries.outcome,
-      screen: v.string(),
-      ms: v.number(),
     }),
   ),
 });
@@ -35,23 +30,9 @@ export const isAbout = (
   ((load.channel === 'stable' && load.build === stable) ||
     (load.channel === 'canary' && load.build === canary));
 
-/** Whether a load may change what is counted of its browser. */
-function isNews(
-  { reports }: Pick<SenderReports, 'reports'>,
-  { outcome, screen }: LoadEvent,
-): boolean {
-  const against = speaksAgainst[outcome];
-  if (against) return reports.every((each) => speaksAgainst[each.outcome] !== against);
-  const screens = reports.filter((each) => each.outcome === 'ok').map((each) => each.screen);
-  const isTimed = new Set(screens).size < screens.length;
-  return (
-    outcome === 'ok' && !isTimed && (screens.includes(screen) || screens.length < MOST_SCREENS)
-  );
-}
-
 /**
- * What is kept of one sender after another load: the first report of each kind, so that a flood
- * adds nothing. Source: decision 62.
+ * What is kept of one sender after another load: the first report, and the first failure of each
+ * kind, so that a flood adds nothing. Source: decision 62.
  *
  * @param kept undefined: nothing yet
  * @param load about one of the two builds
@@ -60,16 +41,18 @@ function isNews(
  */
 export function withReport(
   kept: SenderReports | undefined,
-  load: LoadEvent,
+  { reporter, channel, outcome }: LoadEvent,
   at: number,
 ): SenderReports | undefined {
-  const { reporter, channel, outcome, screen, ms } = load;
   if (reporter === undefined || (channel !== 'canary' && channel !== 'stable')) return kept;
-  const { reports } = kept ?? { reports: [] };
+  const { networks, reports } = kept ?? { networks: [], reports: [] };
   const isOfAnother = kept && (kept.reporter !== reporter || kept.channel !== channel);
-  if (isOfAnother || !isNews({ reports }, load)) return kept;
-  const networks = kept?.networks ?? [];
-  return { reporter, channel, networks, reports: [...reports, { at, outcome, screen, ms }] };
+  const kind = kindOf(outcome);
+  const isNews = kind
+    ? reports.every((each) => kindOf(each.outcome) !== kind)
+    : outcome === 'ok' && reports.length === 0;
+  if (isOfAnother || !isNews) return kept;
+  return { reporter, channel, networks, reports: [...reports, { at, outcome }] };
 }
 
 /**
@@ -78,23 +61,21 @@ export function withReport(
  * @param senders each with the name of its sender
  * @returns in the order of their receipt
  */
-export function loadsOf(
+export const loadsOf = (
   { remote, stable, canary }: Omit<Question, 'shares'>,
   senders: Iterable<readonly [sender: string, SenderReports]>,
-): readonly JudgedLoad[] {
-  const loads = [...senders].flatMap(([sender, { reporter, channel, networks, reports }]) =>
-    reports.map(({ at, ...report }) => ({
-      at,
-      load: {
-        ...report,
+): readonly JudgedLoad[] =>
+  [...senders]
+    .flatMap(([sender, { reporter, channel, networks, reports }]) =>
+      reports.map(({ at, outcome }) => ({
         remote,
         reporter,
         channel,
+        outcome,
         networks: [sender, ...networks] as const,
         build: channel === 'canary' ? canary : stable,
+        at,
         receivedAt: new Date(at).toISOString(),
-      },
-    })),
-  );
-  return loads.sort((a, b) => a.at - b.at).map(({ load }) => load);
-}
+      })),
+    )
+    .sort((a, b) => a.at - b.at);

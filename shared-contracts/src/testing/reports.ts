@@ -49,8 +49,6 @@ export interface Release {
   readonly throws: number;
   /** Of the browsers in which the canary throws besides. */
   readonly throwsMore?: number;
-  /** How many times as long as the stable build the canary takes. */
-  readonly slower?: number;
   readonly browsers: number;
 }
 
@@ -67,24 +65,22 @@ export function randomOf(seed: number): () => number {
 
 /**
  * What the browsers of a simulated release report. Each opens one screen two times, in no order.
- * The first time takes three times as long with the canary, and its files miss more often, because
- * the browser does not have them yet; that is so for an equal build too.
+ * Files of the canary miss more often, because the browser does not have them yet; that is so for
+ * an equal build too.
  */
 export function* simulatedReports(release: Release): Generator<JudgedLoad & StoredLoad> {
-  const { seed, share, throws, throwsMore = 0, slower = 1, browsers } = release;
+  const { seed, share, throws, throwsMore = 0, browsers } = release;
   const random = randomOf(seed);
   const waiting: StoredLoad[] = [];
   const judged = (load: StoredLoad) => ({ ...load, networks: networksOf(load.address) });
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   for (let browser = 1; browser <= browsers; browser += 1) {
     const isCanary = random() < share;
     const doesThrow = random() < throws || (isCanary && random() < throwsMore);
     const doesMiss = random() < (isCanary ? 0.01 : 0.001);
-    const ms = 400 * Math.exp(0.6 * normal()) * (isCanary ? slower : 1);
     const outcome = doesThrow ? 'crashed' : doesMiss ? 'unreachable' : 'ok';
-    const report = aReport(browser, { outcome, ms: isCanary ? ms * 3 : ms });
+    const report = aReport(browser, { outcome });
     yield judged(isCanary ? ofCanary(report) : report);
-    const again = aReport(browser, { outcome: doesThrow ? 'crashed' : 'ok', ms });
+    const again = aReport(browser, { outcome: doesThrow ? 'crashed' : 'ok' });
     waiting.push(isCanary ? ofCanary(again) : again);
     if (random() < 0.9) {
       const [next] = waiting.splice(Math.floor(random() * waiting.length), 1);

@@ -53,10 +53,10 @@ function report(reports: readonly StoredLoad[]): void {
   );
 }
 
-/** 100 browsers with the stable build, and 25 with the canary, which throws in every fifth. */
+/** 100 browsers with the stable build, and 50 with the canary, which throws in every fifth. */
 const oneInFive = (stable = FIRST, bad = SECOND): StoredLoad[] => [
   ...Array.from({ length: 100 }, (_, at) => aReport(at + 1, { build: stable })),
-  ...Array.from({ length: 25 }, (_, at) => ({
+  ...Array.from({ length: 50 }, (_, at) => ({
     ...ofCanary(aReport(1000 + at, { outcome: at % 5 === 0 ? 'crashed' : 'ok' })),
     build: bad,
   })),
@@ -77,7 +77,7 @@ test('[CMD-judge] a canary that throws for one learner in five is ended by itsel
   const [line, ...others] = await judgeNow();
   expect(others).toEqual([]);
   expect(line).toMatch(
-    /^mf-live: The canary bbbbbbbb is worse: 5 of 21 browsers failed \(23\.8 %\)/,
+    /^mf-live: The canary bbbbbbbb is worse: 10 of 46 browsers failed \(21\.7 %\)/,
   );
   expect(entryOf()?.canary).toBeUndefined();
   expect(entryOf()?.manifest.build).toBe(FIRST);
@@ -88,7 +88,7 @@ test('[CMD-judge] a canary that throws for one learner in five is ended by itsel
   expect(entry?.reason).toContain(
     'with the stable build aaaaaaaa: 0 of 100 browsers failed (0.0 %)',
   );
-  expect(entry?.reason).toContain('Test of Fisher, look 1: p = 0.0');
+  expect(entry?.reason).toContain('Test of Fisher, without 1 of one network: p = 1.7e-5');
   // The pages too, without any build.
   expect(page('mf-live')).toContain(`Grüezi from mf-live ${FIRST}`);
   const [, inlined = ''] = /id="registry">(.*?)<\/script>/.exec(page('mf-live')) ?? [];

@@ -1,12 +1,12 @@
 import {
   judge,
-  judgedLoad,
   linesOf,
   questionOf,
   questionsOf,
   reasonOf,
+  type Question,
 } from 'shared-contracts/judgement';
-import type { StoredLoad } from 'shared-contracts/telemetry';
+import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
 import { LostRaceError } from '../releases/releases';
 import { endCanary } from '../shipping/end-canary';
 import type { ReleaseOptions } from '../shipping/release';
@@ -16,6 +16,12 @@ type Where = ReleaseOptions['where'];
 
 /** What every release of the judge has in common; `keys` are its own. */
 type Means = Pick<ReleaseOptions, 'where' | 'deployment' | 'keys' | 'sites'>;
+
+const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
+  judge(
+    reports.map((report) => ({ ...report, networks: networksOf(report.address) })),
+    question,
+  );
 
 /**
  * Whether a report belongs to a canary that is judged at this moment. Ask after the reports were
@@ -44,7 +50,7 @@ export function judgementLines(
 ): readonly string[] {
   const question = questionOf(readLog(where), remote);
   return question
-    ? linesOf(judge(reports.map(judgedLoad), question), question)
+    ? linesOf(judgeStored(reports, question), question, reports)
     : ['judge: somebody ships it all the same, so it is not judged'];
 }
 
@@ -61,11 +67,10 @@ export async function judgeCanaries(
 ): Promise<readonly string[]> {
   const { where } = means;
   const log = readLog(where);
-  const loads = reports.map(judgedLoad);
   const lines: string[] = [];
   for (const question of questionsOf(log)) {
     const { remote } = question;
-    const judgement = judge(loads, question);
+    const judgement = judgeStored(reports, question);
     if (!judgement.alarm) continue;
     const reason = reasonOf(judgement, question);
     try {

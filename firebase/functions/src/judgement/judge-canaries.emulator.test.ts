@@ -117,8 +117,10 @@ const load = (browser: number, change: Partial<LoadEvent> = {}): LoadEvent => ({
 const ofCanary = { build: CANARY, channel: 'canary' } as const;
 
 const never = { take: () => true };
-const send = (events: readonly LoadEvent[], address: string) =>
-  receiveEvents(
+/** Each is received a moment after the one before. */
+const send = (events: readonly LoadEvent[], address: string) => {
+  time += 1;
+  return receiveEvents(
     {
       method: 'POST',
       body: Buffer.from(JSON.stringify({ events })),
@@ -134,13 +136,14 @@ const send = (events: readonly LoadEvent[], address: string) =>
       },
     },
   );
+};
 /** Each in another network. */
 const addressOf = (browser: number) => `10.${browser & 255}.${browser >> 8}.1`;
 
-/** 80 browsers with the stable build, and 25 with the canary, which throws in every fifth. */
+/** 80 browsers with the stable build, and 50 with the canary, which throws in every fifth. */
 async function reportOneInFive(change: Partial<LoadEvent> = {}) {
   for (let at = 1; at <= 80; at += 1) await send([load(at, change)], addressOf(at));
-  for (let at = 1; at <= 25; at += 1) {
+  for (let at = 1; at <= 50; at += 1) {
     const outcome = at % 5 === 0 ? 'crashed' : 'ok';
     await send([load(1000 + at, { outcome, ...change, ...ofCanary })], addressOf(1000 + at));
   }
@@ -294,7 +297,7 @@ test('a larger share does not forget what was reported of the smaller one', asyn
   await begin();
   await reportOneInFive();
   const registry = registryOf(13, { remotes: [entryOf('mf-live', 50)] });
-  const at = new Date(time).toISOString();
+  const at = new Date(time + 1).toISOString();
   const shared = { 'mf-live': { build: CANARY, percent: 50 } };
   const before = site.log;
   site = {
