@@ -9,9 +9,16 @@ import { firebaseConfig } from './firebase-config';
 import { createFunctionsReadiness } from './functions-readiness';
 import { authExportFolder } from './kept-data';
 
-/** Keeps the CLI from asking questions, updating itself, and reading the developer's log-in. */
-const quiet = (folder: string) => ({
+/** The emulators, and the functions inside them, may take this long to start, in milliseconds. */
+const START_MS = 300_000;
+
+/**
+ * Keeps the CLI from asking questions, updating itself, and reading the developer's log-in. Its own
+ * limit of 10 s to read the functions is too short for a slow or busy machine.
+ */
+const environment = (folder: string) => ({
   CI: '1',
+  FUNCTIONS_DISCOVERY_TIMEOUT: String(START_MS / 1000),
   NO_UPDATE_NOTIFIER: '1',
   XDG_CONFIG_HOME: join(folder, 'config'),
 });
@@ -20,7 +27,7 @@ const wait = (
   what: string,
   holds: () => boolean | Promise<boolean>,
   say: (line: string) => void,
-): Promise<void> => waitUntil(holds, { what, deadlineMs: 120_000, say });
+): Promise<void> => waitUntil(holds, { what, deadlineMs: START_MS, say });
 
 const authAnswers = ({ auth }: Addresses, say: (line: string) => void) =>
   wait('the Auth emulator', () => answers(`http://${auth}/`), say);
@@ -50,7 +57,7 @@ function startCli(
     ],
     // Its own debug log goes to the working directory.
     cwd: folder,
-    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
+    env: { ...environment(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
     endWith: 'SIGINT',
     ...(onOutput && { onOutput }),
   });
