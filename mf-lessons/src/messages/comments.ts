@@ -27,7 +27,7 @@ export const comments = {
   },
   nameless: {
     text: 'Comments show your name, but your account has no name yet. Add one under My account.',
-    unfit: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters, or has hidden marks. You can read comments, but not write any. Choose another one under My account.`,
+    unfit: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters, or has hidden characters or nine accents on one letter. You can read comments, but not write any. Choose another one under My account.`,
     taken:
       'Your name is like that of a teacher or of the school. You can read comments, but not write any. Choose another one under My account.',
     account: 'My account',

@@ -49,7 +49,7 @@ export const chat = {
   takenName:
     'Your name is like that of a teacher or of the school, so you can only read. Choose another one under My account.',
   unfitName:
-    'The chat shows your name, and yours has more than 100 characters or hidden marks, so you can only read. Choose another one under My account.',
+    'The chat shows your name, and yours has more than 100 characters, hidden ones, or nine accents on one letter, so you can only read. Choose another one under My account.',
   notice: {
     busy: 'Your last messages are still on their way. Send this one after them.',
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,

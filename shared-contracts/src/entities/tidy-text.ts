@@ -1,7 +1,7 @@
 /**
  * Whether a text has at most eight combining marks on one letter, because more would cover the
  * lines around it. Characters that are not drawn may be between the marks. The security rules have
- * the same pattern. No schema is in this file, so that a form that judges a name carries no library.
+ * the same pattern. This file has no schema, so that a form that judges a name has no library.
  */
 export const isTidyText = (text: string): boolean => !/(?:\p{M}\p{Cf}*){9}/u.test(text);
 
