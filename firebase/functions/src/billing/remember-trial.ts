@@ -23,7 +23,7 @@ interface Trial {
   readonly known: readonly string[];
   readonly card: string | null;
   /** It runs, so it can end if the person had one before. */
-  readonly runs: boolean;
+  readonly runs?: boolean;
 }
 
 /**
@@ -76,13 +76,8 @@ async function cardOf(
 }
 
 /** Ends the payment pages on which other accounts of the person could begin a trial. */
-async function endOpenTrials(
-  { db, identities, pseudonymKey, stripe }: BillingServices,
-  uid: string,
-): Promise<void> {
-  const user = await findByUid(identities, uid);
-  const own = user === null ? [] : trialPseudonymsOf(user, pseudonymKey);
-  if (own.length === 0) return;
+async function endOpenTrials({ db, stripe }: BillingServices, uid: string): Promise<void> {
+  const own = (await readBilling(db, uid)).trial?.pseudonyms;
   const all = db.collection('Billing').where('checkout.pseudonyms', 'array-contains-any', own);
   for (const one of (await all.get()).docs) {
     const sessionID = parseBilling(one).checkout?.sessionID ?? null;
@@ -128,6 +123,6 @@ export async function rememberTrial(
 export async function rememberAddress(services: Services, uid: string): Promise<void> {
   const { trial } = await readBilling(services.db, uid);
   if (trial !== undefined) {
-    await remember(services, uid, { known: trial.pseudonyms, card: null, runs: false });
+    await remember(services, uid, { known: trial.pseudonyms, card: null });
   }
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { billingRef, deletionRef, parseBilling } from '../ledger/billing-record';
+import { billingRef, parseBilling } from '../ledger/billing-record';
 import { auditRequest, writeAudit, type Cause } from '../ledger/history/cause';
 import { packageWithPrice, readAllPackages } from '../ledger/price-list';
 import { endOf, isLive } from '../ledger/provider/standing';
@@ -91,9 +91,8 @@ async function tellOfReturn(
 ): Promise<void> {
   const isNews = await transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
-    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
-    const { returned = [] } = parseBilling(billing);
-    if (deletion?.exists === true || returned.includes(charge)) return false;
+    const { returned = [] } = parseBilling(await transaction.get(ref));
+    if (returned.includes(charge)) return false;
     writeAudit(transaction, db, uid, 'payment-returned', cause, sums);
     transaction.set(ref, { returned: [...returned, charge] }, { merge: true });
     return true;

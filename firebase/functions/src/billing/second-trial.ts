@@ -10,12 +10,12 @@ import type { Repair } from './repair';
 
 /** Whether a plan of a store runs that was bought before a trial began, or in the same second. */
 function followsStore(
-  { trial_start }: Stripe.Subscription,
-  store: BillingRecord['store'],
+  { start_date }: Stripe.Subscription,
+  store: BillingRecord['store'] = null,
   now: Date,
 ): boolean {
-  if (!store || platformOf(store, now) === 'none') return false;
-  return Math.floor(Date.parse(store.purchase_date) / 1000) <= (trial_start ?? 0);
+  if (store === null || platformOf(store, now) === 'none') return false;
+  return Math.floor(Date.parse(store.purchase_date) / 1000) <= start_date;
 }
 
 /**

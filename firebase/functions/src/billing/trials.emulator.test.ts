@@ -140,8 +140,11 @@ test('the card of an earlier trial is told to the operator, and refuses and char
   expect(await buy('vreni', '4242 4242 4242 4242')).toBe('trialing');
   await syncOwn('vreni', world.services);
   expect(await known()).toEqual([]);
+  await signUp('beat-2', 'beat+2@example.com');
+  const second = await open('beat-2');
   expect(await buy('beat', '4242 4242 4242 4242')).toBe('trialing');
   await syncOwn('beat', world.services);
+  expect(await pageOf(second)).toBe('expired');
   expect(await known()).toMatchObject([{ uid: 'beat', by: 'school' }]);
   expect(logged.filter((line) => line.includes('card'))).toHaveLength(1);
   const [customer = ''] = world.customersOf('beat');

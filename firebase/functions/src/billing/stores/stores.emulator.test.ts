@@ -85,10 +85,19 @@ async function nextDay(): Promise<void> {
 
 test('a plan that a store sells ends the open payment page of its buyer, and nobody else’s', async () => {
   const [own, other] = [await openOnWeb('anna'), await openOnWeb('beat')];
+  const { sessions } = world.stripe.checkout;
+  const [customer = ''] = world.customersOf('anna');
+  const card = await sessions.create({
+    mode: 'setup',
+    currency: 'chf',
+    customer,
+    success_url: 'http://localhost:3000/success',
+  });
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
-  const { sessions } = world.stripe.checkout;
   expect((await sessions.retrieve(own)).status).toBe('expired');
+  // A page that sells nothing stays.
+  expect((await sessions.retrieve(card.id)).status).toBe('open');
   expect((await sessions.retrieve(other)).status).toBe('open');
   expect(() => world.sandbox.pay(own)).toThrow(/expired/);
   world.sandbox.pay(other);
