@@ -24,7 +24,9 @@ describe('sending', () => {
     await open({ session: aMember({ Username }), documents: stored(comment('a')) });
     expect(await screen.findByText('Message a')).toBeVisible();
     expect(
-      screen.getByText(/yours is longer than 100 characters, or has hidden characters or nine accents/),
+      screen.getByText(
+        /yours is longer than 100 characters, or has hidden characters or nine accents/,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -164,7 +164,9 @@ describe('writing', () => {
   test('a member whose name cannot be shown reads, and is told why they cannot write', () => {
     setUp({ name: 'unfit' });
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/more than 100 characters, hidden ones, or nine accents/)).toBeVisible();
+    expect(
+      screen.getByText(/more than 100 characters, hidden ones, or nine accents/),
+    ).toBeVisible();
   });
 
   test('a member without a name reads, and is told why they cannot write', () => {
