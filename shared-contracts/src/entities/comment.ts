@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INVISIBLE_CHARACTERS } from './invisible-characters';
+import { INVISIBLE_CHARACTER } from './invisible-characters';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 import { isTidyName, isTidyText } from './tidy-text';
 
@@ -33,14 +33,9 @@ export const COMMENT_LIMITS = {
  */
 export const commentLength = (message: string): number => message.length;
 
-let visible: RegExp | undefined;
-
 /** Whether a text has a character that can be seen; the security rules have the same list. */
-export function isVisibleText(text: string): boolean {
-  // Made on first use, so that a page that judges no text does not carry the list.
-  visible ??= new RegExp(`[^${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'u');
-  return visible.test(text);
-}
+export const isVisibleText = (text: string): boolean =>
+  [...text].some((character) => !INVISIBLE_CHARACTER.test(character));
 
 /**
  * Whether the security rules let comments, messages of a chat and presence carry this name.

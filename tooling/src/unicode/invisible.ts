@@ -1,14 +1,4 @@
-/**
- * White space, control and format characters, and those that Unicode tells programs not to draw.
- */
-const HIDDEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-
-/**
- * Characters that Unicode counts as letters or symbols and that fonts draw blank: the empty Braille
- * pattern, a musical note without a head, fillers of Khitan and of hieroglyphs, and the place of an
- * object.
- */
-const BLANK = new Set([0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442, 0xfffc]);
+import { isVisibleText } from 'shared-contracts';
 
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
@@ -19,7 +9,7 @@ const codePointsWhere = (isListed: (code: number) => boolean): readonly number[]
 
 /** Every code point that nobody can see, by the Unicode data of this Node. */
 export const invisibleCodePoints = () =>
-  codePointsWhere((code) => BLANK.has(code) || HIDDEN.test(String.fromCodePoint(code)));
+  codePointsWhere((code) => !isVisibleText(String.fromCodePoint(code)));
 
 /** Every code point that turns the direction of a text; RE2 does not know this property. */
 export const turningCodePoints = () =>

@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS } from 'shared-contracts';
+import { INVISIBLE_CHARACTER } from 'shared-contracts';
 import unhomoglyph from 'unhomoglyph';
 
 /** A name that only its owner may use. */
@@ -35,7 +35,7 @@ function plainOf(letter: string): string {
 }
 
 const MARK = /\p{M}/gu;
-const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'gu');
+const INVISIBLE = new RegExp(INVISIBLE_CHARACTER, 'gu');
 
 /**
  * Like letters become one letter: the skeleton of Unicode's technical standard 39. ASCII's digits
