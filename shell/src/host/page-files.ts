@@ -104,14 +104,28 @@ export function createPageFiles() {
     document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null ||
     [...document.scripts].some(({ src }) => src === href);
 
-  function request(rel: 'preload' | 'prefetch', { href, integrity }: RemoteFile) {
+  /**
+   * Requests a script early. Nothing runs before its check: of a script whose digest only the entry
+   * carries, the bytes are fetched, and the chunk loader finds them in the browser's cache. A link
+   * without the digest would be a second request.
+   */
+  function request(rel: 'preload' | 'prefetch', { href, integrity }: RemoteFile): void {
     if (requests.has(href) || isRequestedByPage(href)) return;
+    if (!integrity) {
+      const cut = new AbortController();
+      requests.set(href, () => cut.abort());
+      fetch(href, { signal: cut.signal })
+        .then((answer) => answer.blob())
+        // The chunk loader asks itself.
+        .catch(() => undefined);
+      return;
+    }
     const element = document.createElement('link');
     element.rel = rel;
     element.as = 'script';
     // The script element will ask the same way; otherwise the browser fetches it twice.
     element.crossOrigin = 'anonymous';
-    if (integrity) element.integrity = integrity;
+    element.integrity = integrity;
     element.href = href;
     requests.set(href, () => element.remove());
     // A failure is forgotten, so that the next attempt asks again.
@@ -120,31 +134,10 @@ export function createPageFiles() {
     document.head.append(element);
   }
 
-  /**
-   * Fetches the bytes of a script whose digest only the entry carries, beside the entry. They stay
-   * in the browser's cache, where the chunk loader finds them; nothing runs before its check.
-   */
-  function fetchBytes({ href }: RemoteFile): void {
-    if (requests.has(href) || isRequestedByPage(href)) return;
-    const cut = new AbortController();
-    requests.set(href, () => cut.abort());
-    fetch(href, { signal: cut.signal })
-      .then((answer) => answer.blob())
-      // The chunk loader asks itself.
-      .catch(() => undefined);
-  }
-
   return {
-    /**
-     * Requests the scripts of a screen at once, beside the federation runtime. The chunk loader
-     * asks with a digest, so a preload without one would be made twice.
-     */
+    /** Requests the scripts of a screen at once, beside the federation runtime. */
     preload({ entry, scripts }: ScreenFiles): void {
-      request('preload', entry);
-      for (const script of scripts) {
-        if (script.integrity) request('preload', script);
-        else fetchBytes(script);
-      }
+      for (const file of [entry, ...scripts]) request('preload', file);
     },
 
     /** Fetches what a screen will need when it is opened; puts no style sheet in force. */
