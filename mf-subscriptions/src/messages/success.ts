@@ -3,7 +3,6 @@ export const success = {
   checking: {
     title: 'Checking your payment',
     intro: 'This takes a few seconds. Please leave the page open.',
-    text: 'We are asking the payment service.',
   },
   started: {
     title: 'Thank you',
@@ -39,7 +38,7 @@ export const success = {
     steps: [
       'Check again in a minute: a plan starts as soon as its payment is confirmed.',
       'If your bank refused the payment, nothing was charged.',
-      'If money was taken and no plan starts within an hour, write to us. Please do not pay a second time.',
+      'If money was taken and no plan starts within an hour, write to us, and do not pay a second time.',
     ],
     again: 'Check again',
     account: 'My account',

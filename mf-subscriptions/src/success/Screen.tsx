@@ -41,10 +41,10 @@ export function SuccessScreen() {
 }
 
 function Checking() {
-  const { title, intro, text: label } = text.checking;
+  const { title, intro } = text.checking;
   return (
     <Outcome title={title} intro={intro} actions={null}>
-      <Skeleton lines={3} label={label} />
+      <Skeleton lines={3} label={title} />
     </Outcome>
   );
 }
