@@ -49,7 +49,8 @@ function planOf(uid: string) {
 }
 
 /**
- * A plan with a scheduled change that was cancelled in the portal.
+ * A plan with a scheduled change that was cancelled, as two calls at once left it before they took
+ * turns.
  *
  * @param after seconds between the two
  */
@@ -59,6 +60,7 @@ async function withBoth(uid: string, after: number) {
   const own = planOf(uid);
   world.sandbox.cancelInPortal(own.id);
   const schedule = world.sandbox.state.schedules[own.schedule as string];
+  own.cancel_at_period_end = true;
   own.canceled_at = (schedule?.created ?? 0) + after;
   expect(own).toMatchObject({ cancel_at: expect.any(Number), schedule: expect.any(String) });
   return own;

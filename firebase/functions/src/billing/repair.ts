@@ -44,8 +44,8 @@ function leaveLater(
   if (own?.schedule == null) return null;
   const { schedule } = own;
   return async () => {
-    const scheduledAt = typeof schedule === 'string' ? 0 : schedule.created;
-    const coming = scheduledAt > (own.canceled_at ?? 0) ? comingPlanOf(own) : null;
+    const isLater = typeof schedule !== 'string' && schedule.created > Number(own.canceled_at);
+    const coming = isLater ? comingPlanOf(own) : null;
     const sold = coming && packageWithPrice(await readAllPackages(db), coming.priceID);
     if (!coming || !sold) return releaseSchedule(stripe, own);
     const { priceID } = coming;

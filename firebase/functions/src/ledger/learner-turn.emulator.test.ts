@@ -50,11 +50,14 @@ test('the turn of a call that died is over after its time', async () => {
 
 test('a call that finds the turn of one that died is told to try again', async () => {
   await noteTurn(90);
+  const begun = performance.now();
   const { state, done } = call(async () => 'worked');
   await expect(done).rejects.toMatchObject({
     code: 'aborted',
     message: 'Your plan is changing right now. Try again in a minute.',
   });
+  // 30 pauses of a quarter of a second.
+  expect(performance.now() - begun).toBeGreaterThan(7_400);
   // Once for its time, and 30 times for its turn.
   expect(state).toEqual({ asked: 31, isAtWork: false });
   expect(await turnOf()).toEqual({ id: 'other', until: SECOND + 90 });
