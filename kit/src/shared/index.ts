@@ -26,7 +26,7 @@ export {
 export { useSession } from './platform/use-session';
 export { useRoute, type Route } from './route/use-route';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
-export { classNames } from '../bundled/class-names';
+export { classNames } from '../class-names';
 export { Dialect } from './text/Dialect';
 export { Prose } from './text/Prose';
 export { useTitle } from './title/use-title';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from '../link/Link';
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import styles from './button.module.css';
 
 /**

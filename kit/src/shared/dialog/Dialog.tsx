@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import styles from './dialog.module.css';
 import { showModal } from './show-modal';
 import { useBackdropClick } from './use-backdrop-click';

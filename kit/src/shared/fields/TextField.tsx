@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import { FieldError } from './FieldError';
 import styles from './fields.module.css';
 

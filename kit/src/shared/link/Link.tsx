@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore, type ComponentPropsWithRef } from 'react';
 import { isInAppPath } from 'shared-contracts';
-import { isPlainClick } from '../../bundled/plain-click';
+import { isPlainClick } from '../../plain-click';
 import { usePlatform } from '../platform/PlatformProvider';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import styles from './page.module.css';
 
 export interface PageProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {

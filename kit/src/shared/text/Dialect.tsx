@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { classNames } from '../../bundled/class-names';
+import { classNames } from '../../class-names';
 import styles from './text.module.css';
 
 /**
