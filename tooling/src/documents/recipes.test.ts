@@ -43,7 +43,11 @@ test.each([
     'A part of a screen',
     [
       ...['mf-x/src/new/New.tsx', 'mf-x/src/new/new.test.tsx', 'mf-x/src/messages/new.ts'],
-      ...['mf-x/src/new/new.late.module.css', 'tooling/lint/floors.mjs', 'kit/src/bundled/lazy-code.ts'],
+      ...[
+        'mf-x/src/new/new.late.module.css',
+        'tooling/lint/floors.mjs',
+        'kit/src/bundled/lazy-code.ts',
+      ],
     ],
   ],
   [
