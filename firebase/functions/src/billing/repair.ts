@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { billingRef, parseBilling } from '../ledger/billing-record';
+import { billingRef, deletionRef, parseBilling } from '../ledger/billing-record';
 import { auditRequest, writeAudit, type Cause } from '../ledger/history/cause';
 import { packageWithPrice, readAllPackages } from '../ledger/price-list';
 import { endOf, isLive } from '../ledger/provider/standing';
@@ -44,12 +44,35 @@ function leaveLater(
   if (own?.schedule == null) return null;
   const { schedule } = own;
   return async () => {
-    const isLater = typeof schedule !== 'string' && schedule.created > Number(own.canceled_at);
+    const isLater =
+      typeof schedule !== 'string' && schedule.created > (own.canceled_at ?? Infinity);
     const coming = isLater ? comingPlanOf(own) : null;
     const sold = coming && packageWithPrice(await readAllPackages(db), coming.priceID);
     if (!coming || !sold) return releaseSchedule(stripe, own);
     const { priceID } = coming;
     await changeAtProvider(stripe, own, { sold, priceID, time: 'at-period-end', returnUrl: '' });
+  };
+}
+
+/** Finishes a cancellation or a scheduled change that stopped half-way. */
+function finishWish(
+  { db, stripe }: BillingServices,
+  { subscriptions }: CustomerState,
+): Repair | null {
+  const own = subscriptions.find((one) => isLive(one) && Boolean(one.metadata.wish));
+  if (own === undefined) return null;
+  const { wish: priceID = '' } = own.metadata;
+  return async () => {
+    const sold = packageWithPrice(await readAllPackages(db), priceID);
+    if (sold) {
+      await changeAtProvider(stripe, own, { sold, priceID, time: 'at-period-end', returnUrl: '' });
+      return;
+    }
+    await releaseSchedule(stripe, own);
+    await stripe.subscriptions.update(own.id, {
+      cancel_at_period_end: true,
+      metadata: { renewsAs: '', wish: '' },
+    });
   };
 }
 
@@ -91,8 +114,9 @@ async function tellOfReturn(
 ): Promise<void> {
   const isNews = await transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
-    const { returned = [] } = parseBilling(await transaction.get(ref));
-    if (returned.includes(charge)) return false;
+    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    const { returned = [] } = parseBilling(billing);
+    if (returned.includes(charge) || deletion?.exists === true) return false;
     writeAudit(transaction, db, uid, 'payment-returned', cause, sums);
     transaction.set(ref, { returned: [...returned, charge] }, { merge: true });
     return true;
@@ -122,10 +146,11 @@ async function endReturned(
 }
 
 /**
- * Finds what is wrong at the provider. A paid change renews. A cancellation and a scheduled change
- * never stay beside each other. A payment that went back ends the plan that it bought, and its
- * credit goes, too. A debt of an ended plan is voided. It reads the state and no event, so the
- * repair may run again, and stop anywhere. Source: docs/payments.md.
+ * Finds what is wrong at the provider. A paid change renews. A wish that stopped half-way is
+ * finished. A cancellation and a scheduled change never stay beside each other. A payment that went
+ * back ends the plan that it bought, and its credit goes, too. A debt of an ended plan is voided.
+ * It reads the state and no event, so the repair may run again, and stop anywhere. Source:
+ * docs/payments.md.
  *
  * @param state read in the learner's turn, if the repair is to be done
  * @param known ids of charges that went back, and of which the operator was told
@@ -138,6 +163,7 @@ export const findRepair = async (
   known: readonly string[] = [],
 ): Promise<Repair | null> =>
   renewChanged(services, state) ??
+  finishWish(services, state) ??
   leaveLater(services, state) ??
   voidOwed(services, uid, state) ??
   endReturned(services, uid, { state, known });

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { parseStored } from '../platform/parse-stored';
 import { paidSlotOf, type PaidSlot } from '../slots/paid-slot';
-import { readSlots, type WrittenSlot } from '../slots/project-slot';
+import { readSlots, type WrittenSlot } from '../slots/read-slots';
 import {
   billingRef,
   deletionRef,

@@ -41,15 +41,18 @@ test('a call waits while another instance is at work, and works when that is don
   expect(await turnOf()).toBeUndefined();
 });
 
-test('the turn of a call that died is over after its time', async () => {
-  await noteTurn(0);
+test.each([
+  ['after its time', 0],
+  ['where its clock was far ahead', 181],
+])('the turn of a call that died is over %s', async (_, seconds) => {
+  await noteTurn(seconds);
   const { state, done } = call(async () => 'worked');
   await expect(done).resolves.toBe('worked');
   expect(state.asked).toBe(2);
 });
 
-test('a call that finds the turn of one that died is told to try again', async () => {
-  await noteTurn(90);
+test.each([90, 180])('a call that finds a turn of %d s is told to try again', async (seconds) => {
+  await noteTurn(seconds);
   const begun = performance.now();
   const { state, done } = call(async () => 'worked');
   await expect(done).rejects.toMatchObject({
@@ -60,7 +63,7 @@ test('a call that finds the turn of one that died is told to try again', async (
   expect(performance.now() - begun).toBeGreaterThan(7_400);
   // Once for its time, and 30 times for its turn.
   expect(state).toEqual({ asked: 31, isAtWork: false });
-  expect(await turnOf()).toEqual({ id: 'other', until: SECOND + 90 });
+  expect(await turnOf()).toEqual({ id: 'other', until: SECOND + seconds });
 });
 
 test('work that has the turn goes on in it, and what is left of it later takes another', async () => {

@@ -38,7 +38,7 @@ export async function transact<T>(
   }
 }
 
-/** A transaction about one learner; those of one process take turns, so that they are no rivals. */
+/** Runs transactions for one learner one at a time in a process, so they do not conflict. */
 export const transactFor = <T>(
   db: Firestore,
   uid: string,

@@ -6,7 +6,7 @@ import { OFFER } from '../billing/testing/offer';
 import { member } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { freeHold, holdSlot } from './hold-slot';
-import { openSchool, type School } from './testing';
+import { openSchool, type School } from './testing/open-school';
 
 let db: Firestore;
 let world: BillingWorld;

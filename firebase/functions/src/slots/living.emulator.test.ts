@@ -3,7 +3,7 @@ import { cancelPlan, uncancelPlan } from '../billing/manage/manage-plan';
 import { syncOwn } from '../billing/sync.function';
 import { createBillingWorld, type BillingWorld } from '../billing/testing/billing-world';
 import { emptyDatabase } from '../testing/emulator-database';
-import { openSchool, type School } from './testing';
+import { openSchool, type School } from './testing/open-school';
 
 /** A card whose bank asks at every payment. */
 const ASKS = '4000 0027 6000 3184';

@@ -6,7 +6,7 @@ import type { BillingServices } from '../ledger/services';
 import { OFFER } from '../billing/testing/offer';
 import { clientOf, emptyDatabase } from '../testing/emulator-database';
 import { freeAbandonedSlots } from './free-slots';
-import { openSchool, type School } from './testing';
+import { openSchool, type School } from './testing/open-school';
 
 const HOURS = ['mon-9', 'tue-10', 'wed-11', 'thu-12'];
 

@@ -36,6 +36,21 @@ export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscripti
   );
 }
 
+/**
+ * Notes at the provider what a learner asked for, where it takes more than one request: a
+ * cancellation beside a scheduled change, or a scheduled change of a cancelled plan. If the work
+ * stops in between, `findRepair` finishes it; otherwise the plan would renew at its full price.
+ *
+ * @param wish `cancel`, the id of the price that follows, or empty: nothing is left to do
+ */
+export async function noteWish(
+  stripe: Stripe,
+  { id, metadata }: Stripe.Subscription,
+  wish: string,
+): Promise<void> {
+  if ((metadata.wish ?? '') !== wish) await stripe.subscriptions.update(id, { metadata: { wish } });
+}
+
 /** A change that is charged now, both for its preview and to make it. */
 export const detailsOf = (
   { status }: Stripe.Subscription,
@@ -119,6 +134,10 @@ export async function changeAtProvider(
   wanted: WantedPlan,
 ): Promise<ChangeResult> {
   const { sold, priceID, time } = wanted;
+  const isWish =
+    time === 'at-period-end' &&
+    (endOf(subscription) !== null || subscription.metadata.wish === priceID);
+  await noteWish(stripe, subscription, isWish ? priceID : '');
   const waiting = await waitingInvoice(stripe, subscription);
   if (waiting !== null) {
     const asked = subscription.pending_update?.subscription_items?.[0]?.price.id;
@@ -140,16 +159,18 @@ export async function changeAtProvider(
       await noteChange(stripe, subscription, wanted);
       return changeNow(stripe, subscription, wanted);
     case 'at-period-end': {
-      const isCancelled = endOf(subscription) !== null;
       // The provider takes no cancellation back beside a schedule.
-      if (isCancelled) await releaseSchedule(stripe, subscription);
+      if (isWish) await releaseSchedule(stripe, subscription);
       await renewAgain(stripe, subscription);
-      const renewing = isCancelled ? { ...subscription, schedule: null } : subscription;
+      const renewing = isWish ? { ...subscription, schedule: null } : subscription;
       await scheduleChange(stripe, renewing, {
         priceID,
         interval: sold.BillingCycle === 'annual' ? 'year' : 'month',
         packageID: sold.identifier,
       });
+      if (isWish) {
+        await stripe.subscriptions.update(subscription.id, { metadata: { wish: '' } });
+      }
       return { status: 'scheduled' };
     }
   }

@@ -3,7 +3,7 @@ import { AppError, type CallableResponse } from 'shared-contracts';
 import { parseBooking } from '../../slots/bookings';
 import { holdSlot, undoHold, type Hold } from '../../slots/hold-slot';
 import { freeReservation, reserveSlot } from '../../slots/reserve-slot';
-import { NOTICE_MS } from '../../slots/project-slot';
+import { NOTICE_MS } from '../../slots/read-slots';
 import { refusal } from '../../ledger/refuse';
 import { readEntitlement } from '../../ledger/current-plan';
 import type { Cause } from '../../ledger/history/cause';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { openSchool } from '../../slots/testing';
+import { openSchool } from '../../slots/testing/open-school';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { syncOwn } from '../sync.function';
 import { createBillingWorld } from '../testing/billing-world';

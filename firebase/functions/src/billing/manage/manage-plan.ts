@@ -12,7 +12,7 @@ import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { isoOfUnix } from '../../platform/unix-time';
 import { askChange, syncAfterChange } from './ask-change';
-import { renewAgain } from './change-at-provider';
+import { noteWish, renewAgain } from './change-at-provider';
 import { waitingInvoice } from './waiting-invoice';
 
 interface OwnPlan {
@@ -71,6 +71,7 @@ async function cancelInTurn(
   await auditRequest(db, uid, 'cancellation-asked', { by: 'learner', why });
   const coming = await comingProductOf(latest, services);
   const updated = await askChange(services, async () => {
+    if (latest.schedule !== null) await noteWish(stripe, latest, 'cancel');
     // A change that waits for its payment must not come after the cancellation.
     const waiting = await waitingInvoice(stripe, latest);
     if (waiting !== null) await stripe.invoices.voidInvoice(waiting.id ?? '');
@@ -78,7 +79,7 @@ async function cancelInTurn(
     await releaseSchedule(stripe, latest);
     return stripe.subscriptions.update(latest.id, {
       cancel_at_period_end: true,
-      metadata: { renewsAs: '', comingProductID: coming ?? '' },
+      metadata: { renewsAs: '', wish: '', comingProductID: coming ?? '' },
     });
   });
   await syncAfterChange(services, uid, customerID, why);
@@ -115,11 +116,14 @@ async function uncancelInTurn(
     if (products.includes(productIDToUncancel)) own ??= one;
   }
   if (own === undefined) throw refusal('no-plan');
-  if (endOf(own) === null && own.schedule === null) throw refusal('not-cancelled');
+  if (endOf(own) === null && own.schedule === null && !own.metadata.wish) {
+    throw refusal('not-cancelled');
+  }
   const restored = own;
   const why = 'uncancelStripeSubscription';
   await auditRequest(services.db, uid, 'resumption-asked', { by: 'learner', why });
   await askChange(services, async () => {
+    await noteWish(services.stripe, restored, '');
     await releaseSchedule(services.stripe, restored);
     await renewAgain(services.stripe, restored);
   });

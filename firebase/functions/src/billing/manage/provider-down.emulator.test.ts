@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { openSchool, type School } from '../../slots/testing';
+import { openSchool, type School } from '../../slots/testing/open-school';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
 import type { BillingServices } from '../../ledger/services';
@@ -136,6 +136,42 @@ test.each(cases)(
     throw new Error('It never came through');
   },
 );
+
+const [cancel, downgrade] = [WISHES['a cancellation']!.wish, WISHES['a downgrade']!.wish];
+
+test.each([
+  ['a cheaper plan after a cancellation', cancel, downgrade],
+  ['a cancellation after a cheaper plan', downgrade, cancel],
+])('%s that stops at any request: VIP does not renew', async (_, first, second) => {
+  for (let turn = 1; turn < 40; turn += 1) {
+    const uid = `stopped-${(count += 1)}`;
+    const own = await createBillingWorld(db, { seed: uid, deliver: async () => 200 });
+    world = own;
+    await own.buy(uid, 'VIP_monthly');
+    await own.sandbox.advanceDays(31);
+    await first(uid, own.services);
+    const { services, state } = failingAt(turn, FAILURES['is down (503)']!);
+    await second(uid, services).catch(() => undefined);
+    await syncOwn(uid, own.services);
+    await expect(own.entitlementOf(uid)).resolves.toMatchObject({ Tier: 2, cancels: true });
+    if (!state.hasFailed) return;
+  }
+  throw new Error('It never came through');
+});
+
+test('a resumption after a cancellation that stopped half-way takes it back', async () => {
+  const own = await createBillingWorld(db, { seed: 'half', deliver: async () => 200 });
+  world = own;
+  await own.buy('half', 'VIP_monthly');
+  await downgrade('half', own.services);
+  const [customer = ''] = own.customersOf('half');
+  const [plan] = (await own.stripe.subscriptions.list({ customer })).data;
+  await own.stripe.subscriptions.update(plan?.id ?? '', { metadata: { wish: 'cancel' } });
+  await own.stripe.subscriptionSchedules.release(String(plan?.schedule));
+  await uncancelPlan({ productIDToUncancel: 'vip_monthly' }, 'half', own.services);
+  await syncOwn('half', own.services);
+  await expect(own.entitlementOf('half')).resolves.toMatchObject({ Tier: 2, cancels: false });
+});
 
 test('a resumption says it, too', async () => {
   const own = await createBillingWorld(db, { seed: 'resume' });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
 import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
-import { openSchool } from '../../slots/testing';
+import { openSchool } from '../../slots/testing/open-school';
 import { member } from '../../testing/callers';
 import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { createCheckout } from '../checkout/create-checkout';

@@ -62,13 +62,16 @@ async function hasPaid(
   );
 }
 
-/** Gives back all that was paid for the running period; a repetition gives nothing back twice. */
+/**
+ * Gives back all that was paid for the running period; a repetition gives nothing back twice. The
+ * newest payment is the last: while it stays, nothing else ends the plan, and a repetition comes.
+ */
 export async function giveBack(
   stripe: Stripe,
   own: Stripe.Subscription,
   charges: readonly Stripe.Charge[],
 ): Promise<void> {
-  for (const charge of charges) {
+  for (const charge of charges.toReversed()) {
     const { amount_captured, amount_refunded, id, paid } = charge;
     const isOpen = paid && amount_refunded < amount_captured;
     if (!isOpen || !isOfRunningPeriod(own, charge.created)) continue;

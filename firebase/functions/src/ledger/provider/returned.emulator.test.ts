@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { openSchool, type School } from '../../slots/testing';
+import { openSchool, type School } from '../../slots/testing/open-school';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createBillingWorld, type BillingWorld } from '../../billing/testing/billing-world';
 

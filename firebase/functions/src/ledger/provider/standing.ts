@@ -27,7 +27,7 @@ export const isLive = (subscription: Stripe.Subscription): boolean => {
   return status !== 'canceled' && status !== 'incomplete' && status !== 'incomplete_expired';
 };
 
-/** It was once more than an attempt to pay. */
+/** Whether the subscription ever became active. */
 export const hasBegun = (subscription: Stripe.Subscription): boolean =>
   isLive(subscription) || statusOf(subscription) === 'canceled';
 

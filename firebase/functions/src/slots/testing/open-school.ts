@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { changePlan } from '../billing/manage/change-plan';
-import { createCheckout } from '../billing/checkout/create-checkout';
-import type { BillingWorld } from '../billing/testing/billing-world';
-import { OFFER } from '../billing/testing/offer';
-import { member } from '../testing/callers';
+import { changePlan } from '../../billing/manage/change-plan';
+import { createCheckout } from '../../billing/checkout/create-checkout';
+import type { BillingWorld } from '../../billing/testing/billing-world';
+import { OFFER } from '../../billing/testing/offer';
+import { member } from '../../testing/callers';
 
 /** A school with hours, and learners who buy, change and move them. */
 export async function openSchool(

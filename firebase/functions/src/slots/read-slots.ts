@@ -43,7 +43,7 @@ export type SlotPlan =
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
-/** Whether an unpaid slot waits for no payment any more. */
+/** Whether the hold on an unpaid slot has lapsed. */
 function isOver(
   { slotID, booking }: OwnBooking,
   { ended, waiting }: Pick<PaidSlot, 'ended' | 'waiting'>,
