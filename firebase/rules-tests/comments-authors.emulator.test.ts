@@ -13,7 +13,7 @@ import { as, plan, tokens, writePastRules } from './testing/database';
 import { newest, send, stored } from './testing/comments';
 
 /** Unicode's Bidi_Control, written out. */
-const TURNING = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const TURNING = '\u061c\u070f\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 
 /** In the two forms of Unicode: with the marks in their letters, and behind them. */
 const NAMES_OF_THE_WORLD = [

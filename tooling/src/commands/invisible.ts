@@ -1,13 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inRoot } from '../paths';
 import type { Command } from '../processes/run-command';
-import { characterClassOf, invisibleCodePoints, turningCodePoints } from '../unicode/invisible';
+import {
+  characterClassOf,
+  invisibleCodePoints,
+  turningCodePoints,
+  undrawnCodePoints,
+} from '../unicode/invisible';
 
 const RULES = inRoot('firebase', 'firestore.rules');
 
 /** A list is between these texts. */
 const PLACES = [
   { around: /(?<=\(\?s\)\.\*\[\^)[^\]]*(?=\]\.\*)/, codePoints: invisibleCodePoints },
+  { around: /(?<=pM\[)[^\]]*(?=\]\*\))/, codePoints: undrawnCodePoints },
   { around: /(?<=\(\?s\)\.\*\[)[^^\]]*(?=\]\.\*)/, codePoints: turningCodePoints },
 ] as const;
 

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { isVisibleText } from 'shared-contracts';
 import { inRoot } from '../paths';
-import { characterClassOf, invisibleCodePoints, turningCodePoints } from './invisible';
+import {
+  characterClassOf,
+  invisibleCodePoints,
+  turningCodePoints,
+  undrawnCodePoints,
+} from './invisible';
 
 const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
 
 test('the security rules and the product have one list', () => {
-  const listed = characterClassOf(invisibleCodePoints()).replaceAll('\\', '\\\\');
-  expect(rules.split(`'(?s).*[^${listed}].*'`)).toHaveLength(2);
+  const inRules = (codePoints: readonly number[]) =>
+    characterClassOf(codePoints).replaceAll('\\', '\\\\');
+  expect(rules.split(`'(?s).*[^${inRules(invisibleCodePoints())}].*'`)).toHaveLength(2);
+  expect(rules.split(`'(?s).*(\\\\pM[${inRules(undrawnCodePoints())}]*){9}.*'`)).toHaveLength(2);
 });
 
 test.each([
@@ -25,8 +32,8 @@ test.each(['a', 'é', '!', '7', '⠓', '안', '😀', '\u0301', '\u{1d158}', '\u
   },
 );
 
-test('the security rules have the characters that turn a text, as Unicode lists them', () => {
-  const listed = String.raw`\x{61C}\x{200E}-\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}`;
+test('the security rules have the characters that turn a text, as Unicode lists them, and one more', () => {
+  const listed = String.raw`\x{61C}\x{70F}\x{200E}-\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}`;
   expect(characterClassOf(turningCodePoints())).toBe(listed);
   expect(rules.split(`'(?s).*[${listed.replaceAll('\\', '\\\\')}].*'`)).toHaveLength(2);
 });

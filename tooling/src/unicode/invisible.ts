@@ -1,4 +1,4 @@
-import { isVisibleText } from 'shared-contracts';
+import { isTidyName, isVisibleText } from 'shared-contracts';
 
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
@@ -11,9 +11,13 @@ const codePointsWhere = (isListed: (code: number) => boolean): readonly number[]
 export const invisibleCodePoints = () =>
   codePointsWhere((code) => !isVisibleText(String.fromCodePoint(code)));
 
+/** Those of them that may stand between a letter and its marks; a mark stands on a space. */
+export const undrawnCodePoints = () =>
+  invisibleCodePoints().filter((code) => !/[\s\p{Z}]/u.test(String.fromCodePoint(code)));
+
 /** Every code point that turns the direction of a text; RE2 does not know this property. */
 export const turningCodePoints = () =>
-  codePointsWhere((code) => /\p{Bidi_Control}/u.test(String.fromCodePoint(code)));
+  codePointsWhere((code) => !isTidyName(String.fromCodePoint(code)));
 
 /** The inside of a character class of RE2: `\x{0}-\x{20}\x{AD}`. */
 export function characterClassOf(codePoints: readonly number[]): string {

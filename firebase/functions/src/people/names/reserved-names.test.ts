@@ -64,6 +64,23 @@ test.each([
   '7h3r353 70bl3r',
   '6rüezi',
   'Tin@',
+  'Therese Tobler🇨🇭',
+  '🇨🇭Therese Tobler',
+  'Therese🇨🇭Tobler',
+  'Therese Tobler™',
+  'Therese Toblerᴸᵉʰʳᵉʳⁱⁿ',
+  'ーTherese Toblerー',
+  'Therese一Tobler',
+  'Therese ToblerⅠ',
+  'Tina 🇨🇭',
+  'Grüezi™',
+  'FrauThereseTobler',
+  'Therese Toßler',
+  // Cyrillic: т, в; Cherokee.
+  'therese тobler',
+  'Therese Toвler',
+  'тina',
+  'ꭲꮋꭼꭱꭼꮪꭼ Tobler',
 ])('%j looks like a name that is taken', (name) => {
   expect(isReserved(name, reserved)).toBe(true);
 });
@@ -95,6 +112,11 @@ test.each([
   'Юлия',
   '안녕',
   'Grüezimeier',
+  'Tina Meier 🇨🇭',
+  'Therese Toblerin',
+  'ThereseMeier Tobler',
+  'Anna Weiß',
+  '一二三四五六',
   '😀',
   '',
 ])('%j is free', (name) => {

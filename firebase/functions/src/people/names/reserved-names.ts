@@ -49,8 +49,34 @@ const skeletonOf = (text: string): string =>
     .normalize('NFKD')
     .replace(MARK, '');
 
-/** What `skeletonOf` keeps apart: i and I, which is an l, and the open and turned forms of e. */
-const alike = (text: string): string => text.replaceAll('i', 'l').replace(/[ꞓǝɜ]/g, 'e');
+/**
+ * What `skeletonOf` keeps apart: i and I, which is an l, the open and turned forms of e, and the
+ * small letters of Cyrillic and Cherokee that look like capitals.
+ */
+const alike = (text: string): string =>
+  [...text]
+    .map((letter) => SMALL_CAPITALS.get(letter) ?? letter)
+    .join('')
+    .replaceAll('i', 'l')
+    .replaceAll('ĸ', 'k')
+    .replaceAll('ʍ', 'rn')
+    .replace(/[ꞓǝɜ]/g, 'e');
+
+/** The most characters of a name that are compared; comments show a hundred. */
+const LONGEST = 256;
+/** Stands for a character that is no letter of the name, but only beside it. */
+const SIGN = '·';
+
+/**
+ * A name in which flags, marks such as ™, raised letters and foreign scripts are signs, ß is a b,
+ * and a capital within a word begins another one.
+ */
+const withSigns = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}\p{M}\s]|[\p{Lm}\p{Nl}]/gu, SIGN)
+    .replace(/[ßβ]/g, 'b')
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+const foreignAsSigns = (form: string): string => form.replace(/[^\P{L}a-z]/gu, SIGN);
 
 /** Digits that are read as these letters. Any other digit or sign may be any letter. */
 const READ_AS: Readonly<Record<string, string>> = {
@@ -68,13 +94,17 @@ const READ_AS: Readonly<Record<string, string>> = {
  */
 function looksOf(name: string): readonly string[] {
   const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
-  const shown = [...visible].map(plainOf).join('');
-  const forms = [
-    skeletonOf(skeletonOf(shown).toLowerCase()),
-    skeletonOf(skeletonOf(shown).toUpperCase()),
-    skeletonOf(shown.toLowerCase()),
+  const formsOf = (shown: string): string[] =>
+    [
+      skeletonOf(skeletonOf(shown).toLowerCase()),
+      skeletonOf(skeletonOf(shown).toUpperCase()),
+      skeletonOf(shown.toLowerCase()),
+      skeletonOf(shown.toUpperCase()),
+    ].map((form) => alike(form.toLowerCase()).slice(0, LONGEST));
+  return [
+    ...formsOf([...visible].map(plainOf).join('')),
+    ...formsOf(withSigns(visible)).map(foreignAsSigns),
   ];
-  return forms.map((form) => alike(form.toLowerCase()));
 }
 
 const isLetter = (character: string) => /\p{L}/u.test(character);
