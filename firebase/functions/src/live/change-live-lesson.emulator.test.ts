@@ -177,6 +177,12 @@ test.each<[string, Partial<Request>, string, string]>([
     'no address of a meeting',
   ],
   [
+    'an address with a password and no name',
+    { joinUrl: 'https://:b@zoom.us/j/12345678901' },
+    'invalid-argument',
+    'no address of a meeting',
+  ],
+  [
     'a host that only begins as that of Zoom',
     { joinUrl: 'https://zoom.us.evil.example/j/12345678901' },
     'invalid-argument',

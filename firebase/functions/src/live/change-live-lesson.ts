@@ -129,7 +129,7 @@ function meetingOf(
   hosts: readonly string[],
 ): Pick<LiveChanges, 'JoinUrl' | 'MeetingNumber'> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'https:' || url.username !== '' || /\s/.test(address)) {
+  if (url?.protocol !== 'https:' || url.username + url.password !== '' || /\s/.test(address)) {
     throw invalid(
       'This is no address of a meeting. Copy the whole link, like https://zoom.us/j/12345678901.',
     );

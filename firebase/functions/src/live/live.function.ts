@@ -33,6 +33,7 @@ const zoomKeys = () => {
 const meetingHosts = () =>
   MEETING_HOSTS.value()
     .split(',')
+    .filter((host) => host.trim() !== '')
     .map((host) => new URL(`https://${host.trim()}`).hostname);
 
 export const getLiveLessonUrls_v2_0 = callable(

@@ -27,7 +27,8 @@ export async function prepareDownload(
   { uid }: Member,
   { db, identities, media, now }: DownloadServices,
 ): Promise<CallableResponse<'prepareDownload'>> {
-  if ((await findByUid(identities, uid)) === null) {
+  const account = await findByUid(identities, uid);
+  if (account === null || account.disabled) {
     throw new AppError('unauthenticated', 'This account no longer exists.');
   }
   const time = now();
