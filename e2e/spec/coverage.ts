@@ -7,10 +7,9 @@ type RowResult = '✓' | '✗' | 'open';
 const INTRODUCTION = `# Coverage of the specification
 
 Written by the last run of the tests; not to be edited. Every testable row of the specification has
-an id (\`e2e/spec/rows\`), and a test that proves a row carries that id in its title. Search a file
-for the id to find its tests. A row is proven by the files beside it. ✗: one of its tests failed.
-Open: none passed. \`npm test\` fails when a row is open that \`e2e/spec/open-rows.ts\` does not name
-with a reason.`;
+an id; \`e2e/spec/rows\` has its text. A test that proves a row carries the id in its title: search
+the files beside an id for it. ✗: one of its tests failed. Open: none passed. \`npm test\` fails when
+a row is open that \`e2e/spec/open-rows.ts\` does not name with a reason.`;
 
 const escaped = (text: string) => text.replace(/\|/g, '\\|').replace(/</g, '&lt;');
 
@@ -36,16 +35,16 @@ function tableOf(
   tests: ReadonlyMap<string, TestResult[]>,
   open: OpenRows,
 ): string {
-  const lines = rows.map(({ id, text }) => {
+  const lines = rows.map(({ id }) => {
     const proving = tests.get(id) ?? [];
     const result = resultOf(proving);
     const why = result === 'open' && open[id] !== undefined ? `open: ${open[id]}` : result;
     // Each file once: a matrix of tests would fill a page.
     const files = unique(proving.map(({ file }) => `\`${file}\``)).join('<br>');
     const proof = result === '✓' ? [files] : [escaped(why), files];
-    return `| ${id} | ${escaped(text)} | ${proof.filter((part) => part !== '').join(' ')} |`;
+    return `| ${id} | ${proof.filter((part) => part !== '').join(' ')} |`;
   });
-  return ['| id | row | proof |', '|---|---|---|', ...lines].join('\n');
+  return ['| id | proof |', '|---|---|', ...lines].join('\n');
 }
 
 /** Ids that tests carry and that no row has. */
