@@ -40,6 +40,9 @@ const SESSION = {
   message: 'A screen reads the session by useSession() of kit.',
 };
 
+const OF_FIRST_SCREENS =
+  'The first use of Intl takes a slow phone longer than a screen: numberText, dayText, clockText do without.';
+
 const SCREENS = {
   selector:
     'Property[key.name="screens"] > ObjectExpression > Property > Literal.value:not([value=/^\\.\\/src\\/[a-z-]+\\/Screen\\.tsx$/])',
@@ -92,6 +95,27 @@ export default tseslint.config(
     files: ['mf-*/remote.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES, SCREENS],
+    },
+  },
+  {
+    files: ['{shell,kit,shared-contracts,mf-*}/src/**'],
+    ignores: [
+      '**/*.test.*',
+      // Each is loaded after the first screen, or asks Intl only for an unusual price.
+      'mf-auth/src/my-account/plan/PrivateLessons.tsx',
+      'mf-subscriptions/src/private-lesson/HourColumns.tsx',
+      'shared-contracts/src/lessons/{private-lesson-times,zoned-time}.ts',
+      'shared-contracts/src/words/amount-text.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'Intl', message: OF_FIRST_SCREENS }],
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message: OF_FIRST_SCREENS,
+        })),
+      ],
     },
   },
   {

@@ -36,6 +36,7 @@ export * from './words/day-text';
 export * from './words/hour-text';
 export * from './words/initial-of';
 export * from './words/moment-text';
+export * from './words/number-text';
 export { twoDigits } from './words/two-digits';
 export * from './parts/event-bus';
 export * from './parts/chrome';

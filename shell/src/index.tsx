@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, Message } from 'kit';
@@ -37,7 +37,8 @@ function show(services: AppServices) {
   );
   const remotes = services.host.registry.remotes$.value;
   if (isPrerenderedFor(container.dataset.page, remotes, location.pathname)) {
-    hydrateRoot(container, app);
+    // In slices: a press while the page comes alive is answered first.
+    startTransition(() => void hydrateRoot(container, app));
   } else {
     createRoot(container).render(app);
   }

@@ -22,3 +22,18 @@ test('refuses any, an inline disable, and an import that is only a type', () => 
     ]),
   );
 });
+
+test.each(['new Intl.NumberFormat()', '(5).toLocaleString()'])(
+  'refuses %s on the way of a first screen, and nowhere else',
+  (expression) => {
+    const linter = new Linter({ configType: 'flat', cwd: root });
+    const rulesIn = (filename) =>
+      linter
+        .verify(`export const a = ${expression};\n`, config, { filename: join(root, filename) })
+        .map(({ ruleId }) => ruleId);
+    expect(rulesIn('mf-lessons/src/home/a.ts')).toEqual([
+      expect.stringMatching(/^no-restricted-(globals|properties)$/),
+    ]);
+    expect(rulesIn('shared-contracts/src/words/amount-text.ts')).toEqual([]);
+  },
+);

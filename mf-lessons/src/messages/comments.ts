@@ -1,7 +1,6 @@
-import { clockText, COMMENT_LIMITS, COMMENT_RATE, dayText } from 'shared-contracts';
+import { clockText, COMMENT_LIMITS, COMMENT_RATE, dayText, numberText } from 'shared-contracts';
 
-const count = (characters: number) => characters.toLocaleString('en-GB');
-const characters = (n: number) => (n === 1 ? '1 character' : `${count(n)} characters`);
+const characters = (n: number) => (n === 1 ? '1 character' : `${numberText(n)} characters`);
 
 /** Every sentence a learner can read about comments. */
 export const comments = {
@@ -14,7 +13,7 @@ export const comments = {
     title: 'No comments yet',
     text: 'Be the first: ask about a line, or say what helped you.',
   },
-  newest: (n: number) => `The newest ${count(n)} comments are shown.`,
+  newest: (n: number) => `The newest ${numberText(n)} comments are shown.`,
   older: 'Show older comments',
   olderFailure: 'Older comments could not be loaded. Please check your connection and try again.',
   visitor: {
@@ -27,7 +26,7 @@ export const comments = {
   },
   nameless: {
     text: 'Comments show your name, but your account has no name yet. Add one under My account.',
-    unfit: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters, or has hidden characters or nine accents on one letter. You can read comments, but not write any. Choose another one under My account.`,
+    unfit: `Comments show your name, but yours is longer than ${numberText(COMMENT_LIMITS.username)} characters, or has hidden characters or nine accents on one letter. You can read comments, but not write any. Choose another one under My account.`,
     taken:
       'Your name is like that of a teacher or of the school. You can read comments, but not write any. Choose another one under My account.',
     account: 'My account',
@@ -38,7 +37,7 @@ export const comments = {
   shortcut: 'Press Ctrl or ⌘ + Enter to send.',
   send: 'Send',
   sendAgain: 'Send again',
-  counter: (length: number) => `${count(length)} / ${count(COMMENT_LIMITS.message)}`,
+  counter: (length: number) => `${numberText(length)} / ${numberText(COMMENT_LIMITS.message)}`,
   left: (n: number) => `Fewer than ${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your comment.`,
   tooLongSpoken: 'Your comment is too long.',
@@ -78,6 +77,6 @@ export const comments = {
   },
   /** A different text each time: screen readers do not repeat the same one. */
   deleted: (n: number) =>
-    n === 1 ? 'The comment has been deleted.' : `${count(n)} comments have been deleted.`,
+    n === 1 ? 'The comment has been deleted.' : `${numberText(n)} comments have been deleted.`,
   deleteFailure: 'It could not be deleted. Please check your connection and try again.',
 } as const;

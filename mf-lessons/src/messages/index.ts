@@ -1,4 +1,4 @@
-const count = (lessons: number) => lessons.toLocaleString('en-GB');
+import { numberText } from 'shared-contracts';
 
 /**
  * Every sentence on home and around a lesson. Those of the opened lesson, the player and other
@@ -30,7 +30,7 @@ export const messages = {
     more: {
       previous: 'More lessons',
       miniLessons: 'More mini lessons',
-      shownOf: (shown: number, total: number) => `${count(shown)} of ${count(total)}`,
+      shownOf: (shown: number, total: number) => `${numberText(shown)} of ${numberText(total)}`,
       failure: 'The other lessons could not be loaded. Please check your connection and try again.',
     },
     old: 'The list could not be loaded. These are the lessons from your last visit.',

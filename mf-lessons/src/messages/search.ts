@@ -1,6 +1,6 @@
-/** A whole number as it is written in English, `2,000`. */
-const count = (lessons: number) =>
-  `${lessons.toLocaleString('en-GB')} ${lessons === 1 ? 'lesson' : 'lessons'}`;
+import { numberText } from 'shared-contracts';
+
+const count = (lessons: number) => `${numberText(lessons)} ${lessons === 1 ? 'lesson' : 'lessons'}`;
 
 const countLines = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
 

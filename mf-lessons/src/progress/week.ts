@@ -8,7 +8,7 @@ import { minutesPractised, practisedSeconds } from './practised';
 export interface DayValue {
   /** `YYYY-MM-DD` in the learner's calendar. */
   readonly day: string;
-  /** Whole, or `BEGUN`. */
+  /** Whole minutes, or `BEGUN` where practice lasted under a minute. */
   readonly value: number;
 }
 
@@ -80,7 +80,7 @@ export interface Rhythm {
 const isActive = (done: LearnerDay | undefined): boolean =>
   done !== undefined && (done.seconds > 0 || done.cards > 0);
 
-/** The rhythm of the last seven days. Days before the first one of all are no days off. */
+/** The last seven days. Days before the learner’s first active day are not days off. */
 export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
   const first = Object.keys(all)
     .filter((day) => isActive(all[day]))

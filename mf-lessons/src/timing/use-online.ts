@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Tells whether the browser has a network, even one without a way out. True where unknown. */
+/** Reads `navigator.onLine`: also true on a network without Internet, and on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

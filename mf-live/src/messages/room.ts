@@ -1,3 +1,5 @@
+import { numberText } from 'shared-contracts';
+
 const ago = (seconds: number) => (seconds === 1 ? '1 second ago' : `${seconds} seconds ago`);
 
 /** Every sentence of the live room that a learner or a teacher can read. */
@@ -49,7 +51,7 @@ export const room = {
       late: (seconds: number) =>
         `Your stream stopped. Last picture ${ago(seconds)}. Check your encoder and your connection.`,
       /** Of the picture: more is sharper. */
-      bits: (kbits: number) => `${kbits.toLocaleString('en-GB')} kbit/s`,
+      bits: (kbits: number) => `${numberText(kbits)} kbit/s`,
     },
     captions: 'Swiss German',
     mute: 'Mute',

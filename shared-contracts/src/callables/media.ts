@@ -36,7 +36,7 @@ export const PrepareDownloadRequestSchema = v.pipe(
       v.string('must be text'),
       v.maxLength(
         MAX_DOWNLOAD_LENGTH,
-        `must have at most ${MAX_DOWNLOAD_LENGTH.toLocaleString('en-GB')} characters`,
+        `must have at most ${MAX_DOWNLOAD_LENGTH / 1000},000 characters`,
       ),
       // The database takes no half of a character.
       v.check((text) => !HALF_CHARACTER.test(text), 'must be whole characters'),

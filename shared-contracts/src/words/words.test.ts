@@ -5,6 +5,7 @@ import {
   hourText,
   momentInSentence,
   momentText,
+  numberText,
   twoDigits,
   weekdayName,
   weekdayText,
@@ -21,6 +22,13 @@ test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTIT
   expect(plain(amountText({ currency: 'chf', unit_amount: 990 }))).toBe('CHF 9.90');
   expect(plain(amountText({ currency: 'chf', unit_amount: 34_900 }))).toBe('CHF 349.00');
 });
+
+test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000])(
+  '%d is written as Intl writes it',
+  (count) => {
+    expect(numberText(count)).toBe(new Intl.NumberFormat('en-GB').format(count));
+  },
+);
 
 describe('an amount', () => {
   const formatted = (currency: string, unit_amount: number) =>

@@ -3,7 +3,7 @@ import { Button, Dialog, TextField, useObservable } from 'kit';
 import type { Alert, AlertButton } from 'shared-contracts';
 import type { ShellAlerts } from './alerts';
 import { arrangement, shownButtons } from './rules';
-import styles from './alerts.module.css';
+import styles from './alerts.late.module.css';
 
 const keys = new WeakMap<Alert, number>();
 let lastKey = 0;

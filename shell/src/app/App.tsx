@@ -1,12 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
-import { PlatformProvider, useObservable } from 'kit';
-import { AlertDialog } from '../alerts/AlertDialog';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { PlatformProvider, useIsLive, useObservable } from 'kit';
+import { LateAlertDialog } from '../alerts/LateAlertDialog';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import type { Host } from '../host/host';
 import { LoadingBar } from '../loading/Loading';
 import type { ShellPlatform } from '../platform/create-platform';
-import { OverrideBanner } from './OverrideBanner';
 import { Screens } from './Screens';
 import { Slots } from './Slots';
 
@@ -31,10 +30,23 @@ export function App({ platform, host, overridden, router: Router, liveSubtitle }
           <Screens platform={platform} host={host} />
         </Chrome>
         <Slots platform={platform} host={host} />
-        <OverrideBanner names={overridden} />
-        <AlertDialog alerts={platform.alerts} />
+        <Overrides names={overridden} />
+        <LateAlertDialog alerts={platform.alerts} />
       </Router>
     </PlatformProvider>
+  );
+}
+
+const OverrideBanner = lazy(() => import(/* webpackChunkName: "overrides" */ './OverrideBanner'));
+
+/** The prerendered page does not know of this session's overrides. Their code is there by now. */
+function Overrides({ names }: { readonly names: readonly string[] }) {
+  const isKnown = useIsLive();
+  if (!isKnown || names.length === 0) return null;
+  return (
+    <Suspense>
+      <OverrideBanner names={names} />
+    </Suspense>
   );
 }
 

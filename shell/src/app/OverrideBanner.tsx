@@ -1,13 +1,10 @@
-import { Button, useIsLive } from 'kit';
+import { Button } from 'kit';
 import { deviceStorage } from '../storage/device-storage';
 import { clearOverrides } from '../registry/stored-overrides';
 import styles from './override-banner.module.css';
 
 /** Says that remotes are repointed for this browser session; one click ends that (decision 45). */
-export function OverrideBanner({ names }: { readonly names: readonly string[] }) {
-  // The prerendered page does not know of this session's overrides.
-  const isKnown = useIsLive();
-  if (!isKnown || names.length === 0) return null;
+export default function OverrideBanner({ names }: { readonly names: readonly string[] }) {
   const clear = () => {
     clearOverrides(deviceStorage(() => sessionStorage));
     location.assign(location.pathname);

@@ -13,8 +13,9 @@ import type { ShellAlerts } from '../alerts/alerts';
 import type { Host } from '../host/host';
 import { Loading } from '../loading/Loading';
 import { RemoteOutlet } from '../host/RemoteOutlet';
-import { NotFound, shellPages } from '../pages';
+import { shellPages } from '../pages';
 import type { ShellPlatform } from '../platform/create-platform';
+import type { RegistrySource } from '../registry/registry';
 import { screenKey, useRouteMatch, type Destination } from './routes';
 import { openSession } from './open-session';
 import { PageBoundary } from './PageBoundary';
@@ -106,10 +107,19 @@ interface ScreenProps {
   readonly onRetry: () => void;
 }
 
-const RegistryMissing = lazy(
-  () => import(/* webpackChunkName: "registry-missing" */ './RegistryMissing'),
-);
-const RemotesList = lazy(() => import(/* webpackChunkName: "remotes-list" */ './RemotesList'));
+/** Pages that no first screen is. */
+const RARE_PAGES: Readonly<
+  Record<
+    'remotes-list' | 'registry-missing' | 'not-found',
+    ComponentType<{ readonly registry: RegistrySource }>
+  >
+> = {
+  'remotes-list': lazy(() => import(/* webpackChunkName: "remotes-list" */ './RemotesList')),
+  'registry-missing': lazy(
+    () => import(/* webpackChunkName: "registry-missing" */ './RegistryMissing'),
+  ),
+  'not-found': lazy(() => import(/* webpackChunkName: "not-found" */ '../pages/NotFound')),
+};
 const pages = new Map<string, ComponentType>(
   shellPages.map(({ path, load }) => [path, lazy(load)]),
 );
@@ -144,17 +154,16 @@ function Screen({ destination, location, host, onSettled, onRetry }: ScreenProps
       );
     }
     case 'remotes-list':
-    case 'registry-missing': {
-      const Page = kind === 'remotes-list' ? RemotesList : RegistryMissing;
+    case 'registry-missing':
+    case 'not-found': {
+      const Page = RARE_PAGES[destination.kind];
       return (
-        <PageBoundary>
+        <PageBoundary key={destination.kind}>
           <Suspense fallback={<Loading />}>
             <Page registry={host.registry} />
           </Suspense>
         </PageBoundary>
       );
     }
-    case 'not-found':
-      return <NotFound />;
   }
 }

@@ -1,4 +1,5 @@
 import { deviceStorage } from '../storage/device-storage';
+import { loadAlertDialog } from '../alerts/LateAlertDialog';
 import { createHost } from '../host/host';
 import { createPlatform } from '../platform/create-platform';
 import { createDefaultPolicy } from '../platform/trusted-types';
@@ -17,8 +18,6 @@ import { connectParentApp } from '../parent-app/connect';
 import { createTelemetry } from '../telemetry/telemetry';
 import { matchRoute, screenKey, wantsSupportChat } from './routes';
 import type { AppProps } from './App';
-import { followKeyboard } from './follow-keyboard';
-import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
 
 export type AppServices = Omit<AppProps, 'router'>;
@@ -97,8 +96,12 @@ export async function start(): Promise<AppServices> {
     isThere();
     if (isActive) isThere = awaitScreen();
   });
-  whenIdle(loadFonts);
-  whenIdle(followKeyboard);
+  whenIdle(() => {
+    import(/* webpackChunkName: "idle" */ './beside-screens')
+      .then(({ startBesideScreens }) => startBesideScreens(platform))
+      .catch(() => undefined);
+    loadAlertDialog().catch(() => undefined);
+  });
   connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.
@@ -109,12 +112,6 @@ export async function start(): Promise<AppServices> {
   } else {
     whenIdle(() => openSession(platform));
   }
-
-  whenIdle(() => {
-    import(/* webpackChunkName: "persistence" */ '../platform/persistence/remember-device')
-      .then(({ rememberDevice }) => rememberDevice(platform))
-      .catch(() => undefined);
-  });
 
   const { supportChat } = config;
   if (supportChat) {

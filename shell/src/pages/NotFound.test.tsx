@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { aCatalogue, createInMemoryPlatform } from 'shared-contracts/testing';
-import { NotFound } from './index';
+import NotFound from './NotFound';
 
 async function renderAt(path: string, catalogue = aCatalogue()) {
   const rendered = renderScreen(NotFound, createInMemoryPlatform({ path, catalogue }));

@@ -13,7 +13,7 @@ import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 const TITLE = 'Page not found';
 
 /** Shown for every path that no route has. Source: ROUTE-not-found. */
-export function NotFound() {
+export default function NotFound() {
   const { pathname } = useRoute();
   const freeLesson = useFreeLesson();
   useTitle(TITLE);

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 
-export { NotFound } from './NotFound';
-
 /** A page of the shell itself, declared before its code is loaded. */
 export interface ShellPage {
   readonly path: string;

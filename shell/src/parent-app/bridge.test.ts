@@ -1,5 +1,15 @@
+import { waitFor } from '@testing-library/react';
 import type { MessageFromParentApp } from 'shared-contracts';
 import { createParentApp } from './bridge';
+import type * as Reader from './read-message';
+
+const code = { isDown: false };
+jest.mock('./read-message', () => ({
+  get createMessageReader() {
+    if (code.isDown) throw new Error('offline');
+    return jest.requireActual<typeof Reader>('./read-message').createMessageReader;
+  },
+}));
 
 const info = { os: 'ios', version: '1.2.0', buildNumber: '7', bundleId: 'ch.grueezi' };
 
@@ -13,12 +23,16 @@ function setUp(marks: { parentApp?: object; ReactNativeWebView?: object }) {
   return { log, parentApp, received, onWindow };
 }
 
-const deliver = (
+/** Delivers a message, and waits until the code that checks it has come. */
+async function deliver(
   data: unknown,
   source: MessageEventSource | null = null,
   target: EventTarget = window,
   origin = '',
-) => target.dispatchEvent(new MessageEvent('message', { data, source, origin }));
+): Promise<void> {
+  target.dispatchEvent(new MessageEvent('message', { data, source, origin }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -54,7 +68,7 @@ describe('createParentApp', () => {
     ['a text', 's3cret', { token: 's3cret' }],
     ['nothing', undefined, {}],
     ['no text', 7, {}],
-  ])('with the token %s [PARENT-token] [PARENT-out]', (_, token, sent) => {
+  ])('with the token %s [PARENT-token] [PARENT-out]', async (_, token, sent) => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, token },
@@ -68,7 +82,7 @@ describe('createParentApp', () => {
     ]);
     // What is asked before a message is posted learns nothing of the token.
     expect(heard).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
-    deliver('{');
+    await deliver('{');
     const { info: infos, warn, error } = log;
     const logged = [infos, warn, error].flatMap(({ mock }) => mock.calls as unknown[]);
     expect(JSON.stringify(logged)).not.toContain('s3cret');
@@ -92,7 +106,7 @@ describe('createParentApp', () => {
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
-  test('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {
+  test('sends only what this version of the app answers, and says the rest once [PARENT-supports]', async () => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, supports: ['OPEN_EXTERNAL_URL'] },
@@ -104,9 +118,11 @@ describe('createParentApp', () => {
     parentApp.send('RESTORE_PURCHASES', {});
     parentApp.send('RESTORE_PURCHASES', {});
     expect(postMessage).toHaveBeenCalledTimes(1);
-    expect(log.warn.mock.calls).toEqual([
-      [expect.any(String), { kind: 'unsupported', count: 1, reason: 'RESTORE_PURCHASES' }],
-    ]);
+    await waitFor(() =>
+      expect(log.warn.mock.calls).toEqual([
+        [expect.any(String), { kind: 'unsupported', count: 1, reason: 'RESTORE_PURCHASES' }],
+      ]),
+    );
     // What is not offered is said at the start, once.
     const [[, { missing }]] = log.info.mock.calls as [[string, { missing: string[] }]];
     expect([...missing].sort()).toEqual([
@@ -136,13 +152,27 @@ describe('createParentApp', () => {
   test.each([
     ['ios', () => window],
     ['android', () => document],
-  ] as const)('receives on %s [PARENT-in]', (os, target) => {
+  ] as const)('receives on %s [PARENT-in]', async (os, target) => {
     const { received } = setUp({
       parentApp: { ...info, os },
       ReactNativeWebView: { postMessage: jest.fn() },
     });
-    deliver('{"type":"REDIRECT","payload":{"path":"/home"}}', null, target());
+    await deliver('{"type":"REDIRECT","payload":{"path":"/home"}}', null, target());
     expect(received).toEqual([{ type: 'REDIRECT', payload: { path: '/home' } }]);
+  });
+
+  test('reads what arrived while the code could not be loaded with the next message, in order', async () => {
+    const { received, log } = setUp({
+      parentApp: info,
+      ReactNativeWebView: { postMessage: jest.fn() },
+    });
+    code.isDown = true;
+    await deliver('{"type":"REDIRECT","payload":{"path":"/home"}}');
+    expect(received).toEqual([]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    code.isDown = false;
+    await deliver('{"type":"STOP_LOADING","payload":{}}');
+    expect(received.map(({ type }) => type)).toEqual(['REDIRECT', 'STOP_LOADING']);
   });
 
   test.each([
@@ -153,23 +183,23 @@ describe('createParentApp', () => {
     ['a message of megabytes', `{"type":"STOP_LOADING","payload":{"a":"${'a'.repeat(5e6)}"}}`],
   ])(
     'drops %s with one warning, and hears the next [PARENT-malformed] [PARENT-redirect]',
-    (_, data) => {
+    async (_, data) => {
       const { received, log } = setUp({
         parentApp: info,
         ReactNativeWebView: { postMessage: jest.fn() },
       });
-      deliver(data);
+      await deliver(data);
       expect(received).toEqual([]);
       expect(log.warn).toHaveBeenCalledTimes(1);
-      deliver('{"type":"STOP_LOADING","payload":{}}');
+      await deliver('{"type":"STOP_LOADING","payload":{}}');
       expect(received).toHaveLength(1);
     },
   );
 
-  test('warns once of each kind, and tells of a flood in a few lines', () => {
+  test('warns once of each kind, and tells of a flood in a few lines', async () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
-    for (let count = 0; count < 150; count += 1) deliver('{');
-    deliver('{"type":"FORMAT_DISK","payload":{}}');
+    for (let count = 0; count < 150; count += 1) await deliver('{');
+    await deliver('{"type":"FORMAT_DISK","payload":{}}');
     expect(log.warn.mock.calls.map(([, details]) => details)).toEqual([
       { kind: 'no JSON', count: 1 },
       { kind: 'malformed', count: 1, reason: 'type' },
@@ -180,7 +210,7 @@ describe('createParentApp', () => {
     ]);
   });
 
-  test('ignores a package that it cannot read, and takes the others [PARENT-malformed]', () => {
+  test('ignores a package that it cannot read, and takes the others [PARENT-malformed]', async () => {
     const { parentApp, log } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -197,7 +227,7 @@ describe('createParentApp', () => {
       sold('VIP_annually', { subscriptionPeriod: 'P1Y' }),
       null,
     ];
-    deliver(JSON.stringify({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages } }));
+    await deliver(JSON.stringify({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages } }));
     expect(parentApp.packages$.value.map(({ identifier }) => identifier)).toEqual([
       'BASIC_monthly',
       'VIP_annually',
@@ -205,14 +235,14 @@ describe('createParentApp', () => {
     expect(log.warn.mock.calls.map(([, details]) => details)).toEqual([
       { kind: 'malformed', count: 1, reason: 'payload.packages.1' },
     ]);
-    deliver('{"type":"SUBSCRIPTION_PACKAGES","payload":{"packages":"all"}}');
+    await deliver('{"type":"SUBSCRIPTION_PACKAGES","payload":{"packages":"all"}}');
     expect(parentApp.packages$.value).toHaveLength(2);
   });
 
-  test('never repeats what a malformed message holds', () => {
+  test('never repeats what a malformed message holds', async () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     const payload = { provider: 'google.com', idToken: { secret: 'eyJ' } };
-    deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));
+    await deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('eyJ');
     expect(log.warn).toHaveBeenCalledWith(expect.any(String), {
       kind: 'malformed',
@@ -221,13 +251,13 @@ describe('createParentApp', () => {
     });
   });
 
-  test('accepts nothing from an embedded frame [PARENT-in-source]', () => {
+  test('accepts nothing from an embedded frame [PARENT-in-source]', async () => {
     const { received } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
     });
     const frame = document.body.appendChild(document.createElement('iframe'));
-    deliver('{"type":"STOP_LOADING","payload":{}}', frame.contentWindow);
+    await deliver('{"type":"STOP_LOADING","payload":{}}', frame.contentWindow);
     expect(received).toEqual([]);
     frame.remove();
   });
@@ -237,12 +267,15 @@ describe('createParentApp', () => {
     [window.location.origin, 1],
     ['https://evil.example', 0],
     ['null', 0],
-  ])('from the origin %p without a source it accepts %d [PARENT-in-source]', (origin, count) => {
-    const { received } = setUp({
-      parentApp: info,
-      ReactNativeWebView: { postMessage: jest.fn() },
-    });
-    deliver('{"type":"STOP_LOADING","payload":{}}', null, window, origin);
-    expect(received).toHaveLength(count);
-  });
+  ])(
+    'from the origin %p without a source it accepts %d [PARENT-in-source]',
+    async (origin, count) => {
+      const { received } = setUp({
+        parentApp: info,
+        ReactNativeWebView: { postMessage: jest.fn() },
+      });
+      await deliver('{"type":"STOP_LOADING","payload":{}}', null, window, origin);
+      expect(received).toHaveLength(count);
+    },
+  );
 });

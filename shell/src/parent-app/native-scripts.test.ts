@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createParentApp } from './bridge';
 
@@ -30,7 +31,7 @@ afterEach(() => {
 
 test.each(['ios', 'android'] as const)(
   'the scripts of the guide for %s without React Native let page and app talk',
-  (os) => {
+  async (os) => {
     const posted: string[] = [];
     const app = { postMessage: (text: string) => posted.push(text) };
     // What the system itself puts into the page, under the name that the guide gives it.
@@ -48,7 +49,7 @@ test.each(['ios', 'android'] as const)(
       payload: { message: 'She said “no”.\n\u2028</script>' },
     };
     run(SCRIPTS[os].send, JSON.stringify(said));
-    expect(heard).toEqual([said]);
+    await waitFor(() => expect(heard).toEqual([said]));
     parentApp.send('RESTORE_PURCHASES', {});
     expect(posted.map((text) => JSON.parse(text) as unknown)).toEqual([
       { type: 'RESTORE_PURCHASES', payload: {}, token: 'secret' },

@@ -13,7 +13,7 @@ import {
 import type { CallFact } from '../telemetry/telemetry';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createParentApp, type ShellParentApp } from '../parent-app/bridge';
-import { createCatalogue, type Prerendered } from './content/catalogue';
+import { createContent, type Prerendered } from './content/content';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
 import { createFunctions } from './functions/call-function';
@@ -78,7 +78,7 @@ export function createPlatform(
     persistence: createPersistence(
       async () =>
         (
-          await import(/* webpackChunkName: "persistence" */ './persistence/open-persistence')
+          await import(/* webpackChunkName: "idle" */ './persistence/open-persistence')
         ).openPersistence(log),
       log,
     ),
@@ -116,7 +116,7 @@ export function createPlatform(
         return chunk.openRealtime(config);
       },
     }),
-    content: createCatalogue(config.catalogueUrl, prerendered),
+    content: createContent(config.catalogueUrl, prerendered),
   };
   rememberTier(ownEntitlement.state$, platform.session, platform.preferences);
   return platform;

@@ -1,35 +1,43 @@
 import { BehaviorSubject } from 'rxjs';
-import * as v from 'valibot';
 import { DEFAULT_PREFERENCES, type DevicePreferences, type Preferences } from 'shared-contracts';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 
 /** Also read by `shell/before-paint.js`, before the first paint. */
 export const PREFERENCES_KEY = 'preferences';
 
-const standard = DEFAULT_PREFERENCES;
-const languages = v.picklist(['off', 'gsw', 'en', 'both']);
+const isOneOf =
+  (...known: readonly unknown[]) =>
+  (value: unknown) =>
+    known.includes(value);
+const isLanguage = isOneOf('off', 'gsw', 'en', 'both');
+const isSwitch = isOneOf(true, false);
 
-const StoredSchema = v.object({
-  theme: v.fallback(v.picklist(['system', 'light', 'dark']), standard.theme),
-  speed: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)), standard.speed),
-  captions: v.fallback(languages, standard.captions),
-  text: v.fallback(languages, standard.text),
-  quality: v.fallback(v.union([v.literal('auto'), v.number()]), standard.quality),
-  shortcuts: v.fallback(v.boolean(), standard.shortcuts),
-  pauseAfterLine: v.fallback(v.boolean(), standard.pauseAfterLine),
-  autoNext: v.fallback(v.boolean(), standard.autoNext),
-  cardsFirst: v.fallback(v.picklist(['gsw', 'en']), standard.cardsFirst),
-  tier: v.fallback(v.picklist([0, 1, 2, 3]), standard.tier),
-});
+/** Whether a stored value is one. The storage may be of an older version, or of another hand. */
+const IS_FIT: Readonly<Record<keyof DevicePreferences, (value: unknown) => boolean>> = {
+  theme: isOneOf('system', 'light', 'dark'),
+  speed: (value) => typeof value === 'number' && value >= 0.5 && value <= 2,
+  captions: isLanguage,
+  text: isLanguage,
+  quality: (value) => value === 'auto' || Number.isFinite(value),
+  shortcuts: isSwitch,
+  pauseAfterLine: isSwitch,
+  autoNext: isSwitch,
+  cardsFirst: isOneOf('gsw', 'en'),
+  tier: isOneOf(0, 1, 2, 3),
+};
 
+/** Each stored value that is fit, else its default. */
 function read(storage: DeviceStorage): DevicePreferences {
+  let stored: unknown;
   try {
-    const result = v.safeParse(StoredSchema, JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}'));
-    return result.success ? result.output : DEFAULT_PREFERENCES;
+    stored = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}');
   } catch {
     // Not JSON, so not ours.
-    return DEFAULT_PREFERENCES;
   }
+  const fit = Object.entries(Object(stored) as object).filter(([key, value]) =>
+    IS_FIT[key as keyof DevicePreferences]?.(value),
+  );
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(fit) };
 }
 
 /** What this device remembers, in a named store of its own. */

@@ -123,7 +123,7 @@ function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser, sequenc
       ? [{ remote: remembered.output, channel: 'last-good' as const }]
       : []),
   ];
-  // A canary for a later shell than that of this page is none here.
+  // Ignore a canary that needs a newer shell.
   const [first, ...others] = candidates.filter(
     ({ remote, channel }) => channel === undefined || isCompatible(remote),
   );

@@ -74,7 +74,7 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'store.loads': store('STORE_MS'),
   'store.asks': store('ASK_EVERY_MS'),
   'store.checks': store('CHECK_MS'),
-  'message.letters': at('shell/src/parent-app/bridge.ts', 'LONGEST'),
+  'message.letters': at('shell/src/parent-app/read-message.ts', 'LONGEST'),
   'home.bytes': ceiling('home.html: document'),
   'home.kB': ceiling('home.html: document') / KB,
   'scripts.kB': ceiling('home.html: scripts') / KB,

@@ -9,7 +9,7 @@ import { release, type Released, type ReleaseOptions } from './release';
 
 type Options = Omit<ReleaseOptions, 'choose' | 'action' | 'remote' | 'reason'>;
 
-/** Why, where nobody says it. */
+/** The default reason in the log. */
 export const SIGNED_ANEW = 'Signed anew, because pages follow a registry for 30 days';
 
 /**

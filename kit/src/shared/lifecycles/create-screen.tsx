@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { Activity, StrictMode, type ComponentType, type ReactNode } from 'react';
+import { Activity, startTransition, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { PrerenderableScreen, ScreenLifecycles, ScreenProps } from 'shared-contracts';
@@ -83,8 +83,17 @@ export function createScreen(name: string, Component: ComponentType): Screen {
   const show = (root: ReactRoot, content: ReactNode) =>
     flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
 
+  /** In slices, so that a press meanwhile is answered first. */
+  function hydrate(element: HTMLElement, content: ReactNode): ReactRoot {
+    let root!: ReactRoot;
+    startTransition(() => {
+      root = hydrateRoot(element, content, options);
+    });
+    return root;
+  }
+
   function render(element: HTMLElement, content: ReactNode): ReactRoot {
-    if (element.firstElementChild) return hydrateRoot(element, content, options);
+    if (element.firstElementChild) return hydrate(element, content);
     const root = createRoot(element, options);
     // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
     if (places.get(element)?.isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);

@@ -71,6 +71,8 @@ export async function fuzzBridge(runs: number): Promise<unknown[]> {
     await fc.assert(
       fc.asyncProperty(message, origin, async (data, from) => {
         window.dispatchEvent(new MessageEvent('message', { data, origin: from }));
+        // The code that checks messages comes late.
+        await new Promise((resolve) => setTimeout(resolve));
       }),
       { numRuns: runs },
     );

@@ -1,6 +1,6 @@
 import type { LessonPage } from 'shared-contracts';
 import { aCatalogue } from 'shared-contracts/testing';
-import { createCatalogue } from './catalogue';
+import { createContent } from './content';
 
 const [lesson] = aCatalogue(1).lessons;
 if (!lesson) throw new Error('The sample catalogue is empty');
@@ -15,7 +15,7 @@ const answer = (body: unknown, status = 200) =>
   ({ ok: status === 200, status, json: async () => body }) as Response;
 
 const contentWith = (fetcher: jest.Mock, lessonPage?: LessonPage) =>
-  createCatalogue('/catalogue.1.json', { lessonPage }, fetcher);
+  createContent('/catalogue.1.json', { lessonPage }, fetcher);
 
 test('is one static file', async () => {
   const fetcher = jest.fn(async () => answer(page));

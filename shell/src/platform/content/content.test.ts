@@ -1,5 +1,5 @@
 import { aCatalogue, aDividedCatalogue } from 'shared-contracts/testing';
-import { createCatalogue } from './catalogue';
+import { createContent } from './content';
 
 const URL_OF_FIRST = '/catalogue.1.json';
 const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
@@ -10,11 +10,15 @@ const FAILURES = [
   ['internal', 'when it is malformed', async () => answer({ lessons: 'all' })],
 ] as const;
 
+/** How each request asks the browser's cache. */
+const cachesOf = (fetcher: jest.Mock) =>
+  fetcher.mock.calls.map((call) => (call as [string, RequestInit])[1].cache);
+
 describe('the first page', () => {
   test('is fetched once and shared', async () => {
     const catalogue = aCatalogue(3);
     const fetcher = jest.fn(async () => answer(catalogue));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher);
     const [first, second] = await Promise.all([content.catalogue(), content.catalogue()]);
     expect(first).toEqual(catalogue);
     expect(second).toBe(first);
@@ -26,15 +30,16 @@ describe('the first page', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(aCatalogue(1)));
-    const { catalogue } = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const { catalogue } = createContent(URL_OF_FIRST, undefined, fetcher);
     await expect(catalogue()).rejects.toMatchObject({ code });
     await expect(catalogue()).resolves.toEqual(aCatalogue(1));
+    expect(cachesOf(fetcher)).toEqual([undefined, 'reload']);
   });
 
   test('is not fetched when the page carries it', async () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     const prerendered = aCatalogue(2);
-    const content = createCatalogue(URL_OF_FIRST, { catalogue: prerendered }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue: prerendered }, fetcher);
     expect(content.prerendered).toBe(prerendered);
     expect(await content.catalogue()).toBe(prerendered);
     expect(await content.restOfCatalogue()).toEqual([]);
@@ -50,7 +55,7 @@ describe('the rest', () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(rest));
     const origin = 'https://school.example';
-    const content = createCatalogue(
+    const content = createContent(
       `${origin}/catalogue.1.json`,
       undefined,
       fetcher as unknown as typeof fetch,
@@ -77,14 +82,14 @@ describe('the rest', () => {
       answer({ schemaVersion: 1, lessons: lessons.with(600, {} as never) }),
     );
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons }));
-    const content = createCatalogue(URL_OF_FIRST, { catalogue: many.catalogue }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue: many.catalogue }, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'internal' });
     await expect(content.restOfCatalogue()).resolves.toEqual(lessons);
   });
 
   test('costs no request when the first page holds all lessons', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher);
     expect(await content.restOfCatalogue()).toEqual([]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
@@ -93,14 +98,15 @@ describe('the rest', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(rest));
-    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code });
     await expect(content.restOfCatalogue()).resolves.toEqual(restOfCatalogue);
+    expect(cachesOf(fetcher)).toEqual([undefined, 'reload']);
   });
 
   test('is unavailable together with the first page', async () => {
     const fetcher = jest.fn(async () => answer(null, false));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -108,7 +114,7 @@ describe('the rest', () => {
     'may not be at %s',
     async (elsewhere) => {
       const fetcher = async () => answer({ ...catalogue, rest: elsewhere });
-      const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+      const content = createContent(URL_OF_FIRST, undefined, fetcher);
       await expect(content.catalogue()).rejects.toMatchObject({ code: 'internal' });
     },
   );
@@ -122,7 +128,7 @@ describe('the public lines', () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue));
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher as unknown as typeof fetch);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher as unknown as typeof fetch);
     await content.catalogue();
     expect(fetcher).toHaveBeenCalledTimes(1);
     const [first, second] = await Promise.all([content.publicLines(), content.publicLines()]);
@@ -133,7 +139,7 @@ describe('the public lines', () => {
 
   test('cost no request when there are none', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher);
     expect(await content.publicLines()).toEqual([]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
@@ -142,9 +148,10 @@ describe('the public lines', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
-    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.publicLines()).rejects.toMatchObject({ code });
     await expect(content.publicLines()).resolves.toEqual(lines);
+    expect(cachesOf(fetcher)).toEqual([undefined, 'reload']);
   });
 
   test.each([
@@ -155,7 +162,7 @@ describe('the public lines', () => {
     ['a line in one language', [{ VideoID: 'a', lines: [['a', 3, 0]] }]],
   ])('are malformed with %s', async (_, lessons) => {
     const fetcher = async () => answer({ schemaVersion: 1, lessons });
-    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.publicLines()).rejects.toMatchObject({ code: 'internal' });
   });
 });
@@ -167,7 +174,7 @@ describe('the path', () => {
   test('is fetched once, from the site of the first page, and only when asked for', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(path));
-    const content = createCatalogue(
+    const content = createContent(
       'https://school.example/catalogue.1.json',
       undefined,
       fetcher as unknown as typeof fetch,
@@ -182,7 +189,7 @@ describe('the path', () => {
 
   test('costs no request when the school has none', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
-    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const content = createContent(URL_OF_FIRST, undefined, fetcher);
     expect(await content.learningPath()).toBeUndefined();
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
@@ -191,8 +198,9 @@ describe('the path', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(path));
-    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
+    const content = createContent(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.learningPath()).rejects.toMatchObject({ code });
     await expect(content.learningPath()).resolves.toEqual(path);
+    expect(cachesOf(fetcher)).toEqual([undefined, 'reload']);
   });
 });

@@ -16,36 +16,52 @@ export interface Prerendered {
 }
 
 /**
- * The catalogue: its first page and the rest, each fetched once and shared; a failure is not
- * remembered. Source: decision 15.
+ * The published content. The catalogue's first page and its rest are fetched once each and shared.
+ * A failure is not remembered, and the next attempt passes the cache. Source: decision 15.
  *
  * @param url of the first page, hashed by content, therefore cached for good by the browser
  * @param prerendered what the page carries; it is not fetched
  */
-export function createCatalogue(
+export function createContent(
   url: string,
   { catalogue: prerendered, lessonPage: prerenderedLesson }: Prerendered = {},
   fetcher: typeof fetch = (...a) => fetch(...a),
 ): Content {
-  const catalogue = once(async () => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher));
+  /** A browser may keep a wrong answer for a year, so after a failure it asks past its cache. */
+  function recovering<T>(work: (fetcher: typeof fetch) => Promise<T>): () => Promise<T> {
+    let hasFailed = false;
+    return once(async () => {
+      try {
+        return await work((input, init) =>
+          fetcher(input, hasFailed ? { ...init, cache: 'reload' } : init),
+        );
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    });
+  }
+  const catalogue = recovering(
+    async (fetcher) => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher),
+  );
   return {
     prerendered,
     prerenderedLesson,
     lessonPage: async (id) =>
       prerenderedLesson?.lesson.DocID === id ? prerenderedLesson : fetchLessonPage(id, fetcher),
     catalogue,
-    restOfCatalogue: once(async () => {
+    restOfCatalogue: recovering(async (fetcher) => {
       const { rest } = await catalogue();
       if (rest === undefined) return [];
       // A path of the site that the first page comes from.
       const { href } = new URL(rest, new URL(url, location.href));
       return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
     }),
-    publicLines: once(async () => {
+    publicLines: recovering(async (fetcher) => {
       const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');
       return fetchLines(await catalogue(), url, fetcher);
     }),
-    learningPath: once(async () => {
+    learningPath: recovering(async (fetcher) => {
       const { path } = await catalogue();
       if (path === undefined) return undefined;
       const { fetchLearningPath } = await import(
