@@ -101,6 +101,7 @@ export default tseslint.config(
     files: ['{shell,kit,shared-contracts,mf-*}/src/**'],
     ignores: [
       '**/*.test.*',
+      '**/testing/**',
       // Each is loaded after the first screen, or asks Intl only for an unusual price.
       'mf-auth/src/my-account/plan/PrivateLessons.tsx',
       'mf-subscriptions/src/private-lesson/HourColumns.tsx',

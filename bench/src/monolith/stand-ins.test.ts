@@ -46,8 +46,6 @@ describe('the stand-ins of a monolith', () => {
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
-      'whenIdle(followKeyboard);',
-      'whenIdle(loadFonts);',
       'whenIdle(offer.look));',
       'whenIdle(readAgain);',
       'whenIdle(telemetry.open);',

@@ -77,6 +77,5 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'message.letters': at('shell/src/parent-app/read-message.ts', 'LONGEST'),
   'home.bytes': ceiling('home.html: document'),
   'home.kB': ceiling('home.html: document') / KB,
-  'scripts.kB': ceiling('home.html: scripts') / KB,
   'entry.kB': ceiling('mf-auth/remoteEntry.js') / KB,
 };

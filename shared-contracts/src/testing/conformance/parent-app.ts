@@ -1,3 +1,4 @@
+import { eventually } from './expectations';
 import type { Given } from './harness';
 
 export function parentAppPromises(given: Given): void {
@@ -29,21 +30,19 @@ const PACKAGES = [
 ] as const;
 
 export function embeddedPromises(given: Given): void {
-  test('sends and hears', () => {
+  test('sends and hears', async () => {
     const { platform, sentToParentApp, receiveFromParentApp } = given();
-    const heard: unknown[] = [];
-    const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
+    const heard = eventually(platform.parentApp.messages$);
     expect(platform.parentApp.isEmbedded).toBe(true);
     expect(platform.parentApp.supports('RESTORE_PURCHASES')).toBe(true);
     expect(platform.device.metadata$.value.parentAppOS).toBe('ios');
     platform.parentApp.send('RESTORE_PURCHASES', {});
     expect(sentToParentApp()).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
     receiveFromParentApp({ type: 'STOP_LOADING', payload: {} });
-    expect(heard).toEqual([{ type: 'STOP_LOADING', payload: {} }]);
-    subscription.unsubscribe();
+    await expect(heard).resolves.toEqual({ type: 'STOP_LOADING', payload: {} });
   });
 
-  test('keeps the latest packages for those who ask later [PARENT-packages]', () => {
+  test('keeps the latest packages for those who ask later [PARENT-packages]', async () => {
     const { platform, receiveFromParentApp } = given();
     expect(platform.parentApp.packages$.value).toEqual([]);
     receiveFromParentApp({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [] } });
@@ -51,7 +50,11 @@ export function embeddedPromises(given: Given): void {
       type: 'SUBSCRIPTION_PACKAGES',
       payload: { packages: [...PACKAGES] },
     });
-    expect(platform.parentApp.packages$.value).toEqual(PACKAGES);
+    const latest = await eventually(
+      platform.parentApp.packages$,
+      (packages) => packages.length > 0,
+    );
+    expect(latest).toEqual(PACKAGES);
     const later: unknown[] = [];
     platform.parentApp.packages$.subscribe((packages) => later.push(packages)).unsubscribe();
     expect(later).toEqual([PACKAGES]);
