@@ -18,7 +18,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Any code, as one of ours: `unknown` for a code that is not in the list (HTTP-other). */
 export const toErrorCode = (code: string): ErrorCode =>
-  ERROR_CODES.find((known) => known === code) ?? 'unknown';
+  ERROR_CODES.find((knownCode) => knownCode === code) ?? 'unknown';
 
 /**
  * Message of the internal error when an answer has neither `result` nor `data`.

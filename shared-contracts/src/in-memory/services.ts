@@ -108,9 +108,9 @@ export function createParentApp(
       send: (type, payload) => {
         if (!supports(type)) return;
         const message = { type, payload: copyOf(payload) } as MessageToParentApp;
-        const asked = ask(message);
-        if (asked === undefined) recorded.sent.push(message);
-        else void asked.then((isWanted) => isWanted && recorded.sent.push(message));
+        const answer = ask(message);
+        if (answer === undefined) recorded.sent.push(message);
+        else void answer.then((isWanted) => isWanted && recorded.sent.push(message));
       },
       beforeSending: (next) => (ask = next),
       storeVisit$: new BehaviorSubject<StoreVisit>('none'),

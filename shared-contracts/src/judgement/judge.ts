@@ -92,8 +92,9 @@ function createTally() {
 
   return {
     browserOf(reporter: string, build: Build, networks: JudgedLoad['networks']) {
-      const known = browsers.get(reporter);
-      if (known || !isRoom(networks)) return known?.build === build ? known : undefined;
+      const knownBrowser = browsers.get(reporter);
+      if (knownBrowser || !isRoom(networks))
+        return knownBrowser?.build === build ? knownBrowser : undefined;
       networks.forEach((network) => counts.set(network, (counts.get(network) ?? 0) + 1));
       const browser = { build, network: networks.at(-1) ?? networks[0], failed: new Set<Kind>() };
       browsers.set(reporter, browser);

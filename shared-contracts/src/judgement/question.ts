@@ -65,11 +65,11 @@ export function questionOf(log: readonly LoggedRelease[], remote: string): Quest
   if (stable === undefined || canary === undefined || isOverridden(log, remote, canary)) {
     return undefined;
   }
-  const before = log.findLastIndex((entry) => {
+  const previousIndex = log.findLastIndex((entry) => {
     const state = stateOf(entry, remote);
     return state.stable !== stable || state.canary !== canary;
   });
-  const life = log.slice(before + 1);
+  const life = log.slice(previousIndex + 1);
   const percents = life.map((entry) => stateOf(entry, remote).percent);
   const shares = life
     .filter((_, at) => at === 0 || percents[at] !== percents[at - 1])

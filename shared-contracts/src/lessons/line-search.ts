@@ -66,14 +66,14 @@ export const canFindLines = (query: string): boolean =>
 export function findLines(query: string, lessons: readonly SearchableLesson[]): SearchHit[] {
   if (!canFindLines(query)) return [];
   const words = [...new Set(foldedWords(query))];
-  const found = lessons.flatMap(({ VideoID, lines }) => {
+  const matches = lessons.flatMap(({ VideoID, lines }) => {
     const best = bestLine(lines, words);
     const line = best && lines[best.line];
     if (!line) return [];
     const { SwissGerman, English, at } = line;
     return { whole: best.whole, hit: { VideoID, line: best.line + 1, SwissGerman, English, at } };
   });
-  return found
+  return matches
     .sort((a, b) => b.whole - a.whole)
     .slice(0, MOST_HITS)
     .map(({ hit }) => hit);

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../entities/index';
 import type { Platform } from '../platform/index';
 import { once, perPlatform } from './shared-work';
 
-const asked = perPlatform(() => new Map<string, () => Promise<boolean>>());
+const checksOf = perPlatform(() => new Map<string, () => Promise<boolean>>());
 
 /**
  * Tells whether comments and messages may carry the learner's name, as the server says. Only a
@@ -16,11 +16,11 @@ export async function isNameAllowed(
   platform: Platform,
   { UID, Username }: Pick<CurrentUser, 'UID' | 'Username'>,
 ): Promise<boolean> {
-  const known = asked(platform);
+  const checks = checksOf(platform);
   const key = JSON.stringify([UID, Username]);
   const ask = once(async () => (await platform.functions.call('checkName', {})).isAllowed);
-  const answer = known.get(key) ?? ask;
-  known.set(key, answer);
+  const answer = checks.get(key) ?? ask;
+  checks.set(key, answer);
   return answer().catch((error: unknown) => {
     platform.log.info('The name was not checked', { error });
     return true;

@@ -7,10 +7,10 @@ import type { Platform } from '../platform/index';
  * @returns the same promise at every call, until it rejects
  */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () =>
-    (known ??= work().catch((error: unknown) => {
-      known = undefined;
+    (result ??= work().catch((error: unknown) => {
+      result = undefined;
       throw error;
     }));
 }
@@ -24,8 +24,8 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
   const made = new WeakMap<Platform, { readonly value: T }>();
   return (platform) => {
-    const before = made.get(platform);
-    if (before) return before.value;
+    const entry = made.get(platform);
+    if (entry) return entry.value;
     const value = make(platform);
     made.set(platform, { value });
     return value;

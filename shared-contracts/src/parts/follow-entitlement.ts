@@ -64,25 +64,29 @@ export function followEntitlement(
   { state$, isWanted$, connect }: OwnEntitlement,
   { session, documents, events, log, pageReturns$ }: Surroundings,
 ): void {
-  const own = forLearner({ session, documents }, (learner) =>
+  const ownPlan = forLearner({ session, documents }, (learner) =>
     createLearnersPlan(learner, () => isWanted$.value, log),
   );
-  const mine$ = valueForLearner<LearnersPlan, EntitlementState>(own, (plan) => plan.state$, idle);
+  const mine$ = valueForLearner<LearnersPlan, EntitlementState>(
+    ownPlan,
+    (plan) => plan.state$,
+    idle,
+  );
   const show = () => {
     const next = session.state$.value.status === 'visitor' ? OF_VISITOR : mine$.value;
     if (next !== state$.value) state$.next(next);
   };
   mine$.subscribe(show);
   session.state$.subscribe(show);
-  connect(async () => own.value?.read());
+  connect(async () => ownPlan.value?.read());
 
   isWanted$.subscribe((isWanted) => {
-    if (isWanted && state$.value.status === 'idle') void own.value?.read();
+    if (isWanted && state$.value.status === 'idle') void ownPlan.value?.read();
   });
   events.on('subscriptionChanged').subscribe(() => {
     // What was just bought opens on the next screen, so it is read even if nobody has asked before.
-    if (isWanted$.value) void own.value?.read();
+    if (isWanted$.value) void ownPlan.value?.read();
     else isWanted$.next(true);
   });
-  pageReturns$.subscribe(() => own.value?.readIfStale());
+  pageReturns$.subscribe(() => ownPlan.value?.readIfStale());
 }

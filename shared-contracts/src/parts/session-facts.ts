@@ -9,9 +9,9 @@ const uidOf = (state: SessionState): string | undefined =>
  * e-mail address of the same learner does neither. Source: SESSION-adds-user, SESSION-removes-user.
  */
 export function tellSessionFacts(events: EventBus, consents: Consents) {
-  return (state: SessionState, before: SessionState): void => {
+  return (state: SessionState, earlierState: SessionState): void => {
     const uid = uidOf(state);
-    const uidBefore = uidOf(before);
+    const uidBefore = uidOf(earlierState);
     if (uid === uidBefore) return;
     if (uidBefore !== undefined) {
       consents.reset();

@@ -26,9 +26,9 @@ export function weekdayText(date: string): string {
  * named: `14:00 your time (20:00 in Switzerland)`.
  */
 function timeText(at: string): string {
-  const own = clockText(at);
+  const ownTime = clockText(at);
   const isSchoolTime = Date.parse(at) === Date.parse(at.slice(0, 19));
-  return isSchoolTime ? own : `${own} your time (${at.slice(11, 16)} in Switzerland)`;
+  return isSchoolTime ? ownTime : `${ownTime} your time (${at.slice(11, 16)} in Switzerland)`;
 }
 
 /**

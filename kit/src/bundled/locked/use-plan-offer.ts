@@ -12,9 +12,9 @@ import { planOfferOf, type OpeningPlan, type PlanOffer } from './plan-offer';
 
 const NONE: readonly ParentAppPackage[] = [];
 
-const knownOf = (own: EntitlementState) => ({
-  entitlement: own.status === 'success' ? own.value : undefined,
-  isPlanKnown: own.status === 'success',
+const knownOf = (entitlement: EntitlementState) => ({
+  entitlement: entitlement.status === 'success' ? entitlement.value : undefined,
+  isPlanKnown: entitlement.status === 'success',
 });
 
 /**
@@ -28,10 +28,10 @@ export function usePlanOffer(plan: OpeningPlan, refused?: RefusedAccess): PlanOf
   const { status } = useSession();
   const isLive = useIsLive();
   const [now] = useState(() => new Date());
-  const own = useObservable<EntitlementState>(entitlement$, idle);
+  const entitlement = useObservable<EntitlementState>(entitlement$, idle);
   const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
   return planOfferOf(plan, {
-    ...knownOf(own),
+    ...knownOf(entitlement),
     // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
     isVisitor: status !== 'member',
     refused,

@@ -43,11 +43,11 @@ function postsOf(stored: unknown): readonly Post[] {
 
 /** @param stored what the browser holds, which may be anything */
 function parse(stored: Partial<Record<keyof PostDraft, unknown>>, most: number): PostDraft {
-  const { text, pending, returned, at } = stored;
+  const { text, pending, returned: returnedPost, at } = stored;
   return {
     text: isText(text) ? text : '',
     pending: postsOf(pending).slice(0, most),
-    returned: postsOf([returned])[0],
+    returned: postsOf([returnedPost])[0],
     at: Number(at) || 0,
   };
 }
@@ -87,7 +87,7 @@ export function forgetDrafts(kept: string | undefined, only?: string): void {
 
 /** Opens the drafts of one learner, and removes those of others who used the tab. */
 function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDrafts {
-  const own = `${name}-draft:${uid}:`;
+  const prefix = `${name}-draft:${uid}:`;
   /** Drafts that the storage did not take, because it is full or forbidden. */
   const inMemory = new Map<string, PostDraft>();
   forgetDrafts(uid, name);
@@ -100,7 +100,7 @@ function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDra
       const kept = inMemory.get(place);
       if (kept !== undefined) return kept;
       try {
-        return parse(JSON.parse(storage()?.getItem(`${own}${place}`) ?? '{}') as object, most);
+        return parse(JSON.parse(storage()?.getItem(`${prefix}${place}`) ?? '{}') as object, most);
       } catch {
         return parse({}, most);
       }
@@ -110,8 +110,9 @@ function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDra
       inMemory.delete(place);
       try {
         const stored = storage();
-        if (draft.text === '' && draft.pending.length === 0) stored?.removeItem(`${own}${place}`);
-        else if (stored) stored.setItem(`${own}${place}`, JSON.stringify(draft));
+        if (draft.text === '' && draft.pending.length === 0)
+          stored?.removeItem(`${prefix}${place}`);
+        else if (stored) stored.setItem(`${prefix}${place}`, JSON.stringify(draft));
         else inMemory.set(place, draft);
       } catch {
         inMemory.set(place, draft);

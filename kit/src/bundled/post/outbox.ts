@@ -79,7 +79,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
   const { UID } = user;
   const { documents } = presentLearner(platform);
   const draft = drafts?.read(key);
-  let returned = draft?.returned;
+  let returnedPost = draft?.returned;
   let last: LastPost | undefined | 'unknown' = 'unknown';
   let failures = 0;
   let isTrying = false;
@@ -92,7 +92,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
   };
   /** Puts posts that came back into the field, before the text that was typed since. */
   const refilled = (posts: readonly Post[], typed: string): string => {
-    if (posts.length > 0) returned = posts.length === 1 ? posts[0] : undefined;
+    if (posts.length > 0) returnedPost = posts.length === 1 ? posts[0] : undefined;
     const texts = posts.map(({ text }) => text);
     return (typed.trim() === '' ? texts : [...texts, typed]).join(between);
   };
@@ -108,7 +108,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
   const become = (state: OutboxState) => {
     state$.next(state);
     const pending = state.pending.map(({ id, text }) => ({ id, text }));
-    drafts?.write(key, { text: state.text, pending, returned, at: Date.now() });
+    drafts?.write(key, { text: state.text, pending, returned: returnedPost, at: Date.now() });
   };
   const change = (text: string, posts: readonly Post[]) =>
     become({ text, pending: withStatus(posts) });
@@ -120,13 +120,13 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     options.onReturned(reason, pending.map((post) => post.text).join(between));
   };
 
-  const again = (waitMs: number) => (timer = setTimeout(() => void attempt(), waitMs));
+  const retry = (waitMs: number) => (timer = setTimeout(() => void attempt(), waitMs));
   const failed = (error: unknown) => {
     if (error instanceof TooSoon && isPatient) {
       ({ last } = error);
       failures = 0;
       show(state$.value.pending);
-      again(error.waitMs);
+      retry(error.waitMs);
       return;
     }
     // Another tab may have written meanwhile.
@@ -135,7 +135,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     platform.log.warn('A post waits for the connection', { error });
     failures += 1;
     show(state$.value.pending);
-    again(waitAfter(WAITS_MS, failures));
+    retry(waitAfter(WAITS_MS, failures));
   };
   const whole = ({ id, text }: Post): WholePost => {
     const session = platform.session.state$.value;
@@ -184,9 +184,9 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
     whole,
     type: (text) => become({ ...state$.value, text }),
     send(text) {
-      const id = returned?.text === text ? returned.id : documents.newId();
+      const id = returnedPost?.text === text ? returnedPost.id : documents.newId();
       // The id is used again only once: the same text sent later is another post.
-      returned = undefined;
+      returnedPost = undefined;
       const posts = [...state$.value.pending, { id, text }];
       change('', posts);
       if (posts.length === 1) void attempt();

@@ -119,9 +119,9 @@ export async function sendPost<L>(
   last: LastPost | undefined | 'unknown',
 ): Promise<LastPost> {
   const { ID: id, UID } = post;
-  const known = last === 'unknown' ? await answered(readLast(documents, place, UID)) : last;
-  if (known?.id === id) return known;
-  throwIfTooMany(place.rate, known);
+  const lastPost = last === 'unknown' ? await answered(readLast(documents, place, UID)) : last;
+  if (lastPost?.id === id) return lastPost;
+  throwIfTooMany(place.rate, lastPost);
   const at = documents.serverTimestamp();
   const now = new Date();
   try {
@@ -131,7 +131,7 @@ export async function sendPost<L>(
         {
           operation: 'set',
           path: place.limitPath(UID),
-          data: place.nextLimit(known, id, now, at),
+          data: place.nextLimit(lastPost, id, now, at),
         },
       ]),
     );
@@ -145,5 +145,5 @@ export async function sendPost<L>(
     }
     await answered(explainRefusal(documents, place, post));
   }
-  return { id, at: new Date().toISOString(), ...countedPost(known, now) };
+  return { id, at: new Date().toISOString(), ...countedPost(lastPost, now) };
 }

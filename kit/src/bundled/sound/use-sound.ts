@@ -10,16 +10,16 @@ export interface Sound {
 /**
  * Plays short sounds, one at a time.
  *
- * @param before called first, so that a film makes room
+ * @param makeRoom called first, so that a film makes room
  */
-export function useSound(before?: () => void): Sound {
+export function useSound(makeRoom?: () => void): Sound {
   const audio = useRef<HTMLAudioElement | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = useCallback(
     (url: string | undefined) => {
-      before?.();
+      makeRoom?.();
       audio.current?.pause();
       setHasFailed(url === undefined);
       if (url === undefined) return;
@@ -31,7 +31,7 @@ export function useSound(before?: () => void): Sound {
         setHasFailed(true);
       });
     },
-    [before],
+    [makeRoom],
   );
   return { play, hasFailed };
 }

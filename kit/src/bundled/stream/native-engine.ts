@@ -49,14 +49,14 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
     video.src = stream.url;
     video.load();
   };
-  const again = (at: number) => {
+  const retry = (at: number) => {
     if (source) load(source, at);
   };
 
   return {
     load,
-    retryLoading: again,
-    recoverMedia: again,
+    retryLoading: retry,
+    recoverMedia: retry,
     // The browser chooses by itself and does not say what.
     setQuality: () => undefined,
     liveEdge() {

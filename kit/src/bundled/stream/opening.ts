@@ -48,9 +48,9 @@ export function fetchOpening(urls: readonly string[] = []): Opening {
   const files = new Map(urls.map((url) => [url, ask(url)]));
   return {
     take(url) {
-      const asked = files.get(url);
+      const request = files.get(url);
       files.delete(url);
-      return asked?.file;
+      return request?.file;
     },
     giveUp() {
       files.forEach(({ giveUp }) => giveUp());

@@ -84,8 +84,11 @@ export function createDocuments({
   const find = <T>(path: string, query: DocumentQuery<T> = {}) => {
     guard('read', 'collection', path);
     // Times are kept as text here, all in one form, which sorts as the times do.
-    const asked = withStoredTimes(path, query, (moment) => moment.toISOString());
-    return runQuery(store.list(path), asked as DocumentQuery<Fields>) as unknown as Found<T>[];
+    const storedQuery = withStoredTimes(path, query, (moment) => moment.toISOString());
+    return runQuery(
+      store.list(path),
+      storedQuery as DocumentQuery<Fields>,
+    ) as unknown as Found<T>[];
   };
 
   return {

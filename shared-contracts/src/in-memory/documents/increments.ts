@@ -6,12 +6,12 @@ import { Incremented, type Fields } from './values';
  */
 export function addIncrements(old: Fields, change: Fields): Fields {
   const added = Object.entries(change).map(([name, value]) => {
-    const before = Object.hasOwn(old, name) ? old[name] : undefined;
+    const oldValue = Object.hasOwn(old, name) ? old[name] : undefined;
     if (value instanceof Incremented) {
-      return [name, (typeof before === 'number' ? before : 0) + value.by] as const;
+      return [name, (typeof oldValue === 'number' ? oldValue : 0) + value.by] as const;
     }
     if (!isRecord(value)) return [name, value] as const;
-    return [name, addIncrements(isRecord(before) ? before : {}, value)] as const;
+    return [name, addIncrements(isRecord(oldValue) ? oldValue : {}, value)] as const;
   });
   return Object.fromEntries(added);
 }

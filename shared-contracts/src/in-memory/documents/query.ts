@@ -53,7 +53,7 @@ export function runQuery(
     .filter(({ data }) => field === undefined || Object.hasOwn(data, field))
     .sort((a, b) => sign * (compareValues(keyOf(a), keyOf(b)) || compareValues(a.id, b.id)))
     .filter(
-      (found) => startAfter === undefined || sign * compareValues(keyOf(found), startAfter) > 0,
+      (match) => startAfter === undefined || sign * compareValues(keyOf(match), startAfter) > 0,
     )
     .slice(0, limit);
 }

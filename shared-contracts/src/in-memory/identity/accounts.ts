@@ -53,9 +53,9 @@ export function createAccounts(
   if (session.status === 'member') save({ ...session.user, password: SEEDED_PASSWORD });
   for (const one of given) {
     const { email, password, username, UID = `uid-${accounts.size + 1}`, isTeacher = false } = one;
-    const known = accounts.get(email.toLowerCase());
+    const earlierAccount = accounts.get(email.toLowerCase());
     const user = { UID, Username: username, email, emailVerified: true, providers: ['password'] };
-    save({ ...user, ...known, password, isTeacher });
+    save({ ...user, ...earlierAccount, password, isTeacher });
   }
 
   const find = (email: string): StoredAccount => {

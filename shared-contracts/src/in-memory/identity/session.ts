@@ -59,17 +59,17 @@ export function createSession(
     remembersMember = first.status === 'member',
   }: InMemoryOptions,
   recorded: Recorded,
-  onChange: (state: SessionState, before: SessionState) => void,
+  onChange: (state: SessionState, earlierState: SessionState) => void,
 ): SettableSession {
   const state$ = new BehaviorSubject<SessionState>(first);
   const accounts = createAccounts(given, first);
   let isRemembered = remembersMember;
 
   const setSession = (state: SessionState) => {
-    const before = state$.value;
-    if (JSON.stringify(before) !== JSON.stringify(state)) state$.next(state);
+    const earlierState = state$.value;
+    if (JSON.stringify(earlierState) !== JSON.stringify(state)) state$.next(state);
     isRemembered = state.status === 'member';
-    onChange(state, before);
+    onChange(state, earlierState);
   };
   const enter = (account: StoredAccount) => setSession({ status: 'member', user: toUser(account) });
   const currentUser = (): CurrentUser => {

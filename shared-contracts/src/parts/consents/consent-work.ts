@@ -21,14 +21,16 @@ interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events'
  * Uploads and fetches the consents of the member. Source: ASYNC-consents, DOC-write-user.
  */
 export function createConsentWork(surroundings: Surroundings): ConsentWork {
-  const own = forLearner(surroundings, (learner) => createLearnerConsents(learner, surroundings));
+  const consents = forLearner(surroundings, (learner) =>
+    createLearnerConsents(learner, surroundings),
+  );
   return {
     async upload(names) {
-      if (!own.value) throw new AppError('unauthenticated', 'Nobody is signed in.');
-      await own.value.upload(names);
+      if (!consents.value) throw new AppError('unauthenticated', 'Nobody is signed in.');
+      await consents.value.upload(names);
     },
-    revert: () => own.value?.revert(),
-    manage: async () => own.value?.manage(),
+    revert: () => consents.value?.revert(),
+    manage: async () => consents.value?.manage(),
   };
 }
 
