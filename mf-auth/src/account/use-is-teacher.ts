@@ -9,17 +9,17 @@ export function useIsTeacher(): boolean | undefined {
   const { session } = usePlatform();
   const state = useSession();
   const uid = state.status === 'member' ? state.user.UID : undefined;
-  const [known, setKnown] = useState<{ readonly uid: string; readonly is: boolean }>();
+  const [answer, setAnswer] = useState<{ readonly uid: string; readonly is: boolean }>();
   useEffect(() => {
     if (uid === undefined) return undefined;
     let isHere = true;
     const tell = (is: boolean) => {
-      if (isHere) setKnown({ uid, is });
+      if (isHere) setAnswer({ uid, is });
     };
     session.isTeacher().then(tell, () => tell(false));
     return () => {
       isHere = false;
     };
   }, [session, uid]);
-  return known?.uid === uid ? known?.is : undefined;
+  return answer?.uid === uid ? answer?.is : undefined;
 }

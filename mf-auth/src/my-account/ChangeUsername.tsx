@@ -43,9 +43,9 @@ export function ChangeUsername({ username }: { readonly username: string }) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('username')).trim();
-    const found = problemOf(wanted);
-    setProblem(found);
-    if (found === undefined) void run(wanted);
+    const nextProblem = problemOf(wanted);
+    setProblem(nextProblem);
+    if (nextProblem === undefined) void run(wanted);
   };
 
   return (

@@ -26,8 +26,8 @@ interface LatestSaverOptions<T> {
 /** Stores one choice of a learner after the other. A failure ends that. */
 export function createLatestSaver<T>(options: LatestSaverOptions<T>): LatestSaver<T> {
   const { wanted, isStored, store, onFailure } = options;
-  const saving = createAsync(async (before: T) => {
-    let stored = before;
+  const saving = createAsync(async (earlierChoice: T) => {
+    let stored = earlierChoice;
     try {
       for (let next = wanted(); !isStored(next, stored); next = wanted()) {
         await store(next, stored);

@@ -27,7 +27,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   // The field stays while the dialog is open: it may hold a text and the focus.
   const [neededProof] = useState(needsProof);
   const takesProof = needsProof || neededProof;
-  const { question, text, again, keep, confirm, running } = myAccount.deletion;
+  const { question, text, again: retryText, keep, confirm, running } = myAccount.deletion;
 
   const close = () => {
     if (!isBusy) dialog.current?.close();
@@ -57,7 +57,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </p>
         <Consequences />
         {takesProof && <ProofField proof={proof} email={user.email} />}
-        {!takesProof && !isBusy && <p className={styles.text}>{again}</p>}
+        {!takesProof && !isBusy && <p className={styles.text}>{retryText}</p>}
         <div className={styles.actions}>
           <Button variant="secondary" onClick={close}>
             {keep}

@@ -57,12 +57,12 @@ async function read(platform: Platform, uid: string): Promise<Found> {
  */
 export function Confirmations({ uid }: { readonly uid: string }) {
   const platform = usePlatform();
-  const [found] = useState(() => createAsync(() => read(platform, uid)));
-  const state = useObservable(found.state$, idle);
+  const [confirmations] = useState(() => createAsync(() => read(platform, uid)));
+  const state = useObservable(confirmations.state$, idle);
   useEffect(() => {
-    void found.run();
-    return found.reset;
-  }, [found]);
+    void confirmations.run();
+    return confirmations.reset;
+  }, [confirmations]);
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -72,7 +72,7 @@ export function Confirmations({ uid }: { readonly uid: string }) {
         <>
           <Note kind="failed">{text.failure}</Note>
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => void found.run()}>
+            <Button variant="secondary" onClick={() => void confirmations.run()}>
               {myAccount.retry}
             </Button>
           </div>

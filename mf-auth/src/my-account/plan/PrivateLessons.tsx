@@ -48,14 +48,16 @@ async function readLessons(
   now: Date,
 ): Promise<Lessons> {
   const get = (slotID: string) => documents.get(documentPaths.privateLesson(slotID));
-  const [slot, before] = await Promise.all([get(id), move && get(move.from)]);
+  const [slot, earlierSlot] = await Promise.all([get(id), move && get(move.from)]);
   const next = (of: PrivateLessonSlot | undefined, from: Date) =>
     of === undefined ? [] : nextPrivateLessons(of, from, SHOWN);
   const moved = move === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(move.at)));
-  const early = next(before, now).filter((lesson) => lesson < moved);
+  const early = next(earlierSlot, now).filter((lesson) => lesson < moved);
   return {
     dates: [...early, ...next(slot, moved)].slice(0, SHOWN),
-    ...(early.length > 0 && before && slot && { move: [hourText(before), hourText(slot)] }),
+    ...(early.length > 0 &&
+      earlierSlot &&
+      slot && { move: [hourText(earlierSlot), hourText(slot)] }),
   };
 }
 

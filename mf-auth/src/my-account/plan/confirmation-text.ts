@@ -18,9 +18,9 @@ const cycleOf = (identifier: string): BillingCycle =>
 export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string, string>): string {
   const { kind, identifier, from, effective, reason, amount, hadTrial } = confirmation;
   const plan = titleOf(identifier);
-  const before = titleOf(from ?? '');
+  const earlierPlan = titleOf(from ?? '');
   const date = effective === undefined ? '' : dayText(effective);
-  const isCycle = before === plan;
+  const isCycle = earlierPlan === plan;
   switch (kind) {
     case 'purchase':
       return (amount?.unit_amount === 0 ? text.trial : text.purchase)(plan);
@@ -31,21 +31,21 @@ export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string
     case 'change':
       return isCycle
         ? text.changeCycle(plan, text.cycles[cycleOf(identifier)])
-        : text.change(before, plan);
+        : text.change(earlierPlan, plan);
     case 'change-scheduled':
       return isCycle
         ? text.changeCycleScheduled(plan, text.cycles[cycleOf(identifier)], date)
-        : text.changeScheduled(before, plan, date);
+        : text.changeScheduled(earlierPlan, plan, date);
     case 'cancellation':
       return text.cancellation(plan, date);
     case 'resumption':
       return text.resumption(plan);
     case 'lesson-moved': {
       const old = hours.get(confirmation.fromSlotID ?? '');
-      const own = hours.get(confirmation.slotID ?? '');
-      return old === undefined || own === undefined
+      const newHour = hours.get(confirmation.slotID ?? '');
+      return old === undefined || newHour === undefined
         ? text.lessonMovedOnly(date)
-        : text.lessonMoved(old, own, date);
+        : text.lessonMoved(old, newHour, date);
     }
     case 'ended':
       if (hadTrial) return text.hadTrial(plan);
