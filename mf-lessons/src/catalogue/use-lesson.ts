@@ -51,15 +51,15 @@ export function useLesson(id: string): LessonSummary {
   );
   const document = useObservable(unlisted.state$, idle);
   const page = useLessonPage(id);
-  const found: Found = page ? { where: 'catalogue', lesson: page.lesson } : lookUp(first, rest, id);
+  const match: Found = page ? { where: 'catalogue', lesson: page.lesson } : lookUp(first, rest, id);
 
   useEffect(() => {
-    if (found.where === 'rest') store.loadRest();
-    if (found.where === 'documents') void unlisted.run(id);
-  }, [id, found.where, store, unlisted]);
+    if (match.where === 'rest') store.loadRest();
+    if (match.where === 'documents') void unlisted.run(id);
+  }, [id, match.where, store, unlisted]);
 
-  if (found.where === 'catalogue') return { status: 'known', lesson: found.lesson };
-  if (found.where !== 'documents') return { status: 'loading' };
+  if (match.where === 'catalogue') return { status: 'known', lesson: match.lesson };
+  if (match.where !== 'documents') return { status: 'loading' };
   if (document.status === 'success' && document.value) {
     return { status: 'known', lesson: document.value };
   }

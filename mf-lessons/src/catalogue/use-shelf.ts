@@ -20,9 +20,13 @@ export interface ShelfContent {
   showMore(): void;
 }
 
-function moreStatus(isComplete: boolean, asked: number, rest: AsyncState<unknown>): MoreStatus {
+function moreStatus(
+  isComplete: boolean,
+  batchCount: number,
+  rest: AsyncState<unknown>,
+): MoreStatus {
   if (isComplete) return 'none';
-  if (asked === 0 || rest.status === 'success') return 'ready';
+  if (batchCount === 0 || rest.status === 'success') return 'ready';
   return rest.status === 'failure' ? 'failed' : 'loading';
 }
 
@@ -40,10 +44,10 @@ export function useShelf(
 ): ShelfContent {
   const store = catalogueStore(usePlatform());
   const rest = useObservable(store.rest$, idle);
-  const asked = useObservable(store.batches$, NO_BATCHES)[name];
+  const batchCount = useObservable(store.batches$, NO_BATCHES)[name];
   const others = rest.status === 'success' ? rest.value : NOTHING;
   const added = useMemo(() => inLists(lessonsOn(name, others)), [name, others]);
-  const batches = [first, ...listsOf(added, asked)];
+  const batches = [first, ...listsOf(added, batchCount)];
   const shown = batches.flat().length;
   // Once all lessons are known, count them instead of using the published total.
   const total =
@@ -54,7 +58,7 @@ export function useShelf(
     total,
     // The newest of each kind has a card of its own.
     apart: 1,
-    more: moreStatus(shown >= total, asked, rest),
+    more: moreStatus(shown >= total, batchCount, rest),
     showMore: useCallback(() => store.showMore(name), [store, name]),
   };
 }

@@ -27,8 +27,8 @@ export function askBeforeDeleting(
   isOwn: boolean,
   onConfirm: () => void,
 ): void {
-  const { own, other, description } = text.question;
-  ask(alerts, isOwn ? own : other(Username), description(excerptOf(Message)), onConfirm);
+  const { own: ownQuestion, other, description } = text.question;
+  ask(alerts, isOwn ? ownQuestion : other(Username), description(excerptOf(Message)), onConfirm);
 }
 
 /** Asks for confirmation before all comments of one author are deleted. */

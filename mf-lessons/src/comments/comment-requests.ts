@@ -26,23 +26,23 @@ export async function getComments(
   videoID: string,
   { log, olderThan }: { readonly log: Log; readonly olderThan?: string },
 ): Promise<CommentsPage> {
-  const found = await documents.query(collectionPaths.comments(videoID), {
+  const entries = await documents.query(collectionPaths.comments(videoID), {
     orderBy: ['TimeStamp', 'desc'],
     limit: COMMENT_LIMITS.page,
     ...(olderThan !== undefined && { startAfter: olderThan }),
   });
   const comments = await Promise.all(
-    found.map(async ({ id, data }) => {
+    entries.map(async ({ id, data }) => {
       const result = await CommentSchema['~standard'].validate(data);
       if (!result.issues) return [result.value];
       log.warn('A stored comment is malformed', { videoID, id });
       return [];
     }),
   );
-  const isLastPage = found.length < COMMENT_LIMITS.page;
+  const isLastPage = entries.length < COMMENT_LIMITS.page;
   return {
     comments: comments.flat(),
-    olderThan: isLastPage ? undefined : found.at(-1)?.data.TimeStamp,
+    olderThan: isLastPage ? undefined : entries.at(-1)?.data.TimeStamp,
   };
 }
 
@@ -62,14 +62,14 @@ export async function deleteCommentsBy(
 ): Promise<void> {
   let isMore = true;
   while (isMore) {
-    const found = await documents.query(collectionPaths.comments(videoID), {
+    const entries = await documents.query(collectionPaths.comments(videoID), {
       where: [['UID', '==', uid]],
       limit: COMMENT_LIMITS.page,
     });
-    isMore = found.length === COMMENT_LIMITS.page;
-    if (found.length === 0) return;
+    isMore = entries.length === COMMENT_LIMITS.page;
+    if (entries.length === 0) return;
     await documents.batch(
-      found.map(({ id }) => ({ operation: 'remove', path: documentPaths.comment(videoID, id) })),
+      entries.map(({ id }) => ({ operation: 'remove', path: documentPaths.comment(videoID, id) })),
     );
   }
 }

@@ -57,9 +57,9 @@ const listed = ({ list }: CommentsState) => (list.status === 'success' ? list.va
  */
 export function shownComments(state: CommentsState): ShownComment[] {
   const { sent, pending, deletions } = state;
-  const own = [...(pending ? [pending] : []), ...sent];
-  const known = new Set(own.map(({ ID }) => ID));
-  return [...own, ...listed(state).filter(({ ID }) => !known.has(ID))]
+  const ownComments = [...(pending ? [pending] : []), ...sent];
+  const ownIDs = new Set(ownComments.map(({ ID }) => ID));
+  return [...ownComments, ...listed(state).filter(({ ID }) => !ownIDs.has(ID))]
     .filter(({ ID }) => ['idle', 'failure'].includes(deletions.get(ID)?.status ?? 'idle'))
     .map((comment) => ({
       comment,

@@ -19,8 +19,8 @@ export function commentsStore(
   user: CurrentUser,
 ): CommentsStore {
   const stores = underWay(platform).value;
-  const found = stores?.get(videoID);
-  if (found) return found;
+  const earlierStore = stores?.get(videoID);
+  if (earlierStore) return earlierStore;
   const store = createCommentsStore(platform, videoID, user);
   store.state$.subscribe((state) => {
     if (isUnderWay(state)) stores?.set(videoID, stores.get(videoID) ?? store);

@@ -21,20 +21,22 @@ export interface LockedCardsProps {
  * how cards work. Source: decision 61.
  */
 export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
-  const known = summary.status === 'known' ? summary.lesson : undefined;
+  const knownLesson = summary.status === 'known' ? summary.lesson : undefined;
   const isAwaited = videoID === undefined || summary.status === 'loading';
   return (
     <div className={styles.locked}>
       <LockedPanel
-        {...lockedCards(videoID ?? '', known)}
-        picture={known?.VideoThumbnailURL}
+        {...lockedCards(videoID ?? '', knownLesson)}
+        picture={knownLesson?.VideoThumbnailURL}
         // Keeps the place of the picture.
         scene={isAwaited ? <></> : undefined}
         refused={refused}
         logInPath={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}
       />
       {isAwaited && <FirstLinesSkeleton />}
-      {videoID !== undefined && known && hasFirstLines(known) && <LessonLines videoID={videoID} />}
+      {videoID !== undefined && knownLesson && hasFirstLines(knownLesson) && (
+        <LessonLines videoID={videoID} />
+      )}
       <About videoID={videoID} />
     </div>
   );

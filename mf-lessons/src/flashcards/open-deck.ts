@@ -41,19 +41,19 @@ export async function openDeck(
   videoID: string,
   now: () => Date,
 ): Promise<Deck> {
-  const asked = platform.functions.call('getFlashcardsCloudFunction', { VideoID: videoID });
-  const own = schedulesOf(platform).value;
-  if (!own) {
-    await asked;
+  const request = platform.functions.call('getFlashcardsCloudFunction', { VideoID: videoID });
+  const ownSchedules = schedulesOf(platform).value;
+  if (!ownSchedules) {
+    await request;
     throw new ScheduleFailure('Nobody is signed in');
   }
-  const stored = own.of(videoID);
+  const stored = ownSchedules.of(videoID);
   // Reads the stored progress; answers are counted once it is known.
   const progress = progressOf(platform);
   const prepared = orScheduleFailure(Promise.all([stored.read(), loadScheduler()]));
   // Report a refusal of the cards first; this failure is awaited below.
   prepared.catch(() => undefined);
-  const cards = withKeys((await asked).flashcards);
+  const cards = withKeys((await request).flashcards);
   const [schedules, scheduler] = await prepared;
   const keys = cards.map(({ key }) => key);
   stored.retain(keys);

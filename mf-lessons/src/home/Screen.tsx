@@ -18,8 +18,8 @@ export function HomeScreen() {
   const videoID = useRoute().params.VideoID;
   // A learner who looks at lessons will probably open one.
   useIdle(lessonCode.load);
-  const own = useLessonPage('')?.lesson.DocID;
-  return <LessonsPage>{contentOf(videoID === '' ? (own ?? '') : videoID)}</LessonsPage>;
+  const pageLessonID = useLessonPage('')?.lesson.DocID;
+  return <LessonsPage>{contentOf(videoID === '' ? (pageLessonID ?? '') : videoID)}</LessonsPage>;
 }
 
 function contentOf(videoID: string | undefined) {

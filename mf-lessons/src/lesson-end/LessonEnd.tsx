@@ -34,10 +34,10 @@ export interface LessonEndProps {
  * lesson, or watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
  */
 export function LessonEnd(props: LessonEndProps) {
-  const { videoID, known, isSpoken, cards, watched, nextID, control } = props;
+  const { videoID, known: knownLesson, isSpoken, cards, watched, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
-  const tier = useOpenedTier(known);
+  const tier = useOpenedTier(knownLesson);
   const next = useNextLesson(videoID, tier, watched, nextID);
   const { autoNext } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
   const left = useCountdown(autoNext && next !== undefined && isOpenTo(next, tier), () => {
@@ -47,7 +47,7 @@ export function LessonEnd(props: LessonEndProps) {
   });
   const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
-  const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
+  const { heard, end, practise, next: nextLabel, again: repeatLabel, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
   return (
     <section className={styles.end} aria-labelledby={titleId} data-end="">
@@ -74,7 +74,7 @@ export function LessonEnd(props: LessonEndProps) {
           </ButtonLink>
         )}
         <Button variant="secondary" className={styles.again} onClick={control.startOver}>
-          {again}
+          {repeatLabel}
         </Button>
       </div>
       {next && isOpenTo(next, tier) && (
@@ -108,9 +108,9 @@ function useHeardLines({ lines, video }: PlayerControl): number {
 }
 
 /** The last known tier. It is raised for an opened paid lesson, because that proves a plan. */
-function useOpenedTier(known: CatalogueLesson | undefined): number {
+function useOpenedTier(knownLesson: CatalogueLesson | undefined): number {
   const tier = useTier();
-  return known ? Math.max(tier, requiredTierOf(known)) : tier;
+  return knownLesson ? Math.max(tier, requiredTierOf(knownLesson)) : tier;
 }
 
 /** What the learner's turn names, or the lesson that the screen offers. */
@@ -120,8 +120,8 @@ function useNextLesson(
   watched: WatchedSoFar,
   nextID: string | undefined,
 ): CatalogueLesson | undefined {
-  const known = useKnownLessons();
-  const offered = known.find(({ DocID }) => DocID === nextID);
+  const knownLessons = useKnownLessons();
+  const offered = knownLessons.find(({ DocID }) => DocID === nextID);
   const { lessons, isSure } = useComing({ kind: 'all', watched, current: videoID, tier });
   useLoadRest(nextID !== undefined && !offered);
   if (nextID !== undefined) return offered;

@@ -33,7 +33,8 @@ export interface LessonPlayerProps {
  * progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { videoID, known, untitled, content, store, control, nextID, autoplay } = props;
+  const { videoID, known: knownLesson, untitled, content } = props;
+  const { store, control, nextID, autoplay } = props;
   const startAt = useStart();
   const { resumeAt, listener, isSettled, watched } = useLessonProgress(videoID, control);
   const ending = useLessonEnd(control);
@@ -41,9 +42,9 @@ export function LessonPlayer(props: LessonPlayerProps) {
   usePlayWish(videoID, control, isSettled);
   return (
     <Player
-      title={known?.Title ?? untitled}
+      title={knownLesson?.Title ?? untitled}
       stream={content.stream}
-      poster={known?.VideoThumbnailURL}
+      poster={knownLesson?.VideoThumbnailURL}
       renewStream={store.renewStream}
       captions={content.captions}
       chapters={content.chapters}
@@ -59,7 +60,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         ending && (
           <ending.LessonEnd
             videoID={videoID}
-            known={known}
+            known={knownLesson}
             isSpoken={!content.lineSounds.isMusicOnly}
             cards={content.cards ?? 0}
             watched={watched}

@@ -32,11 +32,11 @@ export function LessonView({ videoID }: { videoID: string }) {
   const [control] = useState(() => createPlayerControl(platform.preferences, platform.log));
   useEffect(() => store.start(), [store]);
 
-  const known = summary.status === 'known' ? summary.lesson : undefined;
-  useTitle(known?.Title ?? '');
+  const knownLesson = summary.status === 'known' ? summary.lesson : undefined;
+  useTitle(knownLesson?.Title ?? '');
 
   const head = <LessonHead summary={summary} untitled={messages.lesson.untitled} />;
-  const picture = known?.VideoThumbnailURL;
+  const picture = knownLesson?.VideoThumbnailURL;
 
   switch (access.status) {
     case 'idle':
@@ -61,9 +61,14 @@ export function LessonView({ videoID }: { videoID: string }) {
             audience="members"
             head={head}
             stage={
-              <NoAccess refusal={value.refusal} videoID={videoID} known={known} picture={picture} />
+              <NoAccess
+                refusal={value.refusal}
+                videoID={videoID}
+                known={knownLesson}
+                picture={picture}
+              />
             }
-            text={known && hasFirstLines(known) && <LessonLines videoID={videoID} />}
+            text={knownLesson && hasFirstLines(knownLesson) && <LessonLines videoID={videoID} />}
           />
         );
       }
@@ -74,7 +79,7 @@ export function LessonView({ videoID }: { videoID: string }) {
           stage={
             <LessonPlayer
               videoID={videoID}
-              known={known}
+              known={knownLesson}
               untitled={messages.lesson.untitled}
               content={value}
               store={store}

@@ -20,7 +20,7 @@ export interface NoAccessProps {
  * The panel over the picture of a lesson that stays closed: what it is, and what opens it to this
  * learner. Source: decision 37, decision 61.
  */
-export function NoAccess({ refusal, videoID, known, picture }: NoAccessProps) {
+export function NoAccess({ refusal, videoID, known: knownLesson, picture }: NoAccessProps) {
   if (refusal.reason === 'not-found') {
     return (
       <StageNotice {...lesson.notFound} picture={picture}>
@@ -30,7 +30,7 @@ export function NoAccess({ refusal, videoID, known, picture }: NoAccessProps) {
   }
   return (
     <LockedPanel
-      {...lockedLesson(known)}
+      {...lockedLesson(knownLesson)}
       label={lesson.noAccess.title}
       picture={picture}
       refused={refusal.reason === 'not-signed-in' ? undefined : refusal}

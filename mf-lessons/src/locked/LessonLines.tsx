@@ -8,8 +8,8 @@ import { useLessonPage } from '../catalogue/lesson-page';
  * Tells whether everybody may read the first lines of a lesson: whether it is listed.
  * Source: decision 39.
  */
-export const hasFirstLines = (known: CatalogueLesson & Partial<Lesson>): boolean =>
-  known.isAvailableLessons !== false;
+export const hasFirstLines = (lesson: CatalogueLesson & Partial<Lesson>): boolean =>
+  lesson.isAvailableLessons !== false;
 
 /**
  * The first lines of a lesson that stays closed, each with its sound. They are where the text
@@ -17,19 +17,19 @@ export const hasFirstLines = (known: CatalogueLesson & Partial<Lesson>): boolean
  */
 export function LessonLines({ videoID }: { readonly videoID: string }) {
   const { content, log } = usePlatform();
-  const own = useLessonPage(videoID);
+  const ownPage = useLessonPage(videoID);
   const [fetched] = useState(() => createAsync((id: string) => content.lessonPage(id)));
   const state = useObservable(fetched.state$, loading);
   useEffect(() => {
-    if (!own) void fetched.run(videoID);
-  }, [fetched, own, videoID]);
+    if (!ownPage) void fetched.run(videoID);
+  }, [fetched, ownPage, videoID]);
   useEffect(() => {
     if (state.status === 'failure') {
       log.warn('The first lines could not be loaded', { videoID, error: state.error });
     }
   }, [state, log, videoID]);
 
-  const page = own ?? (state.status === 'success' ? state.value : undefined);
+  const page = ownPage ?? (state.status === 'success' ? state.value : undefined);
   if (page)
     return page.lines.length > 0 ? (
       <FirstLines lines={page.lines} lineSounds={page.lineSounds} />

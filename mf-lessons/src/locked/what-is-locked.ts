@@ -18,16 +18,16 @@ export interface WhatIsLocked {
 const SECONDS = 60;
 
 /** The plan that opens a lesson and its cards; BASIC while nothing is known of it. */
-const planOf = (known: CatalogueLesson | undefined): OpeningPlan =>
-  known !== undefined && requiredTierOf(known) === TIER.VIP ? 'VIP' : 'BASIC';
+const planOf = (lesson: CatalogueLesson | undefined): OpeningPlan =>
+  lesson !== undefined && requiredTierOf(lesson) === TIER.VIP ? 'VIP' : 'BASIC';
 
 /** A lesson, a recording or a mini lesson. */
-export function lockedLesson(known: CatalogueLesson | undefined): WhatIsLocked {
-  const plan = planOf(known);
+export function lockedLesson(lesson: CatalogueLesson | undefined): WhatIsLocked {
+  const plan = planOf(lesson);
   if (plan === 'VIP') return { plan, ...locked.recording };
-  if (known?.Type === 'mini_lesson') return { plan, ...locked.miniLesson };
+  if (lesson?.Type === 'mini_lesson') return { plan, ...locked.miniLesson };
   const { title, text } = locked.lesson;
-  const { Duration } = known ?? {};
+  const { Duration } = lesson ?? {};
   const minutes = Duration === undefined ? undefined : Math.max(1, Math.ceil(Duration / SECONDS));
   return { plan, title, text: text(minutes) };
 }
@@ -37,8 +37,8 @@ export function lockedLesson(known: CatalogueLesson | undefined): WhatIsLocked {
  *
  * @param videoID of the lesson, or the word for all cards that are due
  */
-export function lockedCards(videoID: string, known: CatalogueLesson | undefined): WhatIsLocked {
-  const plan = planOf(known);
+export function lockedCards(videoID: string, lesson: CatalogueLesson | undefined): WhatIsLocked {
+  const plan = planOf(lesson);
   if (videoID === DUE_CARDS) return { plan, ...locked.dueCards };
   return { plan, ...(plan === 'VIP' ? locked.recordingCards : locked.cards) };
 }

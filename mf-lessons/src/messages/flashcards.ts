@@ -78,7 +78,8 @@ export const flashcards = {
     undo: 'Undo',
     keys: 'Keys: space turns the card, 1 or ← not yet, 2 or → known, Z undo.',
   },
-  progress: (known: number, of: number) => `${known} of ${cards(of)} known in this session`,
+  progress: (knownCount: number, of: number) =>
+    `${knownCount} of ${cards(of)} known in this session`,
   extra: 'Extra practice: it does not change when a card comes back.',
   saving: {
     retrying: 'Your last answers are not saved yet. We keep them and try again.',

@@ -5,10 +5,10 @@ const count = (lessons: number) => `${numberText(lessons)} ${lessons === 1 ? 'le
 const countLines = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
 
 /** A search in words: `“tram”, difficulty 2`. */
-const asked = (q: string, level: string) =>
+const queryText = (q: string, level: string) =>
   [q && `“${q}”`, level && `difficulty ${level}`].filter(Boolean).join(', ');
 
-const named = (q: string, level: string) => (q || level ? ` for ${asked(q, level)}` : '');
+const named = (q: string, level: string) => (q || level ? ` for ${queryText(q, level)}` : '');
 
 /** Every sentence a learner can read in what a search has found. */
 export const search = {
@@ -37,7 +37,7 @@ export const search = {
     failure: 'Some lines could not be searched.',
   },
   none: {
-    title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,
+    title: (q: string, level: string) => `No lesson matches ${queryText(q, level)}`,
     text: (level: string) =>
       `We search Swiss German and English. Try fewer letters${level && ' or all difficulties'}.`,
     /** What was not searched for this learner. */

@@ -43,12 +43,12 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   useEffect(() => store.start(), [store]);
   usePlayerAhead(platform.session, film.isDue ? 'everybody' : 'members');
 
-  const known = summary.status === 'known' ? summary.lesson : undefined;
-  useTitle(known?.Title ?? '');
+  const knownLesson = summary.status === 'known' ? summary.lesson : undefined;
+  useTitle(knownLesson?.Title ?? '');
 
   const { untitled, kind, failure } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
-  const picture = known?.VideoThumbnailURL;
+  const picture = knownLesson?.VideoThumbnailURL;
   const pager = <Pager lessonID={lessonID} control={store.control} />;
   const next = useObservable(miniLessonsStore(platform).order$, undefined)?.nextID;
 
@@ -84,7 +84,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           stage={inStagePlace(
             picture !== undefined && !film.isDue ? (
               <FilmPlace
-                title={known?.Title ?? untitled}
+                title={knownLesson?.Title ?? untitled}
                 picture={picture}
                 mark={markOf(access.value.lineSounds)}
                 onPlay={film.press}
@@ -93,7 +93,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               <LessonPlayer
                 key={lessonID}
                 videoID={lessonID}
-                known={known}
+                known={knownLesson}
                 untitled={untitled}
                 content={access.value}
                 store={store}
@@ -120,13 +120,16 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           below={pager}
           stage={inStagePlace(
             <LockedPanel
-              {...lockedLesson(known)}
+              {...lockedLesson(knownLesson)}
               label={miniLesson.membersOnly.title}
               picture={picture}
               logInPath={logInPath(miniLessonPath(lessonID))}
             />,
           )}
-          text={known && hasFirstLines(known) && <LessonLines key={lessonID} videoID={lessonID} />}
+          text={
+            knownLesson &&
+            hasFirstLines(knownLesson) && <LessonLines key={lessonID} videoID={lessonID} />
+          }
         />
       );
   }
@@ -136,11 +139,11 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
 function NoSuchMiniLesson() {
   const newest = useObservable(miniLessonsStore(usePlatform()).newest$, idle);
   const { title, text, newest: watch } = miniLesson.notFound;
-  const known = newest.status === 'success' ? newest.value : undefined;
+  const newestLesson = newest.status === 'success' ? newest.value : undefined;
   return (
-    <StageNotice title={title} text={text} picture={known?.VideoThumbnailURL}>
-      {known ? (
-        <ButtonLink to={miniLessonPath(known.DocID)}>{watch}</ButtonLink>
+    <StageNotice title={title} text={text} picture={newestLesson?.VideoThumbnailURL}>
+      {newestLesson ? (
+        <ButtonLink to={miniLessonPath(newestLesson.DocID)}>{watch}</ButtonLink>
       ) : (
         <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
       )}

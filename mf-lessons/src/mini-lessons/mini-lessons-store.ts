@@ -181,8 +181,8 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     passBy() {
       if (current !== undefined) passBy(current);
     },
-    follow(known) {
-      turn = known;
+    follow(knownTurn) {
+      turn = knownTurn;
       arrange();
     },
     countEarlier(IDs) {

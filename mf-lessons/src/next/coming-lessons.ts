@@ -41,21 +41,21 @@ export const toContinue = (watched: Pick<Progressed, 'resumeAt' | 'recent'>) =>
  * The lessons of the catalogue in the order in which they come next for a learner. The order is
  * that of the path, and without one that of the lists. Source: decision 58.
  *
- * @param known the known lessons of the catalogue, in any order
+ * @param knownLessons of the catalogue, in any order
  * @param isWhole whether no others are listed
  */
 export function comingLessons(
-  known: readonly CatalogueLesson[],
+  knownLessons: readonly CatalogueLesson[],
   isWhole: boolean,
   { kind, tier, watched, passed, current, path = [] }: ComingOptions,
 ): Coming {
-  const byId = new Map(known.map((lesson) => [lesson.DocID, lesson]));
+  const byId = new Map(knownLessons.map((lesson) => [lesson.DocID, lesson]));
   const isMini = kind === 'miniLessons' || tier === 0;
   const begun = toContinue(watched).map(({ videoID }) => videoID);
   const isWanted = ({ Type }: CatalogueLesson) => kind === 'all' || Type === 'mini_lesson';
   const order = [
     ...path,
-    ...lessonsOn(isMini ? 'miniLessons' : 'previous', known).map(({ DocID }) => DocID),
+    ...lessonsOn(isMini ? 'miniLessons' : 'previous', knownLessons).map(({ DocID }) => DocID),
     // Also one of the other kind.
     ...begun,
   ].filter((id) => {

@@ -30,8 +30,8 @@ export function comingUp({ order, finished, begun = [], passed = [], current }: 
   const left = begun.filter((id) => open.delete(id));
   const others = [...open];
   const dayOf = (id: string) => finished[id] ?? '';
-  const again = others
+  const repeats = others
     .filter((id) => id in finished)
     .sort((a, b) => (dayOf(a) === dayOf(b) ? 0 : dayOf(a) < dayOf(b) ? -1 : 1));
-  return [...left, ...others.filter((id) => !(id in finished)), ...again, ...behind];
+  return [...left, ...others.filter((id) => !(id in finished)), ...repeats, ...behind];
 }

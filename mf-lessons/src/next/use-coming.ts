@@ -19,7 +19,7 @@ const NONE_PASSED: readonly string[] = [];
  * the first page is fetched only if it may hold the next one.
  */
 export function useComing({ kind, watched, current, tier }: UseComingOptions): Coming {
-  const known = useKnownLessons();
+  const knownLessons = useKnownLessons();
   const isWhole = useIsWhole();
   const passed = useObservable(passedOn(usePlatform()), NONE_PASSED);
   const ownTier = useTier();
@@ -27,8 +27,15 @@ export function useComing({ kind, watched, current, tier }: UseComingOptions): C
   const { order, isSettled } = usePathOrder(watched.path);
   const coming = useMemo(
     () =>
-      comingLessons(known, isWhole, { kind, tier: level, watched, passed, current, path: order }),
-    [known, isWhole, kind, level, watched, passed, current, order],
+      comingLessons(knownLessons, isWhole, {
+        kind,
+        tier: level,
+        watched,
+        passed,
+        current,
+        path: order,
+      }),
+    [knownLessons, isWhole, kind, level, watched, passed, current, order],
   );
   useLoadRest(!coming.isSure);
   return useMemo(() => ({ ...coming, isSure: coming.isSure && isSettled }), [coming, isSettled]);

@@ -117,12 +117,12 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
 
 /** The known lessons by id, and whether these are all that are listed. */
 function useAllLessons() {
-  const known = useKnownLessons();
+  const knownLessons = useKnownLessons();
   const rest = useRest();
   useLoadRest(true);
   const lessons: ReadonlyMap<string, CatalogueLesson> = useMemo(
-    () => new Map(known.map((lesson) => [lesson.DocID, lesson] as const)),
-    [known],
+    () => new Map(knownLessons.map((lesson) => [lesson.DocID, lesson] as const)),
+    [knownLessons],
   );
   return { lessons, rest };
 }

@@ -64,7 +64,7 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
     setAnswers(all);
     return lead(next);
   };
-  const before = stepBefore(step);
+  const previousStep = stepBefore(step);
   const isHeard = step === 'heard';
   // The sentence comes when all are answered.
   const place = isHeard ? STEPS.length : STEPS.indexOf(step);
@@ -100,8 +100,8 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
         <Button variant="quiet" onClick={() => answer('skipped')}>
           {texts.skip}
         </Button>
-        {before && (
-          <Button variant="quiet" onClick={() => lead(before)}>
+        {previousStep && (
+          <Button variant="quiet" onClick={() => lead(previousStep)}>
             {texts.back}
           </Button>
         )}

@@ -100,11 +100,11 @@ interface AskedProps {
 }
 
 /** Asks what a sentence means. Its translation is the reply. */
-function Asked({ asked, answers, right }: AskedProps) {
+function Asked({ asked: question, answers, right }: AskedProps) {
   const [given, setGiven] = useState<string>();
   return (
-    <div role="group" aria-label={asked}>
-      <p>{asked}</p>
+    <div role="group" aria-label={question}>
+      <p>{question}</p>
       <div className={styles.answers}>
         {answers.map((answer) => (
           <Button

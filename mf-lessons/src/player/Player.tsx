@@ -56,8 +56,8 @@ export function Player(props: PlayerProps) {
   const { log, preferences } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [own] = useState(() => createPlayerControl(preferences, log));
-  const control = props.control ?? own;
+  const [ownControl] = useState(() => createPlayerControl(preferences, log));
+  const control = props.control ?? ownControl;
   const { status, heights, retry } = usePlayback(video, control, props);
   const code = useObservable(controlsCode.state$, loading);
   useCaptions(video, captions, control);

@@ -28,23 +28,31 @@ export function createProgress(
   platform: Platform,
   now: () => Date = () => new Date(),
 ): SharedProgress {
-  const own = forLearner(platform, (learner) => createLearnerProgress(learner, platform.log, now));
-  platform.events.on('goalChanged').subscribe(({ Minutes }) => own.value?.goalChanged(Minutes));
+  const ownProgress = forLearner(platform, (learner) =>
+    createLearnerProgress(learner, platform.log, now),
+  );
+  platform.events
+    .on('goalChanged')
+    .subscribe(({ Minutes }) => ownProgress.value?.goalChanged(Minutes));
   return {
-    state$: valueForLearner<Progress, AsyncState<Progressed>>(own, ({ state$ }) => state$, idle),
-    resumeAt: (videoID) => own.value?.resumeAt(videoID),
-    watched: (...watched) => own.value?.watched(...watched),
-    finished: (videoID) => own.value?.finished(videoID),
-    answered: (cards) => own.value?.answered(cards),
-    answeredPath: (answers) => own.value?.answeredPath(answers),
-    goalChanged: (goal) => own.value?.goalChanged(goal),
-    flush: async () => own.value?.flush(),
-    retry: () => own.value?.retry(),
+    state$: valueForLearner<Progress, AsyncState<Progressed>>(
+      ownProgress,
+      ({ state$ }) => state$,
+      idle,
+    ),
+    resumeAt: (videoID) => ownProgress.value?.resumeAt(videoID),
+    watched: (...watched) => ownProgress.value?.watched(...watched),
+    finished: (videoID) => ownProgress.value?.finished(videoID),
+    answered: (cards) => ownProgress.value?.answered(cards),
+    answeredPath: (answers) => ownProgress.value?.answeredPath(answers),
+    goalChanged: (goal) => ownProgress.value?.goalChanged(goal),
+    flush: async () => ownProgress.value?.flush(),
+    retry: () => ownProgress.value?.retry(),
     listen(videoID) {
-      let begun = own.value;
+      let begun = ownProgress.value;
       const mine = () => {
-        begun ??= own.value;
-        return begun === own.value ? begun : undefined;
+        begun ??= ownProgress.value;
+        return begun === ownProgress.value ? begun : undefined;
       };
       return {
         onWatched: ({ position, seconds }) => mine()?.watched(videoID, position, seconds),

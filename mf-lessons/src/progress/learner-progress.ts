@@ -80,7 +80,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
     show();
   });
 
-  const known = () => (stored.status === 'success' ? stored.value : undefined);
+  const knownProgress = () => (stored.status === 'success' ? stored.value : undefined);
   let reading: Promise<void> = Promise.resolve();
 
   const saver = createSaver({
@@ -91,13 +91,13 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const { first, rest } = split(pending);
       if (isNothing(first)) return false;
       [writing, pending] = [first, rest];
-      const before = known();
+      const earlierProgress = knownProgress();
       // The order is made from the stored one; without that, the order of other devices would be
       // lost.
-      const recent = before ? apply(before, first).recent : [];
+      const recent = earlierProgress ? apply(earlierProgress, first).recent : [];
       let after: After;
       try {
-        after = await writeProgress(learner, log, { ...first, recent }, before);
+        after = await writeProgress(learner, log, { ...first, recent }, earlierProgress);
       } catch (error) {
         log.warn('The progress could not be stored', { error });
         pending = isFinal(error) ? pending : join(first, pending);

@@ -26,7 +26,7 @@ export const readProgress = async ({ documents, uid }: Learner): Promise<Progres
 });
 
 /** The stored progress after a write, as far as this device knows it. */
-export type After = (before: Progressed) => Progressed;
+export type After = (earlierProgress: Progressed) => Progressed;
 
 /**
  * Stores changes as a merge. If that would exceed the limits, it writes the whole document without
@@ -36,31 +36,32 @@ export type After = (before: Progressed) => Progressed;
  * as a whole. Otherwise only the days are written: minutes and answers would be lost, while a
  * position is written again soon.
  *
- * @param known the stored progress as far as this device knows it
+ * @param knownProgress the stored progress as far as this device knows it
  * @throws {AppError} as `documents.merge`
  */
 export async function writeProgress(
   learner: Learner,
   log: Log,
   changes: Changes,
-  known: Progressed | undefined,
+  knownProgress: Progressed | undefined,
 ): Promise<After> {
   const { documents } = learner;
   const path = documentPaths.learnerState(learner.uid);
   const merge = async (what: Changes): Promise<After> => {
     await documents.merge(path, toMerge(what, documents));
-    return (before) => apply(before, what);
+    return (earlierProgress) => apply(earlierProgress, what);
   };
   const replace = async (all: Progressed): Promise<After> => {
     const kept = tidied(all, changes);
     // The whole document is replaced, so what is not tidied goes in as it was.
     const data = { ...all, ...kept, updatedAt: documents.serverTimestamp() };
     await documents.batch([{ operation: 'set', path, data }]);
-    return (before) => ({ ...before, ...kept });
+    return (earlierProgress) => ({ ...earlierProgress, ...kept });
   };
   const read = async () => apply(await readProgress(learner), changes);
 
-  if (known !== undefined && isFull(apply(known, changes))) return replace(await read());
+  if (knownProgress !== undefined && isFull(apply(knownProgress, changes)))
+    return replace(await read());
   try {
     return await merge(changes);
   } catch (error) {

@@ -30,22 +30,22 @@ export function Results({ catalogue }: { catalogue: Catalogue }) {
 
 function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery }) {
   const { q, level } = query;
-  const { found, retry } = useFound(catalogue, query);
+  const { found: result, retry } = useFound(catalogue, query);
   const lines = useFoundLines(q);
   const offered = useOffer();
-  const { asked, showMore } = useBatches(usePlatform(), writeSearch(query));
-  if (found.status === 'failure') {
+  const { asked: batchCount, showMore } = useBatches(usePlatform(), writeSearch(query));
+  if (result.status === 'failure') {
     return <Unfinished {...texts.failure} onRetry={retry} />;
   }
-  if (found.status !== 'success') return <SearchSkeleton />;
+  if (result.status !== 'success') return <SearchSkeleton />;
 
-  const { lessons, all, isComplete } = found.value;
+  const { lessons, all, isComplete } = result.value;
   const hits = ofLevel(lines.hits, all, level);
   const isSearching = lines.status === 'loading';
   const free = isSearching ? [] : offered(lessons, hits, all);
   // If something follows, only a few lessons come first, so that it is near.
   const isCut = hits.length > 0 || isSearching || free.length > 0;
-  const batches = batchesOf(lessons, asked, isCut);
+  const batches = batchesOf(lessons, batchCount, isCut);
   const shown = batches.flat().length;
   const isNothing = lessons.length + hits.length === 0 && isComplete && !isSearching;
   return (

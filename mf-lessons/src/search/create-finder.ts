@@ -45,8 +45,8 @@ export async function createFinder(lessons: readonly CatalogueLesson[]): Promise
     find(text) {
       if (text === '') return sorted;
       const exact = idsOf(text, false);
-      const found = exact.size > 0 ? exact : idsOf(text, typos);
-      return sorted.filter(({ DocID }) => found.has(DocID));
+      const ids = exact.size > 0 ? exact : idsOf(text, typos);
+      return sorted.filter(({ DocID }) => ids.has(DocID));
     },
   };
 }

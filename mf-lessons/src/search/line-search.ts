@@ -32,7 +32,7 @@ export interface LineSearch {
   /** The last search: a learner who returns finds it at once. */
   readonly found$: ObservableValue<FoundLines>;
   /** Searches unless that is under way or done. An answer to an earlier query is dropped. */
-  search(asked: LineQuery): void;
+  search(request: LineQuery): void;
 }
 
 /** Lessons that are folded at a time; between two portions the browser can paint and respond. */
@@ -66,8 +66,8 @@ const stillFitting = (query: string, hits: readonly SearchHit[]): SearchHit[] =>
 
 /** Both answers, the first one's order first; one line for each lesson. */
 function merged(first: readonly SearchHit[], second: readonly SearchHit[]): readonly SearchHit[] {
-  const known = new Set(first.map(({ VideoID }) => VideoID));
-  return [...first, ...second.filter(({ VideoID }) => !known.has(VideoID))].slice(0, MOST_HITS);
+  const firstIDs = new Set(first.map(({ VideoID }) => VideoID));
+  return [...first, ...second.filter(({ VideoID }) => !firstIDs.has(VideoID))].slice(0, MOST_HITS);
 }
 
 /**
@@ -101,15 +101,15 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
 
   return {
     found$,
-    search(asked) {
+    search(request) {
       const { query, uid, status, hits } = found$.value;
-      const isSame = asked.query === query && asked.uid === uid;
+      const isSame = request.query === query && request.uid === uid;
       if (isSame && status !== 'failure') return;
-      const before = asked.uid === uid ? stillFitting(asked.query, hits) : [];
-      const loading: FoundLines = { ...asked, status: 'loading', hits: before };
+      const earlierHits = request.uid === uid ? stillFitting(request.query, hits) : [];
+      const loading: FoundLines = { ...request, status: 'loading', hits: earlierHits };
       found$.next(loading);
-      void answer(asked).then((found) => {
-        if (found$.value === loading) found$.next({ ...asked, ...found });
+      void answer(request).then((result) => {
+        if (found$.value === loading) found$.next({ ...request, ...result });
       });
     },
   };

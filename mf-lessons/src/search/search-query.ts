@@ -28,6 +28,6 @@ export function readSearch(source: Source): SearchQuery {
 
 /** The search as a query of an address, with its question mark; empty without conditions. */
 export function writeSearch(query: SearchQuery): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== '');
-  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  const conditions = Object.entries(query).filter(([, value]) => value !== '');
+  return conditions.length > 0 ? `?${new URLSearchParams(conditions)}` : '';
 }

@@ -10,9 +10,9 @@ const CARDS_FIRST = 8;
  * Divides the lessons into lists. When lines follow, a few lessons come first, and the others on
  * demand.
  */
-export function batchesOf(lessons: readonly CatalogueLesson[], asked: number, isCut: boolean) {
-  if (!isCut) return listsOf(inLists(lessons), asked);
-  const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);
+export function batchesOf(lessons: readonly CatalogueLesson[], batchCount: number, isCut: boolean) {
+  if (!isCut) return listsOf(inLists(lessons), batchCount);
+  const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), batchCount - 1);
   return [lessons.slice(0, CARDS_FIRST), ...others];
 }
 
@@ -26,8 +26,8 @@ const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
  */
 export function useBatches(platform: Platform, search: string) {
   const count = countOf(platform);
-  const { of, asked } = useObservable(count, count.value);
-  const shown = of === search ? asked : 1;
+  const { of, asked: batchCount } = useObservable(count, count.value);
+  const shown = of === search ? batchCount : 1;
   return {
     asked: shown,
     showMore: useCallback(

@@ -35,10 +35,10 @@ export function useFoundLines(query: string): PresentLines {
     if (isSearch && !isAwaited) search({ query, uid });
   }, [search, isSearch, query, uid, isAwaited]);
 
-  const { status, hits, ...asked } = useObservable(found$, found$.value);
+  const { status, hits, ...request } = useObservable(found$, found$.value);
   const retry = () => search({ query, uid });
   if (!isSearch) return { status: 'success', hits: NOTHING, retry };
-  const isPresent = asked.query === query && asked.uid === uid;
+  const isPresent = request.query === query && request.uid === uid;
   return isPresent ? { status, hits, retry } : { status: 'loading', hits: NOTHING, retry };
 }
 

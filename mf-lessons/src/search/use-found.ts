@@ -49,18 +49,18 @@ export function useFound(
     if (isSettled && index.state$.value.status === 'idle') void index.run();
   }, [index, isSettled]);
 
-  const found = useMemo(
+  const result = useMemo(
     () => (finder.status === 'success' ? findIn(finder.value, { q, level, sort }) : undefined),
     [finder, q, level, sort],
   );
-  if (!isSettled || !found) {
+  if (!isSettled || !result) {
     return {
       found: finder.status === 'failure' ? finder : { status: 'loading' },
       retry: index.run,
     };
   }
   return {
-    found: { status: 'success', value: { ...found, isComplete: rest.status === 'success' } },
+    found: { status: 'success', value: { ...result, isComplete: rest.status === 'success' } },
     retry: store.loadRest,
   };
 }

@@ -15,11 +15,11 @@ type Lessons = readonly CatalogueLesson[];
  */
 export function useOffer() {
   const closed = useClosedLines();
-  return (found: Lessons, hits: readonly SearchHit[], all: Lessons): Lessons => {
+  return (foundLessons: Lessons, hits: readonly SearchHit[], all: Lessons): Lessons => {
     const isFree = (lesson: CatalogueLesson) => isOpenTo(lesson, 0);
     const free = all.filter(isFree);
     const opens = ({ VideoID }: SearchHit) => free.some(({ DocID }) => DocID === VideoID);
-    if (!closed || found.some(isFree) || hits.some(opens)) return [];
+    if (!closed || foundLessons.some(isFree) || hits.some(opens)) return [];
     return free.slice(0, OFFERED);
   };
 }

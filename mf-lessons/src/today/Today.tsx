@@ -109,13 +109,13 @@ function Known({ titleId, done, decks: all, live: published }: KnownProps) {
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
   const { order: path } = usePathOrder(done.path);
-  const { decks, known, isSure: areDecksSure } = useOpenDecks(all);
+  const { decks, known: knownLessons, isSure: areDecksSure } = useOpenDecks(all);
   const isComplete = useRest() === 'known';
   // One time for everything: midnight may pass between two parts.
   const now = useDay((at) => nextLiveChange(live, at));
   const day = useMemo(
-    () => planDay({ tier, done, decks, coming, known, isComplete, path, live, now }),
-    [tier, done, decks, coming, known, isComplete, path, live, now],
+    () => planDay({ tier, done, decks, coming, known: knownLessons, isComplete, path, live, now }),
+    [tier, done, decks, coming, knownLessons, isComplete, path, live, now],
   );
   return (
     <>

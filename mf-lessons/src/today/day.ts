@@ -94,9 +94,9 @@ const AFTER = 2;
  */
 function freshStep(
   decks: readonly Found<LessonCards>[],
-  { known, path = [] }: Pick<DayOptions, 'known' | 'path'>,
+  { known: knownLessons, path = [] }: Pick<DayOptions, 'known' | 'path'>,
 ) {
-  const lessonOf = (id: string) => known.find(({ DocID }) => DocID === id);
+  const lessonOf = (id: string) => knownLessons.find(({ DocID }) => DocID === id);
   const placeOf = (id: string) => (path.includes(id) ? path.indexOf(id) : path.length);
   const [deck] = decks
     .filter(({ data }) => (data.fresh ?? 0) > 0 && Object.values(data.cards).some(isAnswered))

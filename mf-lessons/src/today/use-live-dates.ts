@@ -21,7 +21,7 @@ const changedDatesOf = perPlatform(({ documents, log }) => {
       if (Date.now() - readAt < FRESH_MS) return;
       readAt = Date.now();
       documents.get(documentPaths.liveDates()).then(
-        (found) => dates$.next(found),
+        (dates) => dates$.next(dates),
         (error: unknown) => {
           // The next part that asks tries again.
           readAt = Number.NEGATIVE_INFINITY;

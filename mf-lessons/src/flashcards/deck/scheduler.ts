@@ -52,10 +52,10 @@ const withinADay = (schedule: CardSchedule, now: Date): CardSchedule => ({
  */
 export function outlookOf(schedule: CardSchedule | undefined, now: Date): Outlook {
   const preview = algorithm.repeat(toCard(schedule, now), now);
-  const known = toSchedule(preview[Rating.Good].card);
+  const nextSchedule = toSchedule(preview[Rating.Good].card);
   return {
     notYet: toSchedule(preview[Rating.Again].card),
-    known: isNew(schedule) ? withinADay(known, now) : known,
+    known: isNew(schedule) ? withinADay(nextSchedule, now) : nextSchedule,
   };
 }
 

@@ -60,11 +60,11 @@ export function answer(session: Session, isKnown: boolean, after: CardSchedule):
   const { kind, queue, answers, schedules } = session;
   const [key, ...others] = queue;
   if (key === undefined) return session;
-  const before = schedules[key];
+  const earlierSchedule = schedules[key];
   return {
     ...session,
     queue: isKnown ? others : [...others, key],
-    answers: [...answers, { key, isKnown, before, queueBefore: queue }],
+    answers: [...answers, { key, isKnown, before: earlierSchedule, queueBefore: queue }],
     schedules: kind === 'extra' ? schedules : { ...schedules, [key]: after },
   };
 }
@@ -73,7 +73,7 @@ export function answer(session: Session, isKnown: boolean, after: CardSchedule):
 export function undo(session: Session): Session {
   const last = session.answers.at(-1);
   if (last === undefined) return session;
-  const { key, before, queueBefore } = last;
+  const { key, before: earlierSchedule, queueBefore } = last;
   return {
     ...session,
     queue: queueBefore,
@@ -81,7 +81,7 @@ export function undo(session: Session): Session {
     schedules:
       session.kind === 'extra'
         ? session.schedules
-        : { ...session.schedules, [key]: before ?? NEVER_ANSWERED },
+        : { ...session.schedules, [key]: earlierSchedule ?? NEVER_ANSWERED },
   };
 }
 

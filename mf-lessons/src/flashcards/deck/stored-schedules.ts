@@ -57,7 +57,7 @@ function createStoredSchedules(
 ): StoredSchedules {
   const path = documentPaths.lessonCards(uid, videoID);
   const status$ = new BehaviorSubject<SaveStatus>('well');
-  let known: Schedules = {};
+  let schedules: Schedules = {};
   let all: readonly string[] | undefined;
   const waiting = () => unsaved.get(path) ?? {};
   const keepWaiting = (cards: Schedules) => void unsaved.set(path, cards);
@@ -65,7 +65,7 @@ function createStoredSchedules(
   let reading: Promise<unknown> = Promise.resolve();
   let isAnyRefused = false;
 
-  const freshOf = (keys: readonly string[]) => keys.filter((key) => isNew(known[key])).length;
+  const freshOf = (keys: readonly string[]) => keys.filter((key) => isNew(schedules[key])).length;
 
   /** Later successes do not restore refused answers. */
   const settled = () => (isAnyRefused ? 'refused' : 'well');
@@ -83,7 +83,7 @@ function createStoredSchedules(
       keepWaiting(Object.fromEntries(entries.slice(CARD_LIMITS.perWrite)));
       try {
         const updatedAt = documents.serverTimestamp();
-        const nextDue = nextDueOf(known);
+        const nextDue = nextDueOf(schedules);
         await documents.merge(path, {
           cards,
           nextDue,
@@ -114,36 +114,36 @@ function createStoredSchedules(
   });
 
   const save = (key: string, schedule: CardSchedule) => {
-    known = { ...known, [key]: schedule };
+    schedules = { ...schedules, [key]: schedule };
     keepWaiting({ ...waiting(), [key]: schedule });
     if (!signal.aborted) saver.request();
   };
 
-  const adopt = (stored: Schedules, before: Schedules) => {
-    known = { ...stored, ...before, ...waiting() };
+  const adopt = (stored: Schedules, pendingCards: Schedules) => {
+    schedules = { ...stored, ...pendingCards, ...waiting() };
     // From now on the cards show what is stored.
     isAnyRefused = false;
     if (status$.value === 'refused') status$.next('well');
     // Answers of a user who logged out before they were stored, and is back.
     if (Object.keys(waiting()).length > 0) saver.request();
-    return known;
+    return schedules;
   };
 
   return {
     status$,
     async read() {
       // Pending writes may be stored before the answer and not be in it.
-      const before = { ...writing, ...waiting() };
-      const asked = documents.get(path);
-      reading = asked.catch(() => undefined);
-      return adopt((await asked)?.cards ?? {}, before);
+      const pendingCards = { ...writing, ...waiting() };
+      const request = documents.get(path);
+      reading = request.catch(() => undefined);
+      return adopt((await request)?.cards ?? {}, pendingCards);
     },
     adopt: (cards) => adopt(cards, writing),
     save,
     retain(keys) {
       const kept = new Set(keys);
       all = keys;
-      Object.entries(known)
+      Object.entries(schedules)
         .filter(([key, schedule]) => !kept.has(key) && !isNew(schedule))
         .forEach(([key]) => save(key, NEVER_ANSWERED));
     },

@@ -18,10 +18,10 @@ export interface OpenDecksOptions {
  */
 export const openDecks = (
   decks: readonly Found<LessonCards>[],
-  { tier, known, isComplete, gone }: OpenDecksOptions,
+  { tier, known: knownLessons, isComplete, gone }: OpenDecksOptions,
 ): readonly Found<LessonCards>[] =>
   decks.filter(({ id }) => {
     if (gone?.has(id)) return false;
-    const lesson = known.find(({ DocID }) => DocID === id);
+    const lesson = knownLessons.find(({ DocID }) => DocID === id);
     return lesson ? isOpenTo(lesson, tier) : !isComplete || tier >= TIER.VIP;
   });

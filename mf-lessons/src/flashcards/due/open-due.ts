@@ -76,18 +76,18 @@ async function askInTurn(platform: Platform, lessons: readonly Lesson[]): Promis
 export async function openDue(platform: Platform, now: () => Date): Promise<DueReview> {
   await platform.session.ready();
   const learner = learnerOf(platform).value;
-  const own = schedulesOf(platform).value;
-  if (!learner || !own) throw new AppError('unauthenticated', 'Nobody is signed in');
+  const ownSchedules = schedulesOf(platform).value;
+  if (!learner || !ownSchedules) throw new AppError('unauthenticated', 'Nobody is signed in');
   const scheduler = loadScheduler();
   scheduler.catch(() => undefined);
-  await own.flush();
-  const found = await readDueLessons(learner, now());
-  const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, found));
+  await ownSchedules.flush();
+  const dueLessons = await readDueLessons(learner, now());
+  const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, dueLessons));
 
   const opened = answers.flatMap((answer) => {
     if ('closed' in answer) return [];
     const { lesson, flashcards } = answer;
-    const stored = own.of(lesson.id);
+    const stored = ownSchedules.of(lesson.id);
     const schedules = stored.adopt(lesson.data.cards);
     stored.retain(withKeys(flashcards).map(({ key }) => key));
     return [{ videoID: lesson.id, flashcards, schedules, stored }];

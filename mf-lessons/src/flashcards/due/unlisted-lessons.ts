@@ -10,7 +10,7 @@ export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
  */
 export const unlistedLessons = perPlatform((platform) => {
   const found$ = new BehaviorSubject<ReadonlyMap<string, UnlistedLesson>>(new Map());
-  const asked = new Set<string>();
+  const askedIDs = new Set<string>();
 
   async function read(id: string): Promise<UnlistedLesson> {
     try {
@@ -30,11 +30,11 @@ export const unlistedLessons = perPlatform((platform) => {
     found$,
     /** Looks up those that were not asked for before. */
     async lookUp(ids: readonly string[]): Promise<void> {
-      const next = ids.filter((id) => !asked.has(id));
+      const next = ids.filter((id) => !askedIDs.has(id));
       if (next.length === 0) return;
-      for (const id of next) asked.add(id);
-      const found = await Promise.all(next.map(async (id) => [id, await read(id)] as const));
-      found$.next(new Map([...found$.value, ...found]));
+      for (const id of next) askedIDs.add(id);
+      const answers = await Promise.all(next.map(async (id) => [id, await read(id)] as const));
+      found$.next(new Map([...found$.value, ...answers]));
     },
   };
 });

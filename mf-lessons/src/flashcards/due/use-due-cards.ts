@@ -74,8 +74,8 @@ function createDueCards(platform: Platform, learner: Learner) {
 }
 
 const dueCardsOf = perPlatform((platform) => {
-  const own = forLearner(platform, (learner) => createDueCards(platform, learner));
-  return { own, state$: valueForLearner(own, ({ state$ }) => state$, idle as DueState) };
+  const dueCards = forLearner(platform, (learner) => createDueCards(platform, learner));
+  return { dueCards, state$: valueForLearner(dueCards, ({ state$ }) => state$, idle as DueState) };
 });
 
 export interface DueCards {
@@ -90,8 +90,8 @@ export interface DueCards {
  * opened, for all its parts.
  */
 export function useDueCards(): DueCards {
-  const { own, state$ } = dueCardsOf(usePlatform());
-  const mine = useObservable(own, undefined);
+  const { dueCards, state$ } = dueCardsOf(usePlatform());
+  const mine = useObservable(dueCards, undefined);
   useEffect(() => mine?.use(), [mine]);
   return {
     uid: mine?.uid ?? '',

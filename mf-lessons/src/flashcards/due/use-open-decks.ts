@@ -27,7 +27,7 @@ export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
   const tier = useTier();
   const listed = useKnownLessons();
   const rest = useRest();
-  const found = useObservable(unlisted.found$, NOTHING);
+  const lookups = useObservable(unlisted.found$, NOTHING);
 
   const missing = useMemo(
     () =>
@@ -42,16 +42,16 @@ export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
   }, [rest, missing, unlisted]);
 
   const isLookedUp =
-    rest === 'failed' || (rest === 'known' && missing.every((id) => found.has(id)));
+    rest === 'failed' || (rest === 'known' && missing.every((id) => lookups.has(id)));
   return useMemo(() => {
-    const others = [...found.values()].filter((lesson) => typeof lesson !== 'string');
-    const known = [...listed, ...others];
-    const gone = new Set([...found].flatMap(([id, lesson]) => (lesson === 'gone' ? [id] : [])));
+    const others = [...lookups.values()].filter((lesson) => typeof lesson !== 'string');
+    const knownLessons = [...listed, ...others];
+    const gone = new Set([...lookups].flatMap(([id, lesson]) => (lesson === 'gone' ? [id] : [])));
     const isComplete = rest === 'known';
     return {
-      decks: tier === 0 ? [] : openDecks(all, { tier, known, isComplete, gone }),
-      known,
+      decks: tier === 0 ? [] : openDecks(all, { tier, known: knownLessons, isComplete, gone }),
+      known: knownLessons,
       isSure: missing.length === 0 || isLookedUp,
     };
-  }, [all, listed, found, rest, tier, missing, isLookedUp]);
+  }, [all, listed, lookups, rest, tier, missing, isLookedUp]);
 }

@@ -20,7 +20,7 @@ export interface AnswerBarProps {
  */
 export function AnswerBar(props: AnswerBarProps) {
   const { canUndo, isExtra, isTurned, outlook, onAnswer, onTurn, onUndo } = props;
-  const { notYet, again, known, extra, undo, keys } = flashcards.answer;
+  const { notYet, again: repeatHint, known: knownLabel, extra, undo, keys } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
     <div className={styles.bar}>
@@ -32,10 +32,10 @@ export function AnswerBar(props: AnswerBarProps) {
         <div className={styles.answers}>
           <Button variant="secondary" className={styles.answer} onClick={() => onAnswer(false)}>
             <span>{notYet}</span>
-            <small className={styles.after}>{again}</small>
+            <small className={styles.after}>{repeatHint}</small>
           </Button>
           <Button className={styles.answer} onClick={() => onAnswer(true)}>
-            <span>{known}</span>
+            <span>{knownLabel}</span>
             <small className={styles.after}>
               {isExtra ? extra : whenIs(after.known.due, new Date())}
             </small>

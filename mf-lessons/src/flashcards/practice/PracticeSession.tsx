@@ -135,11 +135,11 @@ export function PracticeSession({
 
 /** Progress of the session, in words and as a bar. */
 export function SessionProgress({ session }: { session: Session }) {
-  const known = session.size - session.queue.length;
-  const text = flashcards.progress(known, session.size);
+  const knownCount = session.size - session.queue.length;
+  const text = flashcards.progress(knownCount, session.size);
   return (
     <div className={styles.progress}>
-      <progress className={styles.line} value={known} max={session.size} aria-label={text} />
+      <progress className={styles.line} value={knownCount} max={session.size} aria-label={text} />
       <p className={styles.meta}>
         {text}
         {session.kind === 'extra' && <span>{flashcards.extra}</span>}

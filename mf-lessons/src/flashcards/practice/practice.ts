@@ -84,9 +84,9 @@ export function createPractice(options: PracticeOptions): Practice {
       const { session } = state$.value;
       const last = session.answers.at(-1);
       if (last === undefined) return;
-      const before = undo(session);
-      state$.next({ session: before, isTurned: true });
-      save(before, last.key);
+      const earlierSession = undo(session);
+      state$.next({ session: earlierSession, isTurned: true });
+      save(earlierSession, last.key);
       progress.answered(-1);
     },
     startPlanned: () => begin(plan(keys, state$.value.session.schedules, now())),

@@ -37,14 +37,14 @@ export function Grammar({ videoID }: { videoID: string }) {
   }, [state, work, log]);
 
   if (!opensPages(parentApp)) return null;
-  const { title, text, get, again, failure } = lesson.grammar;
+  const { title, text, get, again: repeatLabel, failure } = lesson.grammar;
   return (
     <Card className={styles.card}>
       <h2 className={styles.cardTitle}>{title}</h2>
       <p className={styles.cardText}>{text}</p>
       {state.status === 'success' && !parentApp.isEmbedded ? (
         <a ref={link} className={styles.link} href={state.value}>
-          {again}
+          {repeatLabel}
         </a>
       ) : (
         <Button

@@ -12,10 +12,10 @@ export interface LineSound {
 /**
  * Plays the sounds of a text's lines, one at a time.
  *
- * @param before called first, so that the film makes room
+ * @param makeRoom called first, so that the film makes room
  */
-export function useLineSound(before: (() => void) | undefined): LineSound {
-  const { play, hasFailed } = useSound(before);
+export function useLineSound(makeRoom: (() => void) | undefined): LineSound {
+  const { play, hasFailed } = useSound(makeRoom);
   const isOnline = useOnline();
   const { noSound, offline } = lesson.text;
   return { play, failure: hasFailed ? (isOnline ? noSound : offline) : undefined };

@@ -13,9 +13,9 @@ export interface CaptionTracks {
 function toCue(cue: TextTrackCue): Cue {
   const { text } = cue as VTTCue;
   const shown = 'getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML().textContent : text;
-  const [line, again] = cue.id.split('.');
+  const [line, repeat] = cue.id.split('.');
   const time = { line: Number(line) - 1, start: cue.startTime, end: cue.endTime };
-  return { ...time, text: shown ?? text, ...(again !== undefined && { isAgain: true }) };
+  return { ...time, text: shown ?? text, ...(repeat !== undefined && { isAgain: true }) };
 }
 
 /** Lets the browser parse one language. */

@@ -107,8 +107,8 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
     });
     on('timeupdate', look);
     signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-    const known = times$.subscribe(look);
-    signal.addEventListener('abort', () => known.unsubscribe());
+    const subscription = times$.subscribe(look);
+    signal.addEventListener('abort', () => subscription.unsubscribe());
   }
 
   return {

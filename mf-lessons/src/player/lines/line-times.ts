@@ -37,10 +37,10 @@ export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
 
 /** All times at which a line is said or shown, the first and the later ones. */
 export function sayings(cues: LessonCues): readonly LineTime[] {
-  const again = [...cues.gsw, ...cues.en].filter(({ isAgain }) => isAgain);
+  const repeats = [...cues.gsw, ...cues.en].filter(({ isAgain }) => isAgain);
   return inOrder([
     ...lineTimes(cues),
-    ...again.map(({ line, start, end }) => ({ line, start, end })),
+    ...repeats.map(({ line, start, end }) => ({ line, start, end })),
   ]);
 }
 
