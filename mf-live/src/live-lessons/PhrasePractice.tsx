@@ -26,15 +26,16 @@ export function PhrasePractice({ lessonID }: { lessonID: string }) {
   );
   const state = useObservable(opening.state$, idle);
   useEffect(() => opening.reset, [opening]);
-  const found = state.status === 'success' ? state.value : undefined;
-  if (found && found.phrases.length > 0) return <found.PhraseCards phrases={found.phrases} />;
+  const practice = state.status === 'success' ? state.value : undefined;
+  if (practice && practice.phrases.length > 0)
+    return <practice.PhraseCards phrases={practice.phrases} />;
   return (
     <>
       <Button busy={state.status === 'loading'} onClick={() => void opening.run()}>
         {text.practise}
       </Button>
       <p role="status" className={styles.said}>
-        {found && text.none}
+        {practice && text.none}
         {state.status === 'failure' && text.failed}
       </p>
     </>

@@ -43,8 +43,8 @@ export function LiveLessonsScreen() {
   const [enteredAt, setEnteredAt] = useEntered();
   const [focus] = useState(createFocusHandover);
 
-  const known = catalogue.status === 'success' ? catalogue.value : undefined;
-  const dates = known?.liveLessons ? liveDatesOf(known.liveLessons) : [];
+  const knownCatalogue = catalogue.status === 'success' ? catalogue.value : undefined;
+  const dates = knownCatalogue?.liveLessons ? liveDatesOf(knownCatalogue.liveLessons) : [];
   const lessonID = lessonAt(now, dates);
   const said = useRoomState(isOpen ? lessonID : undefined);
   const { phase, phaseID, open, inside, mayLeave, over, onTop } = roomAt({
@@ -62,7 +62,7 @@ export function LiveLessonsScreen() {
   if (phase.kind === 'before' && enteredAt === NO_LESSON) setEnteredAt(phaseID);
   const isInside = inside !== undefined;
   const closing = useClosing(phase.kind, { isInside, state: said?.State });
-  const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
+  const newest = knownCatalogue?.lessons.find(({ Type }) => Type === 'lesson');
   const enter = () => {
     focus.enter();
     setEnteredAt(phaseID);
@@ -85,7 +85,7 @@ export function LiveLessonsScreen() {
       <RoomPanel
         room={room}
         retry={retry}
-        opens={known && opensAt(phase, now)}
+        opens={knownCatalogue && opensAt(phase, now)}
         over={over}
         focus={focus}
         onEnter={isInside ? undefined : enter}
@@ -98,7 +98,7 @@ export function LiveLessonsScreen() {
       <Prepare lesson={newest} isOn={phase.kind === 'during'} />
     ),
   };
-  const lessonTitle = known?.liveLessons?.Title ?? '';
+  const lessonTitle = knownCatalogue?.liveLessons?.Title ?? '';
   const { title, intro } = messages.liveLessons;
   return (
     <Page

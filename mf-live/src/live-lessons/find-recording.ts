@@ -16,11 +16,11 @@ const LISTED = [
 
 async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesson | undefined> {
   try {
-    const [found] = await documents.query(collectionPaths.videos(), {
+    const [entry] = await documents.query(collectionPaths.videos(), {
       where: [...LISTED, ['MondayLessonID', '==', id]],
       limit: 1,
     });
-    return found?.data;
+    return entry?.data;
   } catch (error) {
     log.warn('The lesson of the recording is unknown', { error });
     return undefined;
@@ -38,15 +38,15 @@ const EARLIER = 3;
  * @throws {AppError} when the database cannot be asked
  */
 export async function findRecording(platform: Platform): Promise<Recording | null> {
-  const [found, ...earlier] = await platform.documents.query(collectionPaths.videos(), {
+  const [entry, ...earlier] = await platform.documents.query(collectionPaths.videos(), {
     where: [...LISTED, ['Type', '==', 'monday_lesson']],
     orderBy: ['Date', 'desc'],
     limit: 1 + EARLIER,
   });
-  if (found === undefined) return null;
+  if (entry === undefined) return null;
   return {
-    recording: found.data,
+    recording: entry.data,
     earlier: earlier.map(({ data }) => data),
-    lesson: await lessonOf(platform, found.id),
+    lesson: await lessonOf(platform, entry.id),
   };
 }

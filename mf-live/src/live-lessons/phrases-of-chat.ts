@@ -17,12 +17,12 @@ async function messagesOfTeachers(documents: Documents, lessonID: string): Promi
   const path = collectionPaths.chatMessages(lessonID);
   const limit = CHAT_LIMITS.page;
   // In the order of time it would need an index of its own.
-  const found = await documents.query(path, { where: [['ByTeacher', '==', true]], limit });
+  const entries = await documents.query(path, { where: [['ByTeacher', '==', true]], limit });
   const newest: readonly Found<ChatMessage>[] =
-    found.length < limit
+    entries.length < limit
       ? []
       : await documents.query(path, { orderBy: ['TimeStamp', 'desc'], limit });
-  const all = new Map([...found, ...newest].map(({ id, data }) => [id, data]));
+  const all = new Map([...entries, ...newest].map(({ id, data }) => [id, data]));
   return [...all.values()].sort((a, b) => (a.TimeStamp < b.TimeStamp ? -1 : 1));
 }
 

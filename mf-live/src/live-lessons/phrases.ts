@@ -18,8 +18,9 @@ function bare(text: string): string {
 
 function phraseOf(line: string): AnkiCard | undefined {
   if (line.includes('://')) return undefined;
-  const [, before = '', after = ''] = PHRASE.exec(bare(line.trim().replace(BULLET, ''))) ?? [];
-  const [SwissGerman, English] = [bare(before), bare(after)];
+  const [, leftSide = '', rightSide = ''] =
+    PHRASE.exec(bare(line.trim().replace(BULLET, ''))) ?? [];
+  const [SwissGerman, English] = [bare(leftSide), bare(rightSide)];
   const isPhrase = [SwissGerman, English].every((side) => LETTER.test(side));
   // An arrow has its own sign: `=>`.
   return isPhrase && !English.startsWith('>') ? { SwissGerman, English } : undefined;

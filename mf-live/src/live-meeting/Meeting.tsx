@@ -58,8 +58,8 @@ export function Meeting({ room }: { readonly room: MeetingRoom }) {
   const isMember = status === 'member';
   // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
   const isClosed = room.isRefused || !isMember;
-  const asked = state.status === 'success' ? state.value : undefined;
-  const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : asked;
+  const answer = state.status === 'success' ? state.value : undefined;
+  const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : answer;
   // The button goes once it is known that there is no meeting.
   const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;

@@ -138,7 +138,7 @@ export const room = {
     practise: 'Practise the phrases',
     practice: {
       heading: 'Phrases of the lesson',
-      progress: (known: number, of: number) => `${known} of ${of} known`,
+      progress: (knownCount: number, of: number) => `${knownCount} of ${of} known`,
       turn: 'Show the other side',
       notYet: 'Not yet',
       known: 'Known',

@@ -28,7 +28,7 @@ export function PhraseCards({ phrases }: { readonly phrases: readonly AnkiCard[]
     setTurned(false);
     setTurn(turn + 1);
   };
-  const known = text.progress(phrases.length - queue.length, phrases.length);
+  const progress = text.progress(phrases.length - queue.length, phrases.length);
   return (
     <section className={styles.practice} aria-labelledby="phrases">
       <h3 id="phrases" className={styles.heading}>
@@ -46,8 +46,8 @@ export function PhraseCards({ phrases }: { readonly phrases: readonly AnkiCard[]
         </>
       ) : (
         <>
-          <p className={styles.known}>{known}</p>
-          <div className={styles.card} role="group" aria-label={known}>
+          <p className={styles.known}>{progress}</p>
+          <div className={styles.card} role="group" aria-label={progress}>
             <Side card={card} in={cardsFirst} key={turn} />
             {isTurned && <Side card={card} in={cardsFirst === 'gsw' ? 'en' : 'gsw'} />}
           </div>

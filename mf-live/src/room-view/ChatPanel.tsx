@@ -23,8 +23,8 @@ export interface ChatPanelProps {
 export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
   const address = useMemo(() => {
     if (url === undefined) return undefined;
-    const own = new URL(documentAddress('chat')).origin;
-    return chatAddressOf(url, { own, page: location.origin, allowed: framed });
+    const ownOrigin = new URL(documentAddress('chat')).origin;
+    return chatAddressOf(url, { own: ownOrigin, page: location.origin, allowed: framed });
   }, [url, framed]);
   if (url === undefined || address === undefined) return <Nothing text={text.chat.none} />;
   if (address.kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;

@@ -10,7 +10,7 @@ import {
 export const WATCH_AGAIN_MS = 5000;
 
 export interface Watcher<T> {
-  readonly next: (found: readonly Found<T>[]) => void;
+  readonly next: (entries: readonly Found<T>[]) => void;
   /** Called for each failure, before the next attempt. */
   readonly error: (error: unknown) => void;
 }

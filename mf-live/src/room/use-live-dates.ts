@@ -29,7 +29,7 @@ export function useLiveDates(
   const { documents, log } = usePlatform();
   const [heard, setHeard] = useState<LiveDates>();
   const hear = useCallback(
-    (dates: LiveDates | undefined) => setHeard((before) => newest(dates, before)),
+    (dates: LiveDates | undefined) => setHeard((earlierDates) => newest(dates, earlierDates)),
     [],
   );
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLiveDates(
       collectionPaths.liveDates(),
       { limit: 1 },
       {
-        next: ([found]) => hear(found?.data),
+        next: ([entry]) => hear(entry?.data),
         error: (error) => log.warn('Changes of the live lessons are unknown', { error }),
       },
     );

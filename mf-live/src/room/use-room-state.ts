@@ -16,7 +16,7 @@ export function useRoomState(lessonID: string | undefined): LiveRoomState | unde
     if (lessonID === undefined) return undefined;
     const query = { where: [['ID', '==', lessonID]], limit: 1 } as const;
     return keepWatching({ documents }, collectionPaths.liveRooms(), query, {
-      next: ([found]) => setState(found?.data),
+      next: ([entry]) => setState(entry?.data),
       error: (error) => log.warn('The state of the live room is unknown', { error }),
     });
   }, [documents, log, lessonID]);

@@ -20,9 +20,9 @@ export const isOld = (askedAt: number): boolean => Date.now() - askedAt >= ASK_E
  */
 export function useStillAllowed(askAgain: () => Promise<unknown>, firstAskedAt: number): void {
   const { log } = usePlatform();
-  const asked = useEffectEvent(() => firstAskedAt);
+  const firstTime = useEffectEvent(() => firstAskedAt);
   useEffect(() => {
-    let askedAt = asked();
+    let askedAt = firstTime();
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
       askedAt = Date.now();

@@ -18,14 +18,14 @@ export interface StreamAddresses {
  */
 export function createStreamAddresses(first: string): StreamAddresses {
   let current = folderOf(first);
-  const known = new Set([current]);
+  const folders = new Set([current]);
   return {
     renew(url) {
       current = folderOf(url);
-      known.add(current);
+      folders.add(current);
     },
     addressOf(url) {
-      const older = [...known].find((folder) => url.startsWith(folder));
+      const older = [...folders].find((folder) => url.startsWith(folder));
       return older === undefined ? url : current + url.slice(older.length);
     },
   };

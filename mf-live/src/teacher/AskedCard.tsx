@@ -30,14 +30,20 @@ interface AskedCardProps {
   /** Of the heading. */
   readonly id: string;
   readonly text: Readonly<Record<'heading' | 'loading' | 'failed' | 'retry', string>>;
-  readonly asked: Asked<unknown>;
+  readonly request: Asked<unknown>;
   /** Whether there is something to show meanwhile, from an earlier answer. */
   readonly isKnown: boolean;
   readonly children: ReactNode;
 }
 
 /** A teacher's card below the room, whose content the server knows. */
-export function AskedCard({ id, text, asked: { state, ask }, isKnown, children }: AskedCardProps) {
+export function AskedCard({
+  id,
+  text,
+  request: { state, ask },
+  isKnown,
+  children,
+}: AskedCardProps) {
   const isFailed = state.status === 'failure';
   return (
     <Card as="section" className={styles.card} aria-labelledby={id}>

@@ -46,11 +46,11 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
   const { functions, log } = usePlatform();
   const [settings, setSettings] = useState<Settings>();
   const [typed, setTyped] = useState<Typed>({});
-  const show = (found: Settings) => {
-    if (found.dates) onDates(found.dates);
-    setSettings(found);
+  const show = (nextSettings: Settings) => {
+    if (nextSettings.dates) onDates(nextSettings.dates);
+    setSettings(nextSettings);
   };
-  const asked = useAsked(
+  const request = useAsked(
     async () => show(await functions.call('getLiveLessonSettings', {})),
     'The settings of the lesson are unknown',
   );
@@ -62,7 +62,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
         return change;
       } catch (error) {
         // Another teacher was faster: the fields show what that teacher has changed.
-        if (hasCode(error, 'aborted')) await asked.ask();
+        if (hasCode(error, 'aborted')) await request.ask();
         throw error;
       }
     }),
@@ -73,7 +73,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
   }, [saved, log]);
   const next = dates.find((date) => Date.parse(date) > now);
   return (
-    <AskedCard id="change" text={text} asked={asked} isKnown={settings !== undefined}>
+    <AskedCard id="change" text={text} request={request} isKnown={settings !== undefined}>
       {settings && (
         <ChangeForm
           next={next}
@@ -123,11 +123,11 @@ const isWhole = (date: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
 
 function ChangeForm({ next, dates, settings, typed, onType, isBusy, onChange }: ChangeFormProps) {
-  const before = next === undefined ? '' : onClock(next);
-  const date = valueOf(typed.date, before);
+  const plannedDate = next === undefined ? '' : onClock(next);
+  const date = valueOf(typed.date, plannedDate);
   const link = valueOf(typed.link, settings.joinUrl);
   const [error, setError] = useState<{ readonly of: string; readonly text: string }>();
-  const isMoved = date !== before;
+  const isMoved = date !== plannedDate;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isTaken = dates.some(
@@ -156,7 +156,7 @@ function ChangeForm({ next, dates, settings, typed, onType, isBusy, onChange }: 
             value={date}
             {...(error?.of === date && { error: error.text })}
             onChange={({ currentTarget }) =>
-              onType({ ...typed, date: { over: before, value: currentTarget.value } })
+              onType({ ...typed, date: { over: plannedDate, value: currentTarget.value } })
             }
           />
           {isWhole(date) && <p className={styles.seen}>{seen(date, isMoved)}</p>}

@@ -9,14 +9,14 @@ const text = room.teacher.students;
 /** Tells teachers who has a private lesson, and when. */
 export function PrivateStudents() {
   const { functions } = usePlatform();
-  const asked = useAsked(
+  const request = useAsked(
     async () => (await functions.call('getPrivateStudents', {})).students,
     'The private students could not be read',
   );
-  const found = asked.state.status === 'success' ? asked.state.value : undefined;
+  const students = request.state.status === 'success' ? request.state.value : undefined;
   return (
-    <AskedCard id="students" text={text} asked={asked} isKnown={found !== undefined}>
-      {found && <Students students={found} />}
+    <AskedCard id="students" text={text} request={request} isKnown={students !== undefined}>
+      {students && <Students students={students} />}
     </AskedCard>
   );
 }
@@ -27,13 +27,13 @@ function Students({ students }: { readonly students: readonly PrivateStudent[] }
     <>
       <p className={styles.hint}>{text.zone}</p>
       <ul className={styles.hours}>
-        {students.map(({ name, hour, before }, place) => (
+        {students.map(({ name, hour, before: earlierHour }, place) => (
           <li key={place}>
             <span className={styles.hour}>{hour ? hourText(hour) : text.noHour}</span>
             <bdi>{name || text.noName}</bdi>
-            {before && (
+            {earlierHour && (
               <span className={styles.hint}>
-                {text.before(hourText(before), dayText(before.until))}
+                {text.before(hourText(earlierHour), dayText(earlierHour.until))}
               </span>
             )}
           </li>

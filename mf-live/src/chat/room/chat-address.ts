@@ -19,7 +19,10 @@ export interface KnownOrigins {
 }
 
 /** @param chatUrl `ChatUrl` of `getLiveLessonUrls_v2_0` */
-export function chatAddressOf(chatUrl: string, { own, page, allowed }: KnownOrigins): ChatAddress {
+export function chatAddressOf(
+  chatUrl: string,
+  { own: ownOrigin, page, allowed }: KnownOrigins,
+): ChatAddress {
   let url: URL;
   try {
     url = new URL(chatUrl);
@@ -27,7 +30,7 @@ export function chatAddressOf(chatUrl: string, { own, page, allowed }: KnownOrig
     return { kind: 'unknown' };
   }
   if (url.origin === page) return { kind: 'unknown' };
-  if (url.origin === own) {
+  if (url.origin === ownOrigin) {
     return url.pathname === OWN_PATH ? { kind: 'own', url } : { kind: 'unknown' };
   }
   return allowed.includes(url.origin) ? { kind: 'school', url } : { kind: 'unknown' };
@@ -36,6 +39,7 @@ export function chatAddressOf(chatUrl: string, { own, page, allowed }: KnownOrig
 /** Whether an address of the server's answer is the product's own chat. */
 export function isOwnChat(chatUrl: string | undefined): boolean {
   if (chatUrl === undefined) return false;
-  const own = new URL(documentAddress('chat')).origin;
-  return chatAddressOf(chatUrl, { own, page: location.origin, allowed: [] }).kind === 'own';
+  const ownOrigin = new URL(documentAddress('chat')).origin;
+  const origins = { own: ownOrigin, page: location.origin, allowed: [] };
+  return chatAddressOf(chatUrl, origins).kind === 'own';
 }

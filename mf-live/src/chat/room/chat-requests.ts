@@ -109,14 +109,14 @@ export async function readPresence(
   { documents }: Platform,
   liveLessonID: string,
 ): Promise<Presence> {
-  const found = await documents.query(collectionPaths.chatPresence(liveLessonID), {
+  const entries = await documents.query(collectionPaths.chatPresence(liveLessonID), {
     where: [['SeenAt', '>', new Date(Date.now() - CHAT_PRESENCE.countsForMs).toISOString()]],
     orderBy: ['SeenAt', 'desc'],
     limit: CHAT_LIMITS.page,
   });
-  const people = found.map(({ id, data }) => ({ uid: id, username: data.Username }));
+  const people = entries.map(({ id, data }) => ({ uid: id, username: data.Username }));
   return {
     people: people.sort((a, b) => a.username.localeCompare(b.username)),
-    isMore: found.length === CHAT_LIMITS.page,
+    isMore: entries.length === CHAT_LIMITS.page,
   };
 }

@@ -17,7 +17,7 @@ export const watchSettings = (
     collectionPaths.chatSettings(),
     { where: [['ID', '==', liveLessonID]], limit: 1 },
     {
-      next: ([found]) => onSettings(found?.data),
+      next: ([entry]) => onSettings(entry?.data),
       error: (error) => platform.log.warn('What is set in the chat is unknown', { error }),
     },
   );

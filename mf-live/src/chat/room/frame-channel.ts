@@ -63,14 +63,14 @@ function speak(port: MessagePort, store: ChatStore, platform: Platform): () => v
     else log.warn('The chat said something that is not in its protocol');
   };
   // `typed()` already holds the returned text, so the first `returned$` is not sent again.
-  const before = store.returned$.value;
+  const firstReturn = store.returned$.value;
   post({ type: 'text', text: store.typed() });
   const subscriptions = [
     store.messages$.subscribe(messages.run),
     store.state$.subscribe(state),
     store.people$.subscribe((people) => people && post({ type: 'people', ...people })),
-    store.returned$.subscribe((returned) => {
-      if (returned !== before) post({ type: 'text', text: returned.text });
+    store.returned$.subscribe((nextReturn) => {
+      if (nextReturn !== firstReturn) post({ type: 'text', text: nextReturn.text });
     }),
   ];
   const theme = new MutationObserver(state);

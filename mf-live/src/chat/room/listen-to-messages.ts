@@ -58,10 +58,10 @@ export function listenToMessages(
     watching = documents
       .watch(collectionPaths.chatMessages(liveLessonID), newest, onConnection)
       .subscribe({
-        next(found) {
+        next(entries) {
           hasAnswered = true;
           isSecondAttempt = false;
-          onMessages(found.flatMap(({ data }) => parseChatMessage(data) ?? []).reverse());
+          onMessages(entries.flatMap(({ data }) => parseChatMessage(data) ?? []).reverse());
           onRoom('open');
         },
         error(error: unknown) {

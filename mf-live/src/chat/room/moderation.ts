@@ -34,7 +34,7 @@ export const watchOwnMute = (
     collectionPaths.chatMutes(liveLessonID),
     { where: [['UID', '==', uid]], limit: 1 },
     {
-      next: (found) => onMuted(found.length > 0),
+      next: (mutes) => onMuted(mutes.length > 0),
       error: (error) => platform.log.warn('The own mute could not be read', { error }),
     },
   );
@@ -65,8 +65,8 @@ export function createModeration(
         collectionPaths.chatMutes(liveLessonID),
         { limit: CHAT_LIMITS.page },
         {
-          next: (found) =>
-            onMuted(found.map(({ id, data }) => ({ uid: id, username: data.Username }))),
+          next: (mutes) =>
+            onMuted(mutes.map(({ id, data }) => ({ uid: id, username: data.Username }))),
           error: (error) => log.warn('Who is muted could not be read', { error }),
         },
       ),

@@ -30,22 +30,22 @@ export function createNamedMessages(
   onMessages: (messages: readonly ChatMessage[]) => void,
 ): NamedMessages {
   const { documents, log } = platform;
-  const known = new Map<string, ChatMessage>();
-  const asked = new Set<string>();
+  const knownMessages = new Map<string, ChatMessage>();
+  const askedIDs = new Set<string>();
   let named: readonly string[] = [];
   let shown: readonly ChatMessage[] = [];
 
   const ask = async (id: string) => {
-    if (asked.has(id)) return;
-    asked.add(id);
+    if (askedIDs.has(id)) return;
+    askedIDs.add(id);
     try {
       const path = documentPaths.chatMessage(liveLessonID, id);
-      const found = parseChatMessage(await documents.get(path));
-      if (!found) return;
-      known.set(id, found);
+      const message = parseChatMessage(await documents.get(path));
+      if (!message) return;
+      knownMessages.set(id, message);
       show();
     } catch (error) {
-      asked.delete(id);
+      askedIDs.delete(id);
       log.info('A message could not be read', { error });
     }
   };
@@ -54,14 +54,14 @@ export function createNamedMessages(
     list.length < CHAT_LIMITS.page || TimeStamp >= (list[0]?.TimeStamp ?? '');
   const find = (id: string, list: readonly ChatMessage[]): ChatMessage | undefined => {
     const listed = list.find(({ ID }) => ID === id);
-    if (listed) known.set(id, listed);
+    if (listed) knownMessages.set(id, listed);
     else {
-      const before = known.get(id);
-      if (before && isDeleted(before, list)) known.delete(id);
+      const earlierMessage = knownMessages.get(id);
+      if (earlierMessage && isDeleted(earlierMessage, list)) knownMessages.delete(id);
       // Where all messages are in the list, there is no other.
-      else if (!before && list.length >= CHAT_LIMITS.page) void ask(id);
+      else if (!earlierMessage && list.length >= CHAT_LIMITS.page) void ask(id);
     }
-    return known.get(id);
+    return knownMessages.get(id);
   };
   function show(): void {
     if (!isListed()) return;

@@ -23,14 +23,14 @@ export function createPeopleList(platform: Platform, liveLessonID: string): Peop
   return {
     people$,
     async read() {
-      const { value: known } = people$;
+      const { value: knownPeople } = people$;
       const isFresh = Date.now() - readAt < CHAT_PRESENCE.keptForMs;
-      if (known?.status === 'loading' || (isFresh && known?.status === 'ready')) return;
-      people$.next({ ...(known ?? NOBODY), status: 'loading' });
+      if (knownPeople?.status === 'loading' || (isFresh && knownPeople?.status === 'ready')) return;
+      people$.next({ ...(knownPeople ?? NOBODY), status: 'loading' });
       try {
-        const found = await readPresence(platform, liveLessonID);
+        const presence = await readPresence(platform, liveLessonID);
         readAt = Date.now();
-        people$.next({ ...found, people: [...found.people], status: 'ready' });
+        people$.next({ ...presence, people: [...presence.people], status: 'ready' });
       } catch (error) {
         platform.log.warn('Who is in the chat could not be read', { liveLessonID, error });
         people$.next({ ...NOBODY, status: 'failed' });

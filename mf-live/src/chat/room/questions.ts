@@ -17,7 +17,7 @@ export const watchQuestions = (
     collectionPaths.chatQuestions(liveLessonID),
     { orderBy: ['AddedAt', 'asc'], limit: CHAT_LIMITS.page },
     {
-      next: (found) => onQuestions(found.map(({ id }) => id)),
+      next: (questions) => onQuestions(questions.map(({ id }) => id)),
       error: (error) => platform.log.warn('The questions of the chat are unknown', { error }),
     },
   );

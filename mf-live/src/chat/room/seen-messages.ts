@@ -19,14 +19,14 @@ export interface SeenMessages {
 }
 
 export function createSeenMessages(): SeenMessages {
-  let own: readonly ChatMessage[] = [];
+  let ownMessages: readonly ChatMessage[] = [];
   let brought: readonly ChatMessage[] = [];
   const hidden = new Set<string>();
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const show = () => {
-    const known = new Set(brought.map(({ ID }) => ID));
-    own = own.filter(({ ID }) => !known.has(ID));
-    const all = [...brought, ...own].filter(({ ID }) => !hidden.has(ID));
+    const broughtIDs = new Set(brought.map(({ ID }) => ID));
+    ownMessages = ownMessages.filter(({ ID }) => !broughtIDs.has(ID));
+    const all = [...brought, ...ownMessages].filter(({ ID }) => !hidden.has(ID));
     messages$.next(all.slice(-CHAT_LIMITS.page));
   };
   return {
@@ -36,7 +36,7 @@ export function createSeenMessages(): SeenMessages {
       show();
     },
     add(message) {
-      own = [...own, message];
+      ownMessages = [...ownMessages, message];
       show();
     },
     hide(id) {

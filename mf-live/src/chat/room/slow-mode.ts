@@ -32,10 +32,10 @@ export function createSlowMode(uid: string): SlowMode {
       return isOther;
     },
     see(messages) {
-      const own = messages.findLast(({ UID }) => UID === uid);
-      if (!own || own.ID === last?.id) return;
+      const ownMessage = messages.findLast(({ UID }) => UID === uid);
+      if (!ownMessage || ownMessage.ID === last?.id) return;
       // A device whose clock is slow would otherwise wait for hours.
-      last = { id: own.ID, at: Math.min(Date.parse(own.TimeStamp), Date.now()) };
+      last = { id: ownMessage.ID, at: Math.min(Date.parse(ownMessage.TimeStamp), Date.now()) };
     },
     mayWriteAt() {
       const until = last ? last.at + slow * 1000 : 0;

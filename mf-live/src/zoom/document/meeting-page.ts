@@ -4,7 +4,7 @@ import { notice, type NoticeAction } from '../../documents/notice';
 import { messages as text } from '../../messages/zoom-document';
 import { zoomLink, type Invitation } from '../invitation';
 import type { JoinFailure, JoinResult } from './join-meeting';
-import own from './meeting-page.module.css';
+import pageStyles from './meeting-page.module.css';
 
 interface PageOptions {
   readonly root: HTMLElement;
@@ -26,7 +26,7 @@ export function showMeetingPage(options: PageOptions): void {
   const { root, invitation, liveLesson, liveMeeting, join } = options;
   const name = element('input', {
     id: 'name',
-    className: own.field,
+    className: pageStyles.field,
     value: invitation.userName,
     required: true,
     maxLength: 60,
@@ -40,7 +40,7 @@ export function showMeetingPage(options: PageOptions): void {
   const status = element('p', { className: styles.text, role: 'status' });
   const form = element(
     'form',
-    { className: own.form, onsubmit: submit },
+    { className: pageStyles.form, onsubmit: submit },
     element('label', { htmlFor: 'name', textContent: text.name }),
     name,
     element(
@@ -70,14 +70,14 @@ export function showMeetingPage(options: PageOptions): void {
 
   function showFailure({ failure, detail }: Extract<JoinResult, { status: 'failed' }>): void {
     const { heading, text: why } = text.failures[failure];
-    const again: NoticeAction =
+    const mainAction: NoticeAction =
       failure === 'expired'
         ? { label: text.openAgain, to: liveMeeting }
         : { label: text.inZoom, to: zoomLink(invitation) };
     const failed = notice({
       heading,
       text: detail === undefined ? why : `${why} ${text.zoomSays(detail)}`,
-      actions: [again, { label: text.back, to: liveLesson }],
+      actions: [mainAction, { label: text.back, to: liveLesson }],
     });
     if (REPEATABLE.includes(failure)) failed.append(retryButton());
     root.replaceChildren(failed);
@@ -95,7 +95,7 @@ export function showMeetingPage(options: PageOptions): void {
     return element(
       'p',
       { className: styles.text },
-      element('button', { className: own.plain, textContent: text.retry, onclick: retry }),
+      element('button', { className: pageStyles.plain, textContent: text.retry, onclick: retry }),
     );
   }
 }

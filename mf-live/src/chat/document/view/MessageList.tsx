@@ -116,7 +116,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
   const { messages, deleted, quiet } = list;
   const { isTeacher, uid } = state;
   const muted = new Set(state.muted.map((one) => one.uid));
-  const asked = new Set(state.questions?.map(({ ID }) => ID));
+  const questionIDs = new Set(state.questions?.map(({ ID }) => ID));
   const gone = new Set(deleted);
   const moderate: Moderate = {
     tell(act) {
@@ -141,7 +141,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
               isMuted={muted.has(message.UID)}
               isQuiet={quiet.has(message.ID)}
               isPinned={message.ID === state.pinned?.ID}
-              isQuestion={asked.has(message.ID)}
+              isQuestion={questionIDs.has(message.ID)}
               moderate={isTeacher ? moderate : undefined}
             />
           )}

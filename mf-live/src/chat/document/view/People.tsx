@@ -26,7 +26,7 @@ function wordsOf({ status, people, isMore }: ChatPeople): string {
 
 /** Shows who is here. Teachers also see who is muted, and set slow mode. */
 export function People({ state, people, teachers, isOpen, button, tell }: PeopleProps) {
-  const { uid: own, isTeacher, muted } = state;
+  const { uid: ownUID, isTeacher, muted } = state;
   return (
     <section id="people" class={styles.people} hidden={!isOpen} aria-label={text.people.title}>
       {isTeacher && <SlowMode state={state} tell={tell} />}
@@ -37,10 +37,10 @@ export function People({ state, people, teachers, isOpen, button, tell }: People
         {people?.people.map(({ uid, username }) => (
           <li key={uid}>
             <bdi>{username}</bdi>
-            {(uid === own ? isTeacher : teachers.has(uid)) && (
+            {(uid === ownUID ? isTeacher : teachers.has(uid)) && (
               <span class={parts.mark}>{text.teacher}</span>
             )}
-            {uid === own && <span class={parts.mark}>{text.you}</span>}
+            {uid === ownUID && <span class={parts.mark}>{text.you}</span>}
           </li>
         ))}
       </ul>

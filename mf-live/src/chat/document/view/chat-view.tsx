@@ -145,8 +145,8 @@ export function createChatView(
   });
 
   const showMessages = (next: readonly ChatMessage[]) => {
-    const found = next.filter(({ ByTeacher }) => ByTeacher).map(({ UID }) => UID);
-    teachers = new Set([...teachers, ...found]);
+    const authors = next.filter(({ ByTeacher }) => ByTeacher).map(({ UID }) => UID);
+    teachers = new Set([...teachers, ...authors]);
     if (!state) {
       early = next;
       return;
@@ -158,20 +158,20 @@ export function createChatView(
     following.follow();
   };
   const showState = (next: ChatState) => {
-    const before = state;
-    const known = new Set(before?.pending.map(({ id }) => id));
+    const earlierState = state;
+    const earlierIDs = new Set(earlierState?.pending.map(({ id }) => id));
     state = next;
     // The next question must not open the list.
     if (panel === 'questions' && !next.questions?.length) panel = undefined;
     followPage(next);
-    writing.update(before, next);
+    writing.update(earlierState, next);
     mutes.update(next.muted);
     if (early) showMessages(early);
     early = undefined;
     countSeconds();
     show();
     // What is above and below the list has changed its height.
-    if (next.pending.some(({ id }) => !known.has(id))) following.toEnd();
+    if (next.pending.some(({ id }) => !earlierIDs.has(id))) following.toEnd();
     else following.follow();
   };
 

@@ -17,11 +17,11 @@ export interface OfADay {
  */
 export function byDay(messages: readonly ChatMessage[]): OfADay[] {
   const today = dayOf(new Date());
-  let before = today;
+  let previousDay = today;
   return messages.map((message) => {
     const day = dayOf(new Date(message.TimeStamp));
-    const isFirst = day !== before;
-    before = day;
+    const isFirst = day !== previousDay;
+    previousDay = day;
     const name = day === today ? text.today : weekdayText(message.TimeStamp);
     return { message, day: isFirst ? name : undefined };
   });

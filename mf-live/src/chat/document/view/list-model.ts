@@ -38,41 +38,41 @@ const idsOf = (messages: readonly ChatMessage[]) => new Set(messages.map(({ ID }
  * Changes the list. After a deletion it may gain an older message, which is not new.
  *
  * @param next the newest messages as they are now, oldest first
- * @param own UID of the member
+ * @param ownUID of the member
  * @param now milliseconds since the epoch
  * @returns the list, and how many messages of others are new; 0 the first time
  */
 export function withMessages(
-  before: ListModel,
+  earlierList: ListModel,
   next: readonly ChatMessage[],
-  own: string,
+  ownUID: string,
   now: number,
 ): { readonly list: ListModel; readonly added: number } {
   const left = idsOf(next);
-  const known = idsOf(before.messages);
-  const isFirst = before.messages.length + before.deleted.length === 0;
+  const knownIDs = idsOf(earlierList.messages);
+  const isFirst = earlierList.messages.length + earlierList.deleted.length === 0;
   // In a full list, messages older than the oldest one left made room. All other missing ones were
   // deleted.
   const oldest = next.length < CHAT_LIMITS.page ? '' : (next[0]?.TimeStamp ?? '');
-  const deleted = [...before.deleted, ...before.messages].filter(
+  const deleted = [...earlierList.deleted, ...earlierList.messages].filter(
     ({ ID, TimeStamp }) => !left.has(ID) && TimeStamp > oldest,
   );
-  const came = next.filter(({ ID }) => !known.has(ID));
-  const late = came.filter(({ TimeStamp }) => TimeStamp < before.newest);
-  const ofOthers = came.filter((one) => one.UID !== own && !late.includes(one));
+  const came = next.filter(({ ID }) => !knownIDs.has(ID));
+  const late = came.filter(({ TimeStamp }) => TimeStamp < earlierList.newest);
+  const ofOthers = came.filter((one) => one.UID !== ownUID && !late.includes(one));
   const added = isFirst ? 0 : ofOthers.length;
-  const arrivals = [...before.arrivals, ...Array<number>(added).fill(now)].filter(
+  const arrivals = [...earlierList.arrivals, ...Array<number>(added).fill(now)].filter(
     (at) => now - at < FLOOD_MS,
   );
-  const last = next.findLast(({ UID }) => UID !== own)?.TimeStamp ?? '';
+  const last = next.findLast(({ UID }) => UID !== ownUID)?.TimeStamp ?? '';
   return {
     added,
     list: {
       messages: next,
       deleted,
       arrivals,
-      newest: last > before.newest ? last : before.newest,
-      quiet: idsOf([...next.filter(({ ID }) => before.quiet.has(ID)), ...late]),
+      newest: last > earlierList.newest ? last : earlierList.newest,
+      quiet: idsOf([...next.filter(({ ID }) => earlierList.quiet.has(ID)), ...late]),
       live: isFirst || arrivals.length > FLOOD ? 'off' : 'polite',
     },
   };

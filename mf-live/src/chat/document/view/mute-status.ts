@@ -12,7 +12,7 @@ export interface MuteStatus {
 
 export function createMuteStatus(): MuteStatus {
   /** Whether each member is to be muted, until they are. */
-  const asked = new Map<string, boolean>();
+  const requests = new Map<string, boolean>();
   let names = new Map<string, string>();
   let said = '';
   return {
@@ -20,17 +20,17 @@ export function createMuteStatus(): MuteStatus {
       return said;
     },
     expect(message) {
-      if (message.type === 'mute') asked.set(message.uid, true);
-      else if (message.type === 'unmute') asked.set(message.uid, false);
+      if (message.type === 'mute') requests.set(message.uid, true);
+      else if (message.type === 'unmute') requests.set(message.uid, false);
     },
     update(muted) {
-      const before = names;
+      const earlierNames = names;
       names = new Map(muted.map(({ uid, username }) => [uid, username]));
-      for (const [uid, isToBeMuted] of asked) {
+      for (const [uid, isToBeMuted] of requests) {
         if (names.has(uid) !== isToBeMuted) continue;
-        asked.delete(uid);
+        requests.delete(uid);
         const { isMuted, mayWrite } = text.moderation;
-        const name = (isToBeMuted ? names : before).get(uid);
+        const name = (isToBeMuted ? names : earlierNames).get(uid);
         if (name !== undefined) said = (isToBeMuted ? isMuted : mayWrite)(name);
       }
     },

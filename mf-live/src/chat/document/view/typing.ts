@@ -48,11 +48,15 @@ export function obstacleTo(words: string, { pending }: ChatState): string {
 }
 
 /** Follows a new state of the chat. */
-export function afterState(typing: Typing, before: ChatState | undefined, next: ChatState): Typing {
+export function afterState(
+  typing: Typing,
+  earlierState: ChatState | undefined,
+  next: ChatState,
+): Typing {
   const isRoom = typing.wrong === text.notice.busy && next.pending.length < CHAT_UNDER_WAY;
   return {
     ...typing,
     ...(isRoom && { wrong: '' }),
-    ...(before?.isMuted && !next.isMuted && { spoken: text.unmuted }),
+    ...(earlierState?.isMuted && !next.isMuted && { spoken: text.unmuted }),
   };
 }

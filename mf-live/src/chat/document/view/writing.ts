@@ -16,7 +16,7 @@ export interface Writing {
   /** Returns a text that was not accepted. */
   giveBack(back: string): void;
   /** Follows the chat. */
-  update(before: ChatState | undefined, next: ChatState): void;
+  update(earlierState: ChatState | undefined, next: ChatState): void;
   /** Says that slow mode has ended for now. */
   sayReady(): void;
 }
@@ -64,14 +64,14 @@ export function createWriting({ field, chat, post, onChange }: WritingOptions): 
       field.current?.focus();
     },
     beginPhrase(beginning) {
-      const { text: before } = typing;
-      type(before.trim() === '' ? beginning : `${before}\n${beginning}`);
+      const { text: draft } = typing;
+      type(draft.trim() === '' ? beginning : `${draft}\n${beginning}`);
       const { current } = field;
       current?.focus();
       current?.setSelectionRange(current.value.length, current.value.length);
     },
-    update(before, next) {
-      typing = afterState(typing, before, next);
+    update(earlierState, next) {
+      typing = afterState(typing, earlierState, next);
     },
     sayReady() {
       typing = { ...typing, spoken: text.unmuted };
