@@ -38,8 +38,8 @@ function obstacleOf(
   if (paidThrough !== 'none' && paidThrough !== environmentOf(platform)) {
     return paidThrough === 'web' ? 'webPlanThere' : 'storePlanThere';
   }
-  const own = Object.values(subscriptions).find((one) => one.identifier === identifier);
-  return own !== undefined && !own.cancels ? 'planThere' : null;
+  const ownPlan = Object.values(subscriptions).find((one) => one.identifier === identifier);
+  return ownPlan !== undefined && !ownPlan.cancels ? 'planThere' : null;
 }
 
 /**

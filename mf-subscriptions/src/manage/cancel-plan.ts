@@ -47,7 +47,7 @@ function consequences({ subscriptions, standing }: OwnPlans): string | undefined
  * Cancels after a question; in the app it leads to the store, which alone can do it. Every outcome
  * is an alert. Source: SUBSCRIBE-cancel, ERROR-cancel-success, ERROR-cancel-otherwise.
  */
-export async function askToCancel(platform: Platform, own: OwnPlans): Promise<void> {
+export async function askToCancel(platform: Platform, ownPlans: OwnPlans): Promise<void> {
   const { alerts, device, links, navigation, parentApp, session } = platform;
   if (!isLoggedIn(session.state$.value)) {
     alerts.show(text.nothingToCancel);
@@ -58,7 +58,7 @@ export async function askToCancel(platform: Platform, own: OwnPlans): Promise<vo
     navigation.openExternal(links.storeSubscriptions[os]);
     return;
   }
-  const note = consequences(own);
+  const note = consequences(ownPlans);
   alerts.show({
     ...text.sure,
     ...(note !== undefined && { note }),

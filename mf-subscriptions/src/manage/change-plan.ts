@@ -56,10 +56,10 @@ function ask(
 export async function askToChange(
   platform: Platform,
   aPackage: Package,
-  own: OwnPlans,
+  ownPlans: OwnPlans,
 ): Promise<void> {
   const { functions, log } = platform;
-  const cycle = cycleOfChange(aPackage, own);
+  const cycle = cycleOfChange(aPackage, ownPlans);
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen === null) return;
   try {
@@ -130,16 +130,16 @@ async function changePlan(
 
 /** Moves the private lesson of the own plan to another hour. Source: API-reschedule. */
 export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
-  const before = await ownHour(platform);
+  const oldHour = await ownHour(platform);
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen === null) return;
   if ((await changePlan(platform, aPackage, chosen)) === null) return;
-  const after = chosen.slot === undefined ? null : await hourNamed(platform, chosen.slot);
+  const newHour = chosen.slot === undefined ? null : await hourNamed(platform, chosen.slot);
   const { title, hours, description } = text.lessonMoved;
-  const isNamed = before !== null && after !== null && before !== after;
+  const isNamed = oldHour !== null && newHour !== null && oldHour !== newHour;
   platform.alerts.show({
     title,
-    description: isNamed ? `${hours(before, after)} ${description}` : description,
+    description: isNamed ? `${hours(oldHour, newHour)} ${description}` : description,
   });
 }
 

@@ -22,8 +22,12 @@ export interface DueContext {
  *
  * @returns null: nothing changes, or a failed payment comes first
  */
-function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[]): string | null {
-  const { subscriptions: plans, standing } = own;
+function dueOfChange(
+  wanted: Package,
+  ownPlans: OwnPlans,
+  packages: readonly Package[],
+): string | null {
+  const { subscriptions: plans, standing } = ownPlans;
   const { running, coming } = runningOf(plans);
   const isOwn = [running, coming].some((one) => one?.identifier === wanted.identifier);
   if (running === undefined || isOwn || standing?.problem) return null;
@@ -33,7 +37,7 @@ function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[
   const isLonger = wanted.BillingCycle === 'annual' && sold.BillingCycle !== 'annual';
   const isNow = wanted.Tier === sold.Tier ? isLonger : wanted.Tier > sold.Tier;
   if (!isNow) return change.later(wanted.Title, dayText(running.expires_date));
-  const freeUntil = freeUntilOf(running, own);
+  const freeUntil = freeUntilOf(running, ownPlans);
   if (freeUntil === null) return change.now(sold.Title);
   return wanted.FreeTrialPeriod > 0 ? change.free(dayText(freeUntil)) : change.asked;
 }
@@ -46,13 +50,13 @@ function dueOfChange(wanted: Package, own: OwnPlans, packages: readonly Package[
  */
 export function dueOf(
   aPackage: Package,
-  own: OwnPlans,
+  ownPlans: OwnPlans,
   { seller, packages, now }: DueContext,
 ): readonly DueRow[] | string | null {
   const { FreeTrialPeriod } = aPackage;
-  const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = own;
+  const { subscriptions: plans, hasAlreadySubscribed, isVisitor = false } = ownPlans;
   if (seller.kind === 'store') return null;
-  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, own, packages);
+  if (currentOf(plans) !== undefined) return dueOfChange(aPackage, ownPlans, packages);
   const amount = amountText(aPackage.price);
   const per = PER[aPackage.BillingCycle];
   const { today, nothing, ifFirst, each, afterwards, untilThen, end } = subscriptions.due;

@@ -97,8 +97,8 @@ export function runningOf(subscriptions: CurrentSubscriptions): {
 } {
   const latest = currentOf(subscriptions);
   if (latest === undefined) return {};
-  const before = runningBefore(latest, subscriptions);
-  return before === undefined ? { running: latest } : { running: before, coming: latest };
+  const runningPlan = runningBefore(latest, subscriptions);
+  return runningPlan === undefined ? { running: latest } : { running: runningPlan, coming: latest };
 }
 
 /** Until when the plan of a card is free, ISO 8601; null: it is not. */
@@ -106,21 +106,23 @@ export function freeUntilOf(
   aPackage: Pick<Package, 'identifier'>,
   { subscriptions, standing }: OwnPlans,
 ): string | null {
-  const own = ownOf(aPackage, subscriptions);
-  return own !== undefined && own.ProductID === standing?.ProductID ? standing.freeUntil : null;
+  const ownPlan = ownOf(aPackage, subscriptions);
+  return ownPlan !== undefined && ownPlan.ProductID === standing?.ProductID
+    ? standing.freeUntil
+    : null;
 }
 
 export function cardStateOf(
   aPackage: Pick<Package, 'identifier'>,
   { subscriptions, standing }: OwnPlans,
 ): CardState {
-  const own = ownOf(aPackage, subscriptions);
-  if (own === undefined) return { kind: 'not-subscribed' };
-  if (own.cancels) return { kind: 'cancelling', date: own.expires_date };
-  const running = runningBefore(own, subscriptions);
+  const ownPlan = ownOf(aPackage, subscriptions);
+  if (ownPlan === undefined) return { kind: 'not-subscribed' };
+  if (ownPlan.cancels) return { kind: 'cancelling', date: ownPlan.expires_date };
+  const running = runningBefore(ownPlan, subscriptions);
   if (running !== undefined) return { kind: 'first-payment', date: running.expires_date };
-  const isUnpaid = own.ProductID === standing?.ProductID && standing.problem !== null;
-  return { kind: isUnpaid ? 'unpaid' : 'renewing', date: own.expires_date };
+  const isUnpaid = ownPlan.ProductID === standing?.ProductID && standing.problem !== null;
+  return { kind: isUnpaid ? 'unpaid' : 'renewing', date: ownPlan.expires_date };
 }
 
 /** @returns null: no button */
@@ -128,10 +130,10 @@ export function actionOf(
   aPackage: Pick<Package, 'identifier' | 'Tier' | 'FreeTrialPeriod'>,
   { subscriptions, hasAlreadySubscribed }: OwnPlans,
 ): PlanAction | null {
-  const own = ownOf(aPackage, subscriptions);
+  const ownPlan = ownOf(aPackage, subscriptions);
   const current = currentOf(subscriptions);
-  if (own !== undefined && !own.cancels) return 'cancel';
-  if (own !== undefined) return current === own ? 'resubscribe' : null;
+  if (ownPlan !== undefined && !ownPlan.cancels) return 'cancel';
+  if (ownPlan !== undefined) return current === ownPlan ? 'resubscribe' : null;
   if (current === undefined || current.cancels) {
     return aPackage.FreeTrialPeriod > 0 && !hasAlreadySubscribed ? 'try-out' : 'subscribe';
   }
@@ -140,8 +142,8 @@ export function actionOf(
 }
 
 /** Whether we recommend a package to this learner; never one that is less than they have. */
-export const isRecommended = (aPackage: Package, own: OwnPlans): boolean =>
-  aPackage.Main === true && actionOf(aPackage, own) !== 'downgrade';
+export const isRecommended = (aPackage: Package, ownPlans: OwnPlans): boolean =>
+  aPackage.Main === true && actionOf(aPackage, ownPlans) !== 'downgrade';
 
 /** Source: CARD-default-cycle. That of the current plan, else monthly. */
 export const defaultCycleOf = ({ subscriptions }: OwnPlans): BillingCycle =>

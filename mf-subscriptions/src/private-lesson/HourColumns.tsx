@@ -50,19 +50,19 @@ interface HourProps {
 /** The school's hour, and when the first lesson would be for the learner. */
 function Hour({ slot, isSelected, onSelect }: HourProps) {
   const [now] = useState(() => new Date());
-  const own = useId();
+  const ownTimeId = useId();
   const first = firstPrivateLesson(slot, now);
   return (
     <div className={styles.hour}>
       <Button
         variant={isSelected ? 'primary' : 'secondary'}
         aria-pressed={isSelected}
-        aria-describedby={own}
+        aria-describedby={ownTimeId}
         onClick={onSelect}
       >
         {`${slot.Hour} ${slot.Meridiem}`}
       </Button>
-      <small id={own} className={styles.own}>
+      <small id={ownTimeId} className={styles.own}>
         <span className="visually-hidden">{privateLesson.firstForYou} </span>
         <time dateTime={first.toISOString()}>
           <span>{DAY.format(first)}</span> <span>{TIME.format(first)}</span>

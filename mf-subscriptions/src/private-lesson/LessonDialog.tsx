@@ -31,14 +31,14 @@ export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
   const agree = async () => {
     setAgreed(true);
     try {
-      const found = await load(platform);
-      if (found.kind === 'full') {
+      const loadedHours = await load(platform);
+      if (loadedHours.kind === 'full') {
         answer(null);
         platform.alerts.show(checkout.slotsFull);
         return;
       }
-      setSelected(found.own);
-      setHours(found);
+      setSelected(loadedHours.own);
+      setHours(loadedHours);
     } catch (error) {
       platform.log.warn('The hours of private lessons could not be read', { error });
       answer(null);

@@ -30,21 +30,25 @@ const MOST_HOURS = 100;
  * @throws {AppError} as `documents.query`
  */
 export async function readHours({ documents }: Platform, uid: string): Promise<Hours> {
-  const [found, entitlement] = await Promise.all([
+  const [entries, entitlement] = await Promise.all([
     documents.query(collectionPaths.privateLessons(), { limit: MOST_HOURS }),
     documents.get(documentPaths.entitlement(uid)),
   ]);
-  const own = entitlement?.PrivateLessonSlotID ?? readHeldSlot();
+  const ownSlotID = entitlement?.PrivateLessonSlotID ?? readHeldSlot();
   const slots: PrivateLessonSlot[] = [];
   let isFull = true;
-  for (const { id, data } of found) {
+  for (const { id, data } of entries) {
     if ('Day' in data) slots.push(data);
     else if (id === PRIVATE_LESSONS_METADATA_ID) {
       isFull = data.AmountOfLessons >= data.MaxAmountOfLessons;
     }
   }
-  if (isFull && own === null) return { kind: 'full' };
-  return { kind: 'open', slots: slots.filter(({ id, isBooked }) => !isBooked || id === own), own };
+  if (isFull && ownSlotID === null) return { kind: 'full' };
+  return {
+    kind: 'open',
+    slots: slots.filter(({ id, isBooked }) => !isBooked || id === ownSlotID),
+    own: ownSlotID,
+  };
 }
 
 /** The columns of the picker, each from morning to evening. */

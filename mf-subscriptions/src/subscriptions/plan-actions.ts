@@ -8,10 +8,10 @@ import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from '../plan/plan-state';
 
 /** A plan of the web that runs out is changed, not bought a second time. Source: decision 44. */
-const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>
-  currentOf(own.subscriptions) === undefined
+const buyOrChange = (platform: Platform, aPackage: Package, ownPlans: OwnPlans) =>
+  currentOf(ownPlans.subscriptions) === undefined
     ? startCheckout(platform, aPackage)
-    : askToChange(platform, aPackage, own);
+    : askToChange(platform, aPackage, ownPlans);
 
 type Press = PlanAction | 'update-card' | 'move-lesson';
 
@@ -24,19 +24,19 @@ export const runPlanAction = (
   platform: Platform,
   action: Press,
   aPackage: Package,
-  own: OwnPlans,
-): Promise<void> => whilePaying(platform, () => act(platform, action, aPackage, own));
+  ownPlans: OwnPlans,
+): Promise<void> => whilePaying(platform, () => act(platform, action, aPackage, ownPlans));
 
 async function act(
   platform: Platform,
   action: Press,
   aPackage: Package,
-  own: OwnPlans,
+  ownPlans: OwnPlans,
 ): Promise<void> {
   const isInApp = platform.parentApp.isEmbedded;
   switch (action) {
     case 'cancel':
-      return askToCancel(platform, own);
+      return askToCancel(platform, ownPlans);
     case 'update-card':
       return updateCard(platform);
     case 'move-lesson':
@@ -45,10 +45,10 @@ async function act(
       return isInApp ? buyInApp(platform, aPackage) : resubscribe(platform, aPackage);
     case 'subscribe':
     case 'try-out':
-      return isInApp ? buyInApp(platform, aPackage) : buyOrChange(platform, aPackage, own);
+      return isInApp ? buyInApp(platform, aPackage) : buyOrChange(platform, aPackage, ownPlans);
     case 'upgrade':
     case 'downgrade':
     case 'switch':
-      return isInApp ? buyInApp(platform, aPackage) : askToChange(platform, aPackage, own);
+      return isInApp ? buyInApp(platform, aPackage) : askToChange(platform, aPackage, ownPlans);
   }
 }

@@ -101,8 +101,11 @@ async function lookUp(platform: Platform, { documents, uid }: Learner): Promise<
   const now = new Date();
   const beside = entitlement ? planBesideOf(entitlement, now) : null;
   const standing = entitlement && standingOf(entitlement, now);
-  const own = { subscriptions: withoutBeside(subscriptions, beside), ...already };
-  return { paidThrough, own: { ...own, ...(standing && { standing }), ...(beside && { beside }) } };
+  const ownPlans = { subscriptions: withoutBeside(subscriptions, beside), ...already };
+  return {
+    paidThrough,
+    own: { ...ownPlans, ...(standing && { standing }), ...(beside && { beside }) },
+  };
 }
 
 export interface PlansStore {

@@ -56,9 +56,10 @@ const LEARNING = /^\/(videos|flashcards|mini-lessons)\b/;
 function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   const { renews, ends, free, freeAndEnds, unpaid } = text.started;
   const date = dayText(plan.expires_date);
-  const own = standing?.ProductID === plan.ProductID ? standing : null;
-  if (own?.problem) return unpaid(dayText(own.problem.until));
-  if (own?.freeUntil) return (plan.cancels ? freeAndEnds : free)(dayText(own.freeUntil));
+  const ownStanding = standing?.ProductID === plan.ProductID ? standing : null;
+  if (ownStanding?.problem) return unpaid(dayText(ownStanding.problem.until));
+  if (ownStanding?.freeUntil)
+    return (plan.cancels ? freeAndEnds : free)(dayText(ownStanding.freeUntil));
   return (plan.cancels ? ends : renews)(date);
 }
 
@@ -121,7 +122,7 @@ function Started({ plan, isNew, standing }: StartedProps) {
 }
 
 function Late({ onAgain }: { readonly onAgain: () => void }) {
-  const { title, intro, steps, again, account, contact } = text.late;
+  const { title, intro, steps, again: retryLabel, account, contact } = text.late;
   return (
     <Outcome
       mark="waits"
@@ -129,7 +130,7 @@ function Late({ onAgain }: { readonly onAgain: () => void }) {
       intro={intro}
       actions={
         <>
-          <Button onClick={onAgain}>{again}</Button>
+          <Button onClick={onAgain}>{retryLabel}</Button>
           <ButtonLink to="/my-account" variant="secondary">
             {account}
           </ButtonLink>

@@ -64,10 +64,11 @@ async function read({ documents, log, navigation }: Platform, uid: string): Prom
       }),
       documents.get(documentPaths.entitlement(uid)),
     ]);
-    const own = newest.find(({ id, data }) => id === sessionID && data.kind === 'purchase');
-    const isRefused = own && newest.some(({ data }) => data.hadTrial && data.at >= own.data.at);
+    const purchase = newest.find(({ id, data }) => id === sessionID && data.kind === 'purchase');
+    const isRefused =
+      purchase && newest.some(({ data }) => data.hadTrial && data.at >= purchase.data.at);
     return {
-      purchase: isRefused ? 'refused' : own ? 'own' : null,
+      purchase: isRefused ? 'refused' : purchase ? 'own' : null,
       standing: plan ? standingOf(plan, new Date()) : null,
     };
   } catch (error) {

@@ -27,7 +27,7 @@ const asSold = (aPackage: Package, seller: Seller): Package =>
 
 export interface PlanButtonsProps {
   readonly aPackage: Package;
-  readonly own: OwnPlans;
+  readonly ownPlans: OwnPlans;
   readonly seller: Seller;
   readonly isRenewing: boolean;
   /** Whether its button is primary. */
@@ -39,15 +39,15 @@ export interface PlanButtonsProps {
  * a card or a private lesson. Source: LABEL-cancel to LABEL-switch.
  */
 export function PlanButtons(props: PlanButtonsProps) {
-  const { aPackage, own, seller, isRenewing, isLeading } = props;
+  const { aPackage, ownPlans, seller, isRenewing, isLeading } = props;
   const platform = usePlatform();
   const { parentApp } = platform;
   const [isBusy, setBusy] = useState(false);
   const visit = useObservable<StoreVisit>(parentApp.storeVisit$, 'none');
-  const action = actionOf(asSold(aPackage, seller), own);
+  const action = actionOf(asSold(aPackage, seller), ownPlans);
   const run = async (what: Parameters<typeof runPlanAction>[1]) => {
     setBusy(true);
-    await runPlanAction(platform, what, aPackage, own);
+    await runPlanAction(platform, what, aPackage, ownPlans);
     setBusy(false);
   };
   const isQuiet = action === 'cancel';

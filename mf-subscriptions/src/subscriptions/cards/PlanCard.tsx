@@ -22,7 +22,7 @@ export interface PlanCardProps {
   readonly aPackage: Package;
   /** All of the offer, for what a year saves and what a change costs. */
   readonly packages: readonly Package[];
-  readonly own: OwnPlans;
+  readonly ownPlans: OwnPlans;
   readonly seller: Seller;
   /** The learner came back from its checkout. */
   readonly isWanted: boolean;
@@ -35,14 +35,14 @@ export interface PlanCardProps {
  * Source: CARD-not-subscribed to CARD-first-payment.
  */
 export function PlanCard(props: PlanCardProps) {
-  const { aPackage, packages, own, seller, isWanted, isLeading } = props;
+  const { aPackage, packages, ownPlans, seller, isWanted, isLeading } = props;
   const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
-  const state = cardStateOf(aPackage, own);
+  const state = cardStateOf(aPackage, ownPlans);
   const status = stateText(state);
-  const free = freeUntilOf(aPackage, own);
+  const free = freeUntilOf(aPackage, ownPlans);
   const [now] = useState(() => new Date());
-  const due = dueOf(aPackage, own, { seller, packages, now });
-  const isMain = isRecommended(aPackage, own);
+  const due = dueOf(aPackage, ownPlans, { seller, packages, now });
+  const isMain = isRecommended(aPackage, ownPlans);
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (
@@ -65,7 +65,7 @@ export function PlanCard(props: PlanCardProps) {
         {status !== null && <span className={styles.badge}>{text.yours}</span>}
         {status === null && isMain && <span className={styles.badge}>{text.main}</span>}
       </div>
-      <PlanPrice aPackage={aPackage} packages={packages} own={own} seller={seller} />
+      <PlanPrice aPackage={aPackage} packages={packages} ownPlans={ownPlans} seller={seller} />
       <ul className={styles.benefits}>
         {PromotionText.map((line) => (
           <li key={line}>
@@ -80,7 +80,7 @@ export function PlanCard(props: PlanCardProps) {
         {due !== null && <PlanDue due={due} />}
         <PlanButtons
           aPackage={aPackage}
-          own={own}
+          ownPlans={ownPlans}
           seller={seller}
           isLeading={isLeading}
           isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
@@ -93,10 +93,10 @@ export function PlanCard(props: PlanCardProps) {
 function PlanPrice({
   aPackage,
   packages,
-  own,
+  ownPlans,
   seller,
 }: Omit<PlanCardProps, 'isWanted' | 'isLeading'>) {
-  const trial = trialText(aPackage, own.hasAlreadySubscribed, seller);
+  const trial = trialText(aPackage, ownPlans.hasAlreadySubscribed, seller);
   const price = priceText(aPackage, seller);
   const isWeb = seller.kind === 'web';
   const share = isWeb ? monthlyShareOf(aPackage) : null;

@@ -17,14 +17,14 @@ const NONE: readonly ParentAppPackage[] = [];
 
 export interface PlanCardsProps {
   readonly packages: readonly Package[];
-  readonly own: OwnPlans;
+  readonly ownPlans: OwnPlans;
 }
 
 /**
  * Shows a card for each package of the chosen cycle. Before a choice it is the cycle of the
  * checkout that the learner left, else of their own plan. Source: CARD-default-cycle.
  */
-export function PlanCards({ packages, own }: PlanCardsProps) {
+export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const platform = usePlatform();
   const { parentApp } = platform;
   const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
@@ -33,14 +33,14 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
   const wanted = inAddress ?? remembered;
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
   const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
-  const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(own);
+  const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(ownPlans);
   const shown = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
   const leading =
     shown.find(({ identifier }) => identifier === wanted) ??
-    shown.find((aPackage) => actionOf(aPackage, own) === 'resubscribe') ??
-    shown.find((aPackage) => isRecommended(aPackage, own));
+    shown.find((aPackage) => actionOf(aPackage, ownPlans) === 'resubscribe') ??
+    shown.find((aPackage) => isRecommended(aPackage, ownPlans));
   const area = useRef<HTMLElement>(null);
-  const problem = own.standing?.problem;
+  const problem = ownPlans.standing?.problem;
 
   return (
     <section ref={area} aria-labelledby="plans" className={styles.area}>
@@ -54,7 +54,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
           onUpdate={() => updateCard(platform)}
         />
       )}
-      {own.beside && <BesideNote beside={own.beside} />}
+      {ownPlans.beside && <BesideNote beside={ownPlans.beside} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>
         {shown.map((aPackage) => (
@@ -62,7 +62,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
             key={aPackage.identifier}
             aPackage={aPackage}
             packages={packages}
-            own={own}
+            ownPlans={ownPlans}
             seller={
               parentApp.isEmbedded
                 ? { kind: 'store', sold: inStore(aPackage, sold) }
@@ -73,7 +73,11 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
           />
         ))}
       </div>
-      <FloatingBar area={area} packages={shown} hasAlreadySubscribed={own.hasAlreadySubscribed} />
+      <FloatingBar
+        area={area}
+        packages={shown}
+        hasAlreadySubscribed={ownPlans.hasAlreadySubscribed}
+      />
     </section>
   );
 }

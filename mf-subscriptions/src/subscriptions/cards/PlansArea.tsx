@@ -32,6 +32,6 @@ export function PlansArea({ view, onRetry }: PlansAreaProps) {
     case 'elsewhere':
       return <Elsewhere paidThrough={view.paidThrough} />;
     case 'plans':
-      return <PlanCards packages={view.packages} own={view.own} />;
+      return <PlanCards packages={view.packages} ownPlans={view.own} />;
   }
 }

@@ -2,7 +2,7 @@ import { Link, useIsLive, usePlatform } from 'kit';
 import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
-const { before, terms, between, privacy, after, afterInApp } = subscriptions.legal;
+const { before: beginning, terms, between, privacy, after, afterInApp } = subscriptions.legal;
 
 /**
  * Shows 'By subscribing' with its two links. They open a new window, so that nothing here is lost.
@@ -14,7 +14,7 @@ export function LegalText() {
   const isLive = useIsLive();
   return (
     <p className={styles.legal}>
-      {before}
+      {beginning}
       <Link to="/terms-and-conditions" target="_blank">
         {terms}
       </Link>
