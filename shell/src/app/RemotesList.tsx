@@ -13,7 +13,7 @@ import styles from './remotes-list.module.css';
  */
 export default function RemotesList({ registry }: { readonly registry: RegistrySource }) {
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
-  const known = useObservable(registry.known$, registry.known$.value);
+  const knownRegistry = useObservable(registry.known$, registry.known$.value);
   useTitle('Remotes');
   return (
     <Page title="Remotes" intro="The builds that this page is composed of." width="wide">
@@ -34,12 +34,12 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
         </thead>
         <tbody>
           {remotes.map((remote) => (
-            <Row key={remote.name} resolved={remote} registry={known.document} />
+            <Row key={remote.name} resolved={remote} registry={knownRegistry.document} />
           ))}
         </tbody>
       </table>
       <ThisBrowser />
-      <Known {...known} />
+      <Known {...knownRegistry} />
       <Composition id={pageComposition(remotes)} />
     </Page>
   );

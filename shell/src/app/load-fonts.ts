@@ -54,7 +54,7 @@ function remembered(): readonly unknown[] {
 }
 
 const isRemembered = (font: Font) =>
-  remembered().some((known) => JSON.stringify(known) === JSON.stringify(font));
+  remembered().some((knownFont) => JSON.stringify(knownFont) === JSON.stringify(font));
 
 /** Drops the fonts of older builds. Otherwise every page would fetch them. */
 function remember(font: Font): void {

@@ -51,8 +51,8 @@ const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLo
 function mayMatch(pathname: string): (route: Route) => boolean {
   const start = pathname === '/' ? '' : plainStart(pathname);
   return ({ path }) => {
-    const own = plainStart(path);
-    return start === undefined || own === undefined || own === start;
+    const routeStart = plainStart(path);
+    return start === undefined || routeStart === undefined || routeStart === start;
   };
 }
 
@@ -85,7 +85,7 @@ function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteM
   return { destination, params };
 }
 
-const known = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
+const knownMatches = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
 
 /**
  * Finds the route of a path, among those of the registry and the shell's own pages. It keeps the
@@ -95,8 +95,8 @@ const known = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
  * @param pathname without query
  */
 export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
-  const matches = known.get(remotes) ?? new Map<string, RouteMatch>();
-  known.set(remotes, matches);
+  const matches = knownMatches.get(remotes) ?? new Map<string, RouteMatch>();
+  knownMatches.set(remotes, matches);
   const match = matches.get(pathname) ?? findRoute(remotes, pathname);
   matches.set(pathname, match);
   return match;

@@ -67,9 +67,9 @@ export async function start(): Promise<AppServices> {
   const registry = createRegistry({
     inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
-    fetchRegistry: async (known) => {
+    fetchRegistry: async (knownRegistry) => {
       const { readRegistry } = await loadReader();
-      const fetched = await readRegistry(known, config.registryKeys);
+      const fetched = await readRegistry(knownRegistry, config.registryKeys);
       trustScriptsOf(fetched);
       return fetched;
     },

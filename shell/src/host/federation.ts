@@ -68,11 +68,11 @@ export function createFederation() {
   /** A later build of the same remote replaces the known one. */
   function register({ name, container, entry }: FederatedScreen): void {
     integrities.set(entry.href, entry.integrity);
-    const known = runtime.options.remotes.find((remote) => remote.name === name);
-    if (known && 'entry' in known && known.entry === entry.href) return;
+    const knownRemote = runtime.options.remotes.find((remote) => remote.name === name);
+    if (knownRemote && 'entry' in knownRemote && knownRemote.entry === entry.href) return;
     runtime.registerRemotes(
       [{ name, entry: entry.href, entryGlobalName: container, type: 'global' }],
-      { force: known !== undefined },
+      { force: knownRemote !== undefined },
     );
   }
 

@@ -103,10 +103,10 @@ export function createScreenHandle(
    * and a canary may have been promoted.
    */
   function current(): Loadable {
-    const known = registry.remotes$.value.find((each) => each.name === name);
-    if (known?.status !== 'loadable') return resolved;
-    const { manifestUrl, manifest: latest } = known.remote;
-    return manifestUrl === remote.manifestUrl && latest.build === build ? known : resolved;
+    const knownRemote = registry.remotes$.value.find((each) => each.name === name);
+    if (knownRemote?.status !== 'loadable') return resolved;
+    const { manifestUrl, manifest: latest } = knownRemote.remote;
+    return manifestUrl === remote.manifestUrl && latest.build === build ? knownRemote : resolved;
   }
   function filesOf(scripts?: RouteScripts): ScreenFiles | undefined {
     const now = current().remote;

@@ -8,9 +8,9 @@ export interface ScreenReports {
    * When the learner began to wait for the screen that is asked for now, as `performance.now()`.
    * For the first screen of a page, that is the start of the page.
    *
-   * @param before where it was asked for earlier, because its build had no name yet
+   * @param earlierTime where it was asked for earlier, because its build had no name yet
    */
-  askedAt(before?: number): number;
+  askedAt(earlierTime?: number): number;
   /** A screen is usable. */
   shown(resolved: ResolvedRemote, screen: string, askedAt: number): void;
   /** @param build null: the registry names none that could be loaded */
@@ -31,10 +31,10 @@ export function createScreenReports(
   const failedScreens = new Set<string>();
   let isFirst = true;
   return {
-    askedAt(before = performance.now()) {
+    askedAt(earlierTime = performance.now()) {
       const isOfPage = isFirst && platform.loading.isActive$.value;
       isFirst = false;
-      return isOfPage ? 0 : before;
+      return isOfPage ? 0 : earlierTime;
     },
 
     shown(resolved, screen, askedAt) {

@@ -34,8 +34,8 @@ export function newerBuilds({
   registry,
   ownRegistry,
 }: Known): NewerBuilds | undefined {
-  const [own, shell] = [shellOf(ownRegistry), shellOf(registry)];
-  const isShell = own !== undefined && shell !== undefined && own !== shell;
+  const [ownShell, shell] = [shellOf(ownRegistry), shellOf(registry)];
+  const isShell = ownShell !== undefined && shell !== undefined && ownShell !== shell;
   const screens = [...page.querySelectorAll<HTMLElement>('[data-remote][data-shown]')].flatMap(
     ({ dataset }) => {
       const now = remotes.find(({ name }) => name === dataset.remote);

@@ -28,9 +28,9 @@ export function createTold(storage: DeviceStorage): Told {
     },
     forget: () => told.clear(),
     mayReload(builds) {
-      const before = read(RELOADED);
-      const all = [...new Set([...before, ...builds])];
-      if (all.length === before.length) return false;
+      const earlierBuilds = read(RELOADED);
+      const all = [...new Set([...earlierBuilds, ...builds])];
+      if (all.length === earlierBuilds.length) return false;
       storage.setItem(RELOADED, all.join('\n'));
       return read(RELOADED).length === all.length;
     },

@@ -33,18 +33,18 @@ function counts(field: Field): boolean {
  * @returns whether a field that is still there holds another text than before somebody typed
  */
 export function watchTypedFields(page: Document): () => boolean {
-  const before = new Map<Field, string>();
+  const origins = new Map<Field, string>();
   const fieldOf = ({ target }: Event) =>
     target instanceof Element && target.matches(FIELDS) && counts(target as Field)
       ? (target as Field)
       : undefined;
   // What was typed before this code came.
   for (const field of page.querySelectorAll<Field>(FIELDS)) {
-    if (counts(field) && contentOf(field) !== originOf(field)) before.set(field, originOf(field));
+    if (counts(field) && contentOf(field) !== originOf(field)) origins.set(field, originOf(field));
   }
   const remember = (event: Event) => {
     const field = fieldOf(event);
-    if (field && !before.has(field)) before.set(field, contentOf(field));
+    if (field && !origins.has(field)) origins.set(field, contentOf(field));
   };
   // In the capture phase, before a field changes. A tick changes before its events: its label may
   // be pressed without focus.
@@ -54,13 +54,13 @@ export function watchTypedFields(page: Document): () => boolean {
     'input',
     (event) => {
       const field = fieldOf(event);
-      if (field && !before.has(field))
-        before.set(field, isTick(field) ? String(!field.checked) : '');
+      if (field && !origins.has(field))
+        origins.set(field, isTick(field) ? String(!field.checked) : '');
     },
     true,
   );
   return () => {
-    for (const field of before.keys()) if (!field.isConnected) before.delete(field);
-    return [...before].some(([field, was]) => contentOf(field) !== was);
+    for (const field of origins.keys()) if (!field.isConnected) origins.delete(field);
+    return [...origins].some(([field, was]) => contentOf(field) !== was);
   };
 }

@@ -69,9 +69,9 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     const message = { type, payload, ...(typeof token === 'string' && { token }) };
     const post = () =>
       (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(JSON.stringify(message));
-    const asked = ask({ type, payload } as MessageToParentApp);
-    if (asked === undefined) post();
-    else void asked.then((isWanted) => isWanted && post());
+    const answer = ask({ type, payload } as MessageToParentApp);
+    if (answer === undefined) post();
+    else void answer.then((isWanted) => isWanted && post());
   }
 
   return {

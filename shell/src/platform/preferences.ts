@@ -6,9 +6,9 @@ import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 export const PREFERENCES_KEY = 'preferences';
 
 const isOneOf =
-  (...known: readonly unknown[]) =>
+  (...knownValues: readonly unknown[]) =>
   (value: unknown) =>
-    known.includes(value);
+    knownValues.includes(value);
 const isLanguage = isOneOf('off', 'gsw', 'en', 'both');
 const isSwitch = isOneOf(true, false);
 

@@ -103,11 +103,11 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
       const isOurs = 'url' in failure && failure.url === location.origin;
       if (!against || isOurs) return false;
       const isBad = () => badOf(read()[name] ?? NONE).includes(build);
-      const before = isBad();
+      const wasBad = isBad();
       change(name, ({ failures, good }) => {
-        const known = failures.find((each) => each.build === build);
-        const counts = known ?? { build, threw: 0, missed: 0 };
-        const others = failures.filter((each) => each !== known);
+        const knownCounts = failures.find((each) => each.build === build);
+        const counts = knownCounts ?? { build, threw: 0, missed: 0 };
+        const others = failures.filter((each) => each !== knownCounts);
         const counted = {
           ...counts,
           [against]: counts[against] + 1,
@@ -115,7 +115,7 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
         };
         return { failures: [...others, counted].slice(-REMEMBERED), good };
       });
-      return !before && isBad();
+      return !wasBad && isBad();
     },
     worked(remote) {
       const { build } = remote.manifest;

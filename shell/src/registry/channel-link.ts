@@ -27,7 +27,7 @@ export function followChannelLink(
 ) {
   const query = new URLSearchParams(search);
   const channel = query.get('channel');
-  const before = storage.getItem(CHANNEL_KEY);
+  const earlierChannel = storage.getItem(CHANNEL_KEY);
   if (channel === 'canary') storage.setItem(CHANNEL_KEY, channel);
   else if (channel === 'stable') storage.removeItem(CHANNEL_KEY);
   else return;
@@ -41,7 +41,7 @@ export function followChannelLink(
       description:
         'This browser stores nothing for this site. Allow that, and open the link again.',
     });
-  } else if (now !== before) {
+  } else if (now !== earlierChannel) {
     alerts.show(now === null ? LEFT : JOINED);
   }
 }

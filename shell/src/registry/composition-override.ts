@@ -37,12 +37,12 @@ export async function fetchComposition(
   inlined: unknown,
 ): Promise<Override[]> {
   if (!is(RegistrySchema, inlined)) return [];
-  const known = inlined.remotes.flatMap((entry) => {
+  const entries = inlined.remotes.flatMap((entry) => {
     const build = is(EntrySchema, entry) ? composition[entry.name] : undefined;
     return is(EntrySchema, entry) && build !== undefined ? [{ ...entry, build }] : [];
   });
   return Promise.all(
-    known.map(({ name, manifestUrl, build }) =>
+    entries.map(({ name, manifestUrl, build }) =>
       build === OFF
         ? { name, failure: { kind: 'switched-off' } as const }
         : fetchBuild(name, build, manifestUrl),

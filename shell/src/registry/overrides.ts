@@ -24,12 +24,12 @@ const isUsable = (name: string, value: string) =>
  * a query; an empty value clears that one.
  */
 export function overridesInQuery(search: string): OverrideUrls {
-  const found: Record<string, string> = {};
+  const urls: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) {
     const name = key === COMPOSITION ? key : PARAMETER.exec(key)?.[1];
-    if (name !== undefined && (value === '' || isUsable(name, value))) found[name] = value;
+    if (name !== undefined && (value === '' || isUsable(name, value))) urls[name] = value;
   }
-  return found;
+  return urls;
 }
 
 /** The overrides of this browser session: stored ones, changed by those in the query. */
@@ -88,20 +88,22 @@ export function openOverrides(
   storage: DeviceStorage,
   { inlined, log }: { readonly inlined: unknown; readonly log: Pick<Log, 'warn'> },
 ): OpenedOverrides {
-  const asked = new URLSearchParams(search).get(COMPOSITION);
-  if (asked && !isUsable(COMPOSITION, asked)) {
-    log.warn('This is no composition; copy one from /__remotes or from an event', { asked });
+  const askedComposition = new URLSearchParams(search).get(COMPOSITION);
+  if (askedComposition && !isUsable(COMPOSITION, askedComposition)) {
+    log.warn('This is no composition; copy one from /__remotes or from an event', {
+      asked: askedComposition,
+    });
   }
   const { composition, ...urls } = sessionOverrides(search, storage);
   const builds = composition === undefined ? undefined : parseCompositionId(composition);
   return {
     names: [...(builds ? [compositionName(composition ?? '', builds)] : []), ...Object.keys(urls)],
     async fetch() {
-      const [own, others] = await Promise.all([
+      const [overrides, others] = await Promise.all([
         fetchOverrides(urls),
         builds ? fetchComposition(builds, inlined) : [],
       ]);
-      return [...own, ...others.filter(({ name }) => urls[name] === undefined)];
+      return [...overrides, ...others.filter(({ name }) => urls[name] === undefined)];
     },
   };
 }

@@ -139,21 +139,21 @@ async function readVerdict(
  * Reads `/registry.json` and checks that it may decide what runs. A module of its own, fetched when
  * there is a registry to read. Source: decision 49.
  *
- * @param known the registry that this page runs on, unchecked
+ * @param knownRegistry the registry that this page runs on, unchecked
  * @param keys fingerprints of the page; undefined: a registry needs no signature
  * @param here storage and clock; default: this device
  * @throws {Error} without an answer, or saying why the file is refused; then the known registry
  *   stays
  */
 export async function readRegistry(
-  known: unknown,
+  knownRegistry: unknown,
   keys: SiteConfig['registryKeys'],
   { storage, now }: Here = { storage: deviceStorage(), now: new Date() },
 ): Promise<unknown> {
   const bytes = await fetchBytes();
   if (!keys) return JSON.parse(new TextDecoder().decode(bytes));
   const last = lastAccepted(storage, keys);
-  const trust = { keys, atLeast: Math.max(sequenceOf(known), last.sequence), now };
+  const trust = { keys, atLeast: Math.max(sequenceOf(knownRegistry), last.sequence), now };
   const verdict =
     (await readVerdict(bytes, trust, storage)) ?? (await verifyRegistry(bytes, trust));
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);

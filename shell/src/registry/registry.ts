@@ -34,9 +34,9 @@ interface RegistryOptions {
   /**
    * `/registry.json`: decides the next navigations. Throws when it may not.
    *
-   * @param known the registry that is followed now, unchecked
+   * @param knownRegistry the registry that is followed now, unchecked
    */
-  readonly fetchRegistry: (known: unknown) => Promise<unknown>;
+  readonly fetchRegistry: (knownRegistry: unknown) => Promise<unknown>;
   readonly fetchOverrides: () => Promise<readonly Override[]>;
   /** Asked before each decision. Default: a browser that gets stable builds. */
   readonly browser?: () => ThisBrowser;
@@ -74,13 +74,13 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
       next.status === 'failed' &&
       next.failure.kind === 'incompatible-contract' &&
       shellOf(known$.value.document) !== shellOf(options.inlined);
-    const before = isForNext && remotes$.value.find(({ name }) => name === next.name);
-    return before || next;
+    const earlierRemote = isForNext && remotes$.value.find(({ name }) => name === next.name);
+    return earlierRemote || next;
   }
 
   function reconsider(): void {
-    const found = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
-    const next = found.map(usable);
+    const resolvedRemotes = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
+    const next = resolvedRemotes.map(usable);
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 

@@ -113,14 +113,14 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
     const mine = takeOver();
     storeVisit$.next('checking');
     const until = Date.now() + CHECK_MS;
-    const again = async (): Promise<void> => {
+    const attempt = async (): Promise<void> => {
       const plans = await ask();
       if (mine !== turn) return;
       if (plans && tellIfBrought(visit, plans)) return;
       if (Date.now() >= until) giveUp(visit, plans);
-      else timer = setTimeout(() => void again(), ASK_EVERY_MS);
+      else timer = setTimeout(() => void attempt(), ASK_EVERY_MS);
     };
-    await again();
+    await attempt();
   }
 
   /** The store's word never decides: we find a purchase that happened all the same. */
@@ -162,9 +162,9 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
    */
   async function marksOfBefore(): Promise<{ before?: string }> {
     try {
-      const asked = functions.call('getCurrentSubscriptions', {});
+      const request = functions.call('getCurrentSubscriptions', {});
       const late = () => new AppError('unavailable', 'No answer');
-      return { before: marksOf(await withTimeout(asked, NOTE_MS, late)) };
+      return { before: marksOf(await withTimeout(request, NOTE_MS, late)) };
     } catch (error) {
       log.info('The plans before a restore could not be read', { error });
       return {};

@@ -12,7 +12,7 @@ import { incrementBy, SERVER_TIME } from './stand-ins';
 
 type Watch = <T>(
   path: string,
-  asked: DocumentQuery<T>,
+  query: DocumentQuery<T>,
   onConnection: (isConnected: boolean) => void,
 ) => Observable<Found<T>[]>;
 
@@ -43,8 +43,8 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
 
   return {
     get: <T>(path: DocumentPath<T>) => withSdk((sdk) => sdk.get(path) as Promise<T | undefined>),
-    query: <T>(path: CollectionPath<T>, asked: DocumentQuery<T> = {}) =>
-      withSdk((sdk) => sdk.query<T>(path, asked)),
+    query: <T>(path: CollectionPath<T>, query: DocumentQuery<T> = {}) =>
+      withSdk((sdk) => sdk.query<T>(path, query)),
     add: (path, data, id = newId()) => withSdk((sdk) => sdk.add(path, id, data)),
     newId,
     merge: (path, data) => withSdk((sdk) => sdk.merge(path, data)),
@@ -52,14 +52,14 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
     batch: (writes) => withSdk((sdk) => sdk.batch(writes)),
     watch: <T>(
       path: CollectionPath<T>,
-      asked: DocumentQuery<T> = {},
+      query: DocumentQuery<T> = {},
       onConnection: (isConnected: boolean) => void = () => undefined,
     ) =>
       new Observable<Found<T>[]>((subscriber) => {
         realtime().then(
           (watch) => {
             if (subscriber.closed) return;
-            subscriber.add(watch<T>(path, asked, onConnection).subscribe(subscriber));
+            subscriber.add(watch<T>(path, query, onConnection).subscribe(subscriber));
           },
           (error: unknown) => subscriber.error(error),
         );

@@ -61,13 +61,16 @@ export function openDocuments(config: SiteConfig) {
       const snapshot = await getDoc(doc(db, path));
       return snapshot.exists() ? fromFirestore(snapshot.data()) : undefined;
     },
-    async query<T>(path: string, asked: DocumentQuery<T>): Promise<Found<T>[]> {
+    async query<T>(path: string, documentQuery: DocumentQuery<T>): Promise<Found<T>[]> {
       const snapshot = await getDocs(
-        query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
+        query(
+          collection(db, path),
+          ...queryConstraints<T, QueryConstraint>(SDK, path, documentQuery),
+        ),
       );
-      return snapshot.docs.map((found) => ({
-        id: found.id,
-        data: fromFirestore(found.data()) as T,
+      return snapshot.docs.map((entry) => ({
+        id: entry.id,
+        data: fromFirestore(entry.data()) as T,
       }));
     },
     async add(path: string, id: string, data: object): Promise<string> {

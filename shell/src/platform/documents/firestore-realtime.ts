@@ -28,13 +28,16 @@ export function openRealtime(config: SiteConfig) {
 
   return <T>(
     path: string,
-    asked: DocumentQuery<T>,
+    documentQuery: DocumentQuery<T>,
     onConnection: (isConnected: boolean) => void,
   ): Observable<Found<T>[]> =>
     new Observable((subscriber) => {
       let isBehind = true;
       return onSnapshot(
-        query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
+        query(
+          collection(db, path),
+          ...queryConstraints<T, QueryConstraint>(SDK, path, documentQuery),
+        ),
         // Without it we would not hear that the connection is lost, or back without a change.
         { includeMetadataChanges: true },
         (snapshot) => {
@@ -46,7 +49,7 @@ export function openRealtime(config: SiteConfig) {
           if (metadata.fromCache || (isSame && !isBehind)) return;
           isBehind = false;
           subscriber.next(
-            docs.map((found) => ({ id: found.id, data: fromFirestore(found.data()) as T })),
+            docs.map((entry) => ({ id: entry.id, data: fromFirestore(entry.data()) as T })),
           );
         },
         (error) => subscriber.error(toAppError(error)),

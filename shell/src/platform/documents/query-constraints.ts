@@ -14,11 +14,13 @@ interface Sdk<C> {
 
 /** A query in the words of one SDK, with times as that SDK stores them. */
 export function queryConstraints<T, C>(sdk: Sdk<C>, path: string, query: DocumentQuery<T>): C[] {
-  const asked = withStoredTimes(path, query, (moment) => sdk.Timestamp.fromDate(moment));
+  const storedQuery = withStoredTimes(path, query, (moment) => sdk.Timestamp.fromDate(moment));
   return [
-    ...(asked.where ?? []).map(([field, operator, value]) => sdk.where(field, operator, value)),
-    ...(asked.orderBy ? [sdk.orderBy(...asked.orderBy)] : []),
-    ...(asked.startAfter === undefined ? [] : [sdk.startAfter(asked.startAfter)]),
-    ...(asked.limit === undefined ? [] : [sdk.limit(asked.limit)]),
+    ...(storedQuery.where ?? []).map(([field, operator, value]) =>
+      sdk.where(field, operator, value),
+    ),
+    ...(storedQuery.orderBy ? [sdk.orderBy(...storedQuery.orderBy)] : []),
+    ...(storedQuery.startAfter === undefined ? [] : [sdk.startAfter(storedQuery.startAfter)]),
+    ...(storedQuery.limit === undefined ? [] : [sdk.limit(storedQuery.limit)]),
   ];
 }

@@ -16,11 +16,11 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-let known: ReturnType<typeof createStore> | undefined;
+let sharedStore: ReturnType<typeof createStore> | undefined;
 
 /** The entries in IndexedDB. Rejects where the browser has or allows none. */
 export function openPersistence(log: Log): Persistence {
-  const store = (known ??= createStore(DATABASE, STORE));
+  const store = (sharedStore ??= createStore(DATABASE, STORE));
   const refuse = (key: PersistedKey, what: string) =>
     log.warn(`${what}: not what this device stores`, { key });
   return {

@@ -23,10 +23,13 @@ export async function rememberDevice({
   persistence,
   log,
 }: Pick<Platform, 'device' | 'persistence' | 'log'>): Promise<void> {
-  const before = await persistence.restore('metadata');
+  const earlierMetadata = await persistence.restore('metadata');
   const now = device.metadata$.value;
-  if (before && appOf(before) !== appOf(now)) {
-    log.info('The app around this page has changed', { before: appOf(before), now: appOf(now) });
+  if (earlierMetadata && appOf(earlierMetadata) !== appOf(now)) {
+    log.info('The app around this page has changed', {
+      before: appOf(earlierMetadata),
+      now: appOf(now),
+    });
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   device.metadata$.subscribe((metadata) => {

@@ -54,10 +54,10 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       held = next;
       return;
     }
-    const before = state$.value;
-    if (JSON.stringify(before) !== JSON.stringify(next)) state$.next(next);
+    const earlierState = state$.value;
+    if (JSON.stringify(earlierState) !== JSON.stringify(next)) state$.next(next);
     hint.set(next.status === 'member');
-    tellFacts(next, before);
+    tellFacts(next, earlierState);
   }
 
   const open = once(async () => {
