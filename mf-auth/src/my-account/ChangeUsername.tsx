@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 const { add, change, field, hint, submit, saved, blank, tooLong } = myAccount.username;
 
-/** What is wrong with a name that `checkUsername` lets pass. Undefined: nothing. */
+/** The problem with a name that `checkUsername` lets pass. Undefined: there is none. */
 function problemOf(username: string): string | undefined {
   if (!isVisibleText(username)) return blank;
   const most = COMMENT_LIMITS.username;

@@ -13,11 +13,11 @@ export interface LatestSaver<T> {
 }
 
 interface LatestSaverOptions<T> {
-  /** What the learner wants by now. */
+  /** The choice that the learner wants by now. */
   readonly wanted: () => T;
   /** Whether there is nothing to store. */
   readonly isStored: (wanted: T, stored: T) => boolean;
-  /** What it rejects with becomes the failure. */
+  /** An error that it rejects with becomes the failure. */
   readonly store: (wanted: T, stored: T) => Promise<void>;
   /** Shows again what is stored. */
   readonly onFailure: (stored: T, error: unknown) => void;

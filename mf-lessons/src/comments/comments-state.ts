@@ -1,6 +1,6 @@
 import { idle, type AsyncState, type Comment } from 'shared-contracts';
 
-/** What is known of the comments of a lesson, and what is under way. */
+/** The comments of a lesson as far as they are known, and the changes under way. */
 export interface CommentsState {
   /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;

@@ -42,7 +42,7 @@ export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
   );
 }
 
-/** What flashcards are, and the way back. */
+/** An explanation of flashcards, and the way back. */
 function About({ videoID }: Pick<LockedCardsProps, 'videoID'>) {
   const { what, explanation, how, howText, backToLesson, none } = flashcards;
   return (

@@ -113,7 +113,7 @@ function useOpenedTier(knownLesson: CatalogueLesson | undefined): number {
   return knownLesson ? Math.max(tier, requiredTierOf(knownLesson)) : tier;
 }
 
-/** What the learner's turn names, or the lesson that the screen offers. */
+/** The lesson that the learner's turn names, or that the screen offers. */
 function useNextLesson(
   videoID: string,
   tier: number,

@@ -22,7 +22,7 @@ export interface LessonPlayerProps {
     Pick<GrantedLesson, 'cards' | 'lineSounds'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
-  /** What the screen leads to next; undefined: the end finds one. */
+  /** The lesson that the screen leads to next; undefined: the end finds one. */
   readonly nextID?: string | undefined;
   /** Whether the learner has pressed play already; default false. */
   readonly autoplay?: boolean;
@@ -96,7 +96,7 @@ function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean
   }, [platform, videoID, control, isSettled]);
 }
 
-/** What a lesson offers at its end, loaded in the second half of the film. */
+/** The offers at the end of a lesson, loaded in the second half of the film. */
 const endCode = lazyCode(() => import(/* webpackChunkName: "end" */ '../lesson-end/LessonEnd'));
 
 function useLessonEnd(control: PlayerControl) {

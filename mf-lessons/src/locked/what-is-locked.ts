@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { locked } from '../messages/locked';
 
-/** What a locked panel says, and the lowest plan that opens it. */
+/** The words of a locked panel, and the lowest plan that opens it. */
 export interface WhatIsLocked {
   readonly plan: OpeningPlan;
   readonly title: string;

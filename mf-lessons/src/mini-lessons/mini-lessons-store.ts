@@ -92,7 +92,7 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const passed$ = passedOn(platform);
   /** All ids, shuffled; undefined until they are known. */
   let all: readonly string[] | undefined;
-  /** What the learner has met, in that order; the last one is open, if it is listed. */
+  /** Lessons that the learner has met, in that order; the last one is open, if it is listed. */
   let met: readonly string[] = [];
   let current: string | undefined;
   let turn = NO_TURN;

@@ -1,6 +1,6 @@
 import type { Progressed } from '../progress/changes';
 
-/** What decides the turn of a learner's lessons. */
+/** The facts that decide the turn of a learner's lessons. */
 export interface Turn {
   /** Ids of the lessons that are open to the learner, in the order to watch them. */
   readonly order: readonly string[];

@@ -29,7 +29,7 @@ export const WRITE_INTERVAL_MS = 10_000;
 
 /** A learner's progress on all devices. */
 export interface Progress {
-  /** It includes changes that are not stored yet. */
+  /** The state includes changes that are not stored yet. */
   readonly state$: Watched<AsyncState<Progressed>>;
   /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
   resumeAt(videoID: string): number | undefined;

@@ -14,7 +14,7 @@ import {
   type SearchableLesson,
 } from 'shared-contracts/line-search';
 
-/** What is searched for, and who asks. */
+/** The words that are searched for, and who asks. */
 export interface LineQuery {
   /** As typed. */
   readonly query: string;
@@ -93,7 +93,7 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
     const failed = [plan, everybody].find(({ status }) => status === 'rejected');
     if (failed) log.warn('Not all lines could be searched', { error: String(reasonOf(failed)) });
     return {
-      // What the server answers includes what is public.
+      // The server's answer includes what is public.
       status: failed && !(uid !== undefined && plan.status === 'fulfilled') ? 'failure' : 'success',
       hits: merged(valueOf(plan), valueOf(everybody)),
     };
@@ -121,5 +121,5 @@ const valueOf = (result: Settled) => (result.status === 'fulfilled' ? result.val
 const reasonOf = (result: Settled): unknown =>
   result.status === 'rejected' ? result.reason : undefined;
 
-/** One for each Platform. */
+/** The search of each Platform. */
 export const lineSearch = perPlatform(createLineSearch);

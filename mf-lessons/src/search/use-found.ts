@@ -65,7 +65,7 @@ export function useFound(
   };
 }
 
-/** What fits, and all that was searched. */
+/** The lessons that fit, and all that were searched. */
 function findIn(finder: Finder, { q, level, sort }: SearchQuery): Omit<Found, 'isComplete'> {
   const fitting = finder
     .find(q)

@@ -44,7 +44,7 @@ export type Step =
       readonly isOpen: boolean;
     };
 
-/** What comes tomorrow: cards that are due then, new cards, or a lesson. */
+/** The step of tomorrow: cards that are due then, new cards, or a lesson. */
 export type Tomorrow =
   | { readonly kind: 'due' | 'fresh'; readonly cards: number; readonly minutes: number }
   | {
@@ -56,7 +56,7 @@ export type Tomorrow =
 export interface Day {
   /** The one thing to do now; undefined where the school has nothing. */
   readonly first: Step | undefined;
-  /** What comes after it, two things at most. */
+  /** The steps after it, two at most. */
   readonly after: readonly Step[];
   readonly tomorrow: Tomorrow | undefined;
   /** Whether tomorrow brings just `first`, which is left because the day is done. */

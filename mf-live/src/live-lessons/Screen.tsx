@@ -154,7 +154,7 @@ function opensAt(phase: LivePhase, now: number): string | null | undefined {
 }
 
 /**
- * What a live lesson offers. Source: ROLE-vip.
+ * The parts of a live lesson. Source: ROLE-vip.
  *
  * @param isSure false until it is known whether the learner has all of it
  */

@@ -25,12 +25,12 @@ export interface ChangeLessonProps {
 type Settings = CallableResponse<'getLiveLessonSettings'>;
 type Change = CallableRequest<'changeLiveLesson'>;
 
-/** What was typed into the fields. */
+/** The texts that were typed into the fields. */
 interface Typed {
   readonly date?: Draft;
   readonly link?: Draft;
 }
-/** It counts as long as the field would show what it was typed over. */
+/** A typed text counts as long as the field would show what it was typed over. */
 interface Draft {
   readonly over: string;
   readonly value: string;

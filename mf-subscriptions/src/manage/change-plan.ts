@@ -86,7 +86,7 @@ async function change(platform: Platform, wish: Wish, shown: ChangePreview): Pro
   }
 }
 
-/** What the learner was shown, and what happens when it costs more by now. */
+/** The preview that the learner was shown, and what happens when it costs more by now. */
 interface Shown {
   readonly preview: ChangePreview;
   readonly askAgain: (preview: ChangePreview) => void;

@@ -6,7 +6,7 @@ import { PER, type Seller } from './price-text';
 /** A line of what is due: when, and what. */
 export type DueRow = readonly [when: string, what: string];
 
-/** What else decides what is due. */
+/** The other facts that decide what is due. */
 export interface DueContext {
   readonly seller: Seller;
   /** All of the offer, to which the running plan may belong. */
@@ -16,7 +16,7 @@ export interface DueContext {
 }
 
 /**
- * What a change to a package costs today; the dialog before it names the amount. It follows the
+ * The cost of a change to a package today; the dialog before it names the amount. It follows the
  * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the
  * server knows a product that is no longer sold.
  *

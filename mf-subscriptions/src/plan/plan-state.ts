@@ -19,7 +19,7 @@ export interface Standing {
   readonly problem: PaymentProblem | null;
 }
 
-/** What is known of the learner's plans; a visitor has none. */
+/** The learner's plans, as far as they are known; a visitor has none. */
 export interface OwnPlans {
   readonly subscriptions: CurrentSubscriptions;
   readonly hasAlreadySubscribed: boolean;
@@ -57,10 +57,10 @@ export type CardState =
   /** Its payment failed, so nobody knows when it renews. Source: docs/payments.md. */
   | { readonly kind: 'unpaid'; readonly date: string }
   | { readonly kind: 'cancelling'; readonly date: string }
-  /** It begins when the running plan ends. */
+  /** The plan begins when the running one ends. */
   | { readonly kind: 'first-payment'; readonly date: string };
 
-/** What a press does, named by its label. Source: LABEL-cancel to LABEL-switch. */
+/** The effect of a press, named by its label. Source: LABEL-cancel to LABEL-switch. */
 export type PlanAction =
   'cancel' | 'resubscribe' | 'subscribe' | 'try-out' | 'downgrade' | 'upgrade' | 'switch';
 

@@ -10,7 +10,7 @@ import {
 import { hourOfSlot } from 'shared-contracts/private-lesson-times';
 import { readHeldSlot } from '../memory/checkout-memory';
 
-/** What a learner may choose from. */
+/** The hours that a learner may choose from. */
 export type Hours =
   /** No more private lessons are sold. */
   | { readonly kind: 'full' }

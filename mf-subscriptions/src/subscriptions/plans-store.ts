@@ -17,12 +17,12 @@ import { sayDone } from '../manage/done';
 import { environmentOf, type Environment } from '../plan/environment';
 import { currentOf, standingOf, withoutBeside, type OwnPlans } from '../plan/plan-state';
 
-/** What was looked up about a member. `unknown`: only who takes the payment was not found out. */
+/** The facts looked up about a member. `unknown`: only who takes the payment was not found out. */
 export type LookedUp =
   | { readonly paidThrough: 'unknown' }
   | { readonly paidThrough: SubscriptionPlatform; readonly own: OwnPlans };
 
-/** What the area of the plans shows. */
+/** The content of the area of the plans. */
 export type PlansView =
   | { readonly kind: 'loading' }
   /**
@@ -122,7 +122,7 @@ export interface PlansStore {
   retry(): void;
 }
 
-/** What the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
+/** The facts that the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
 export function createPlansStore(platform: Platform): PlansStore {
   const { functions, log, events } = platform;
   const environment = environmentOf(platform);

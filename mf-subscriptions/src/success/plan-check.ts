@@ -10,7 +10,7 @@ import {
 import { forgetChosenPlan } from '../memory/checkout-memory';
 import { currentOf, standingOf, type Standing } from '../plan/plan-state';
 
-/** What is known of a payment. It claims nothing that the payment provider has not said. */
+/** The known state of a payment. It claims nothing that the payment provider has not said. */
 export type PlanCheck =
   | { readonly kind: 'checking' }
   | {

@@ -61,7 +61,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was thrown, as an error: anything may be thrown. Its own words are the message then. */
+/** The thrown value, as an error: anything may be thrown. Its own words are the message then. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 

@@ -63,7 +63,7 @@ export function createPreferences(stored: Partial<DevicePreferences> = {}): Pref
 export function createPersistence(first: InMemoryOptions['persisted'] = {}, log: Log): Persistence {
   const stored = new Map<string, unknown>(first === 'blocked' ? [] : Object.entries(first));
 
-  /** What fits; anything else is logged. */
+  /** The value where it fits; any other is logged. */
   function fitting<K extends PersistedKey>(key: K, value: unknown) {
     const usable = parsePersisted(key, value);
     if (usable === undefined) log.warn('Not what this device stores', { key });

@@ -8,11 +8,11 @@ export const FALSE_ALARMS = 0.01;
 /** The judge tests when so many browsers have failed with both builds together, once each. */
 const LOOKS = [10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 160, 240, 320, 640, 1280, 2560];
 
-/** What is counted. The new files of a canary are fetched more often, so more may miss them. */
+/** Counted failures. The new files of a canary are fetched more often, so more may miss them. */
 const ALLOWED_MORE = { threw: 0, missed: 0.05 } as const;
 export type Kind = keyof typeof ALLOWED_MORE;
 
-/** What an outcome counts as against a build, where it does. */
+/** The failure that an outcome is for a build, where it counts. */
 export const kindOf = (outcome: JudgedLoad['outcome']): Kind | undefined =>
   outcome === 'ok' ? undefined : SPEAKS_AGAINST[outcome];
 
@@ -26,7 +26,7 @@ const LEAST_FAILURES = 5;
 /** Browsers that count of one sender, of a network around it, and of the widest. */
 const MOST = { sender: 1, between: 2, widest: 4 } as const;
 
-/** What counts of a report. */
+/** The fields of a report that count. */
 export interface JudgedLoad extends Pick<
   StoredLoad,
   'remote' | 'build' | 'channel' | 'outcome' | 'reporter' | 'receivedAt'

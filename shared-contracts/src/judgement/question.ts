@@ -10,7 +10,7 @@ export interface Question {
   readonly shares: readonly number[];
 }
 
-/** What the judge reads of an entry of the release log (decision 50). */
+/** The fields that the judge reads of an entry of the release log (decision 50). */
 export const LoggedReleaseSchema = v.object({
   /** ISO 8601. */
   at: v.string(),
@@ -20,7 +20,7 @@ export const LoggedReleaseSchema = v.object({
     v.record(v.string(), v.object({ build: v.string(), percent: v.number() })),
     {},
   ),
-  /** What was passed over by `--override`. */
+  /** The checks that `--override` passed over. */
   overrode: v.optional(v.array(v.string())),
   /** SHA-256 of `registry.json`, in hexadecimal digits. */
   registry: v.string(),

@@ -4,7 +4,7 @@ import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotes
 import hankenLatinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2';
 import { deviceStorage } from '../storage/device-storage';
 
-/** What a `FontFace` is made of: one variable font file, and the characters it is asked for. */
+/** The parts of a `FontFace`: one variable font file, and the characters it is asked for. */
 type Font = readonly [family: string, source: string, descriptors: FontFaceDescriptors];
 
 const INTERFACE = 'Hanken Grotesk Variable';
@@ -25,7 +25,7 @@ const font = (family: string, file: string, unicodeRange: string): Font => [
   { weight: '100 900', display: 'swap', unicodeRange },
 ];
 
-/** What nearly every page shows. Source: decision 43. */
+/** The fonts of nearly every page. Source: decision 43. */
 export const USUAL_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatin, LATIN),
   font(DIALECT, frauncesLatin, LATIN),

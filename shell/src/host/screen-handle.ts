@@ -46,7 +46,7 @@ export interface ScreenHandle {
   mount(place: MountPlace): ScreenMount;
 }
 
-/** What the screens of a page share. */
+/** The parts that the screens of a page share. */
 export interface ScreenHost {
   readonly platform: Platform;
   readonly registry: RegistrySource;

@@ -14,7 +14,7 @@ const shellOf = (registry: unknown) => (registry as Partial<Registry> | null | u
 interface Known {
   /** Its screens carry the names of their builds (`data-shown`). */
   readonly page: ParentNode;
-  /** What this browser gets now. */
+  /** The builds that this browser gets now. */
   readonly remotes: readonly ResolvedRemote[];
   /** The registry that is followed now, unchecked. */
   readonly registry: unknown;

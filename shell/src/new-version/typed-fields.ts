@@ -38,7 +38,7 @@ export function watchTypedFields(page: Document): () => boolean {
     target instanceof Element && target.matches(FIELDS) && counts(target as Field)
       ? (target as Field)
       : undefined;
-  // What was typed before this code came.
+  // Fields into which somebody typed before this code came.
   for (const field of page.querySelectorAll<Field>(FIELDS)) {
     if (counts(field) && contentOf(field) !== originOf(field)) origins.set(field, originOf(field));
   }

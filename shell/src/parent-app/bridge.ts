@@ -56,7 +56,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
       ({ createMessageReader }) => createMessageReader({ target, log, messages$, packages$ }),
     );
     reader.then(work).catch((error: unknown) => {
-      // What has arrived is read with the next message.
+      // Messages that have arrived are read with the next one.
       reader = undefined;
       log.error('The code that reads the parent app cannot be loaded', { reason: String(error) });
     });

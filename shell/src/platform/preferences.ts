@@ -40,7 +40,7 @@ function read(storage: DeviceStorage): DevicePreferences {
   return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(fit) };
 }
 
-/** What this device remembers, in a named store of its own. */
+/** The choices that this device remembers, in a named store of its own. */
 export function createPreferences(
   storage: DeviceStorage = deviceStorage(),
   root: HTMLElement = document.documentElement,

@@ -14,12 +14,12 @@ const MISSED_MS = HOUR_MS;
 /** How many builds of one remote this browser remembers. No registry names older ones. */
 const REMEMBERED = 5;
 
-/** What this browser remembers of one remote; the newest build is the last. */
+/** The record of one remote in this browser; the newest build is the last. */
 interface History {
   /** How often each build failed here. */
   readonly failures: readonly {
     readonly build: string;
-    /** It arrived, and threw, crashed or hung. */
+    /** The build arrived, and threw, crashed or hung. */
     readonly threw: number;
     /** A file of it did not arrive, or arrived damaged. Counted since the build last worked. */
     readonly missed: number;
@@ -38,7 +38,7 @@ const readable = ({ failures, good }: History): History => ({
 
 const NONE: History = { failures: [], good: [] };
 
-/** What this browser has seen of the builds of remotes. Source: decision 53. */
+/** The builds of remotes, as this browser has seen them. Source: decision 53. */
 export interface BuildHealth {
   /** Builds that are not tried here again, by remote. */
   bad(): Record<string, readonly string[]>;

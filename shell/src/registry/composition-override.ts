@@ -8,7 +8,7 @@ import { shellBuild } from './shell-build';
 /** The fields of an entry that we need. The others are in the manifest that we fetch. */
 const EntrySchema = object({ name: string(), manifestUrl: string() });
 
-/** What the banner says. A page cannot change its own shell, so it says that, too. */
+/** The words of the banner. A page cannot change its own shell, so it says that, too. */
 export const compositionName = (id: string, { shell }: Composition): string =>
   shell === shellBuild ? id : `${id} (but shell ${shellBuild})`;
 

@@ -71,7 +71,7 @@ export async function fetchOverrides(urls: OverrideUrls): Promise<Override[]> {
   );
 }
 
-/** What is overridden in this session. */
+/** The overrides of this session. */
 export interface OpenedOverrides {
   /** For the banner. */
   readonly names: readonly string[];

@@ -6,13 +6,13 @@ import {
   type Watched,
 } from 'shared-contracts';
 
-/** What a learner has sent: the id stays the same for each attempt. */
+/** A text that a learner has sent: the id stays the same for each attempt. */
 export interface Post {
   readonly id: string;
   readonly text: string;
 }
 
-/** What was typed and not sent, and what has no answer yet. */
+/** The text that was typed and not sent, and the posts that have no answer yet. */
 export interface PostDraft {
   readonly text: string;
   /** In the order in which they were sent. */

@@ -44,7 +44,7 @@ export interface OutboxOptions<L> {
 
 /** One learner's field and what it has sent. */
 export interface OutboxState {
-  /** What the field holds. */
+  /** The text in the field. */
   readonly text: string;
   /** In the order of sending. `waiting`: no answer came, so the first post is sent again. */
   readonly pending: readonly (Post & { readonly status: 'sending' | 'waiting' })[];

@@ -17,7 +17,7 @@ import type { PracticeDeck } from '../practice/PracticeSession';
 import { dueCardsOf, planDue, storedTogether } from './due-deck';
 import { LESSONS_PER_SESSION, readDueLessons, readNextDue } from './due-lessons';
 
-/** What there is to review today. */
+/** The cards to review today, or why there are none. */
 export type DueReview =
   | {
       readonly kind: 'cards';

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import { hasCode, perPlatform, type CatalogueLesson } from 'shared-contracts';
 
-/** What is known of a lesson that no list names. `unknown`: it could not be looked up. */
+/** A lesson that no list names, as far as it is known. `unknown`: it could not be looked up. */
 export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
 
 /**

@@ -20,7 +20,7 @@ export interface Lines {
   readonly turns$: ObservableValue<readonly LineTime[]>;
   /** The last line that has begun. */
   readonly line$: ObservableValue<number | undefined>;
-  /** What is being said or shown; undefined in pauses. */
+  /** The line that is being said or shown; undefined in pauses. */
   readonly said$: ObservableValue<LineTime | undefined>;
   /** The repeated line. */
   readonly loop$: ObservableValue<number | undefined>;

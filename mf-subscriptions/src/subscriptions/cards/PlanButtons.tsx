@@ -35,7 +35,7 @@ export interface PlanButtonsProps {
 }
 
 /**
- * What can be done with a plan. In the app the store takes the payments, so nothing there leads to
+ * The actions that a plan has. In the app the store takes the payments, so nothing there leads to
  * a card or a private lesson. Source: LABEL-cancel to LABEL-switch.
  */
 export function PlanButtons(props: PlanButtonsProps) {

@@ -29,7 +29,7 @@ const SCROLLS = { tabIndex: 0 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is said above the messages, or in their place. */
+/** The words above the messages, or in their place. */
 function wordsOf({ room }: ChatState, isEmpty: boolean, isFull: boolean): string {
   switch (room) {
     case 'open':

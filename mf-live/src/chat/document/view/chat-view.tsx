@@ -170,7 +170,7 @@ export function createChatView(
     early = undefined;
     countSeconds();
     show();
-    // What is above and below the list has changed its height.
+    // The parts above and below the list have changed their height.
     if (next.pending.some(({ id }) => !earlierIDs.has(id))) following.toEnd();
     else following.follow();
   };

@@ -5,7 +5,7 @@ import { chat as text } from '../../../messages/chat';
 export interface MuteStatus {
   /** Its last sentence. */
   readonly said: string;
-  /** What the teacher asks for. */
+  /** The teacher's wish. */
   expect(message: FromChatFrame): void;
   update(muted: ChatState['muted']): void;
 }

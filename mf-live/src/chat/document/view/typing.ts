@@ -15,7 +15,7 @@ const STEP = 20;
 /** The text in the field, and what is said of it. */
 export interface Typing {
   readonly text: string;
-  /** What is wrong with the text here. It hides a notice of the host. */
+  /** The problem with the text here. It hides a notice of the host. */
   readonly wrong: string;
   /** For the eye. */
   readonly counter: string;

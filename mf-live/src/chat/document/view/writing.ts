@@ -4,7 +4,7 @@ import { chat as text } from '../../../messages/chat';
 import { isSlowed } from './pace';
 import { afterState, NOTHING_TYPED, obstacleTo, typed, withReturned, type Typing } from './typing';
 
-/** What the member writes, from the first letter until the host has it. */
+/** The text of the member, from the first letter until the host has it. */
 export interface Writing {
   readonly typing: Typing;
   type(words: string): void;
