@@ -63,8 +63,8 @@ async function main([command, ...args]) {
   }
   const file = commands.get(command);
   if (file === undefined) {
-    const asked = command === undefined ? 'Which command?' : `There is no command "${command}".`;
-    console.error(`${asked} Known: ${[...commands.keys()].sort().join(', ')}`);
+    const problem = command === undefined ? 'Which command?' : `There is no command "${command}".`;
+    console.error(`${problem} Known: ${[...commands.keys()].sort().join(', ')}`);
     return 1;
   }
   // To interrupt the product is its normal end; an interrupted test has not passed.

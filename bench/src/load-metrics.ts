@@ -85,7 +85,7 @@ export function loadMetrics(
   const end = navigationStart + usable / 1000;
   const travelled = requests.filter(({ isFromCache }) => !isFromCache);
   const scripts = travelled.filter(({ type }) => type === 'Script');
-  const before = travelled.filter(({ endedAt = Infinity }) => endedAt <= end);
+  const earlyRequests = travelled.filter(({ endedAt = Infinity }) => endedAt <= end);
   return {
     fcp: reading.firstContentfulPaint,
     lcp: reading.largestContentfulPaint,
@@ -97,8 +97,8 @@ export function loadMetrics(
     jsBytes: bytesOf(scripts),
     bytesBefore: bytesOf(travelled, end),
     jsBytesBefore: bytesOf(scripts, end),
-    requestsBefore: before.filter(({ type }) => NEEDED.has(type)).length,
-    decorationsBefore: before.filter(({ type }) => DECORATION.has(type)).length,
+    requestsBefore: earlyRequests.filter(({ type }) => NEEDED.has(type)).length,
+    decorationsBefore: earlyRequests.filter(({ type }) => DECORATION.has(type)).length,
     requests: travelled.filter(({ type }) => NEEDED.has(type)).length,
   };
 }

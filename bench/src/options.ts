@@ -27,17 +27,17 @@ export interface BenchOptions {
 /**
  * Reads the arguments of `npm run bench`.
  *
- * @param known every case, and whether the quick bench has it
+ * @param cases all that there are, each with whether the quick bench has it
  * @throws {PlainError} naming what is not known
  */
 export function readOptions(
   args: readonly string[],
-  known: readonly { readonly name: string; readonly isInQuick: boolean }[],
+  cases: readonly { readonly name: string; readonly isInQuick: boolean }[],
 ): BenchOptions {
   const { flags, words } = parseFlags(args, { flags: FLAGS });
-  const names = known.map(({ name }) => name).join(', ');
+  const names = cases.map(({ name }) => name).join(', ');
   const only = words.flatMap((word) => word.split(',')).filter((word) => word !== '');
-  const unknown = only.find((word) => !known.some(({ name }) => name === word));
+  const unknown = only.find((word) => !cases.some(({ name }) => name === word));
   if (unknown !== undefined) {
     throw new PlainError(`There is no case "${unknown}" to measure. Known: ${names}`);
   }
@@ -54,12 +54,12 @@ export function readOptions(
     throw new PlainError('--again measures the cases that failed; leave --quick and --only out.');
   }
   const isQuick = flags.has('--quick');
-  const chosen = known.filter(({ name, isInQuick }) =>
+  const chosen = cases.filter(({ name, isInQuick }) =>
     only.length > 0 ? only.includes(name) : isInQuick || !isQuick,
   );
   return {
     isQuick,
-    isComplete: !isQuick && chosen.length === known.length,
+    isComplete: !isQuick && chosen.length === cases.length,
     isCheck: flags.has('--check'),
     isAgain: flags.has('--again'),
     cases: chosen.map(({ name }) => name),

@@ -23,12 +23,12 @@ export function series(
   samples: readonly Sample[],
   { scenario, profile, subject, metric }: SeriesKey,
 ): ReadonlyMap<number, number> {
-  const found = samples.filter(
+  const matches = samples.filter(
     (sample) =>
       sample.scenario === scenario && sample.profile === profile && sample.subject === subject,
   );
   return new Map(
-    found.flatMap(({ round, values }) => {
+    matches.flatMap(({ round, values }) => {
       const value = values[metric];
       return value === undefined ? [] : [[round, value] as const];
     }),

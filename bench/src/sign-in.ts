@@ -38,13 +38,13 @@ export async function signIn({ browser }: Lab, origin: string): Promise<StoredVi
  * @returns what to give to a new browser, by origin
  */
 export async function signInEverywhere(lab: Lab): Promise<(origin: string) => StoredVisitor> {
-  const known = new Map<string, StoredVisitor>();
+  const visitors = new Map<string, StoredVisitor>();
   for (const { origin } of lab.variants) {
-    if (!known.has(origin)) known.set(origin, await signIn(lab, origin));
+    if (!visitors.has(origin)) visitors.set(origin, await signIn(lab, origin));
   }
   return (origin) => {
-    const found = known.get(origin);
-    if (found === undefined) throw new Error(`Nobody signed in on ${origin}`);
-    return found;
+    const visitor = visitors.get(origin);
+    if (visitor === undefined) throw new Error(`Nobody signed in on ${origin}`);
+    return visitor;
   };
 }

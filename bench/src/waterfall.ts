@@ -55,9 +55,9 @@ export function waterfallOf(
 export function medianWaterfalls(all: readonly Waterfall[]): readonly Waterfall[] {
   const subjects = [...new Set(all.map(({ subject }) => subject))];
   return subjects.flatMap((subject) => {
-    const own = all.filter((one) => one.subject === subject);
-    const median = spreadOf(own.map(({ usable }) => usable))?.median ?? 0;
+    const rounds = all.filter((one) => one.subject === subject);
+    const median = spreadOf(rounds.map(({ usable }) => usable))?.median ?? 0;
     const distance = ({ usable }: Waterfall) => Math.abs(usable - median);
-    return own.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
+    return rounds.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
   });
 }

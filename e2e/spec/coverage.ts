@@ -52,11 +52,11 @@ function unknownIds(
   rows: readonly SpecRow[],
   tests: ReadonlyMap<string, readonly TestResult[]>,
 ): string[] {
-  const known = new Set(rows.map(({ id }) => id));
+  const rowIds = new Set(rows.map(({ id }) => id));
   return [...tests]
-    .filter(([id]) => !known.has(id))
-    .flatMap(([id, found]) =>
-      unique(found.map((test) => `- **${id}** is no row: ${describeTest(test)}`)),
+    .filter(([id]) => !rowIds.has(id))
+    .flatMap(([id, results]) =>
+      unique(results.map((test) => `- **${id}** is no row: ${describeTest(test)}`)),
     )
     .sort();
 }
@@ -67,7 +67,7 @@ function listErrors(
   tests: ReadonlyMap<string, readonly TestResult[]>,
   open: OpenRows,
 ): string[] {
-  const known = new Set(rows.map(({ id }) => id));
+  const rowIds = new Set(rows.map(({ id }) => id));
   return [
     ...rows.flatMap(({ id }) => {
       const result = resultOf(tests.get(id) ?? []);
@@ -78,7 +78,7 @@ function listErrors(
       return [];
     }),
     ...Object.keys(open)
-      .filter((id) => !known.has(id))
+      .filter((id) => !rowIds.has(id))
       .map((id) => `- **${id}** in \`e2e/spec/open-rows.ts\` is no row`),
   ];
 }

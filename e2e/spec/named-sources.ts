@@ -33,17 +33,17 @@ const asOneLine = (text: string) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#)? ?/g,
  */
 export function sourcesIn(text: string, file: string): NamedSource[] {
   const line = asOneLine(text);
-  const found = (
+  const matchesOf = (
     kind: NamedSource['kind'],
     pattern: RegExp,
     group: (m: RegExpMatchArray) => string,
   ) => [...line.matchAll(pattern)].map((match) => ({ kind, name: group(match), file }));
   return [
     // Written with another case they are words, as `live-lessons` or `http-only`.
-    ...found('row', ROW, ([id]) => id).filter(({ name }) => /^[A-Z]+-/.test(name)),
-    ...found('decision', DECISION, ([, number]) => number ?? ''),
-    ...found('page', PAGE, ([page]) => page),
-    ...found('part of a page', PART, ([, page, part]) => `${page}, ${part}`),
+    ...matchesOf('row', ROW, ([id]) => id).filter(({ name }) => /^[A-Z]+-/.test(name)),
+    ...matchesOf('decision', DECISION, ([, number]) => number ?? ''),
+    ...matchesOf('page', PAGE, ([page]) => page),
+    ...matchesOf('part of a page', PART, ([, page, part]) => `${page}, ${part}`),
   ];
 }
 

@@ -13,7 +13,7 @@ interface Suite {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The output of Playwright's JSON reporter, as far as it is read here. */
 interface PlaywrightReport {
   readonly config: {
     /** Absolute path; the files are relative to it. */
@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<Outcome, TestResult['status']>> = {
 };
 
 function testsOf(suite: Suite, groups: readonly string[], folder: string): TestResult[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+  const ownTests = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status }) => ({
       file: `${folder}/${suite.file}`,
       title: [...groups, title].join(' '),
@@ -41,7 +41,7 @@ function testsOf(suite: Suite, groups: readonly string[], folder: string): TestR
   const inside = (suite.suites ?? []).flatMap((group) =>
     testsOf(group, [...groups, group.title], folder),
   );
-  return [...own, ...inside];
+  return [...ownTests, ...inside];
 }
 
 export const isPlaywrightReport = (json: unknown): boolean =>

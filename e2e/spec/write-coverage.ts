@@ -24,7 +24,7 @@ function readReport(json: unknown, root: string): TestResult[] {
   return [];
 }
 
-/** None without a file that can be read. */
+/** @returns no tests without a file that can be read */
 async function readTests(file: string, root: string): Promise<TestResult[]> {
   try {
     return readReport(JSON.parse(await readFile(file, 'utf8')), root);
@@ -45,14 +45,14 @@ export async function writeSpecCoverage({
   outFile,
   root = path.dirname(path.resolve(reportsDir)),
 }: CoverageFiles): Promise<readonly string[]> {
-  const found = await Promise.all(
+  const testsByReport = await Promise.all(
     reports.map(async (name) => ({
       name,
       tests: await readTests(path.join(reportsDir, `${name}.json`), root),
     })),
   );
-  const missing = found.filter(({ tests }) => tests.length === 0).map(({ name }) => name);
-  const results = found.flatMap(({ tests }) => tests);
+  const missing = testsByReport.filter(({ tests }) => tests.length === 0).map(({ name }) => name);
+  const results = testsByReport.flatMap(({ tests }) => tests);
   const { markdown, errors } = describeCoverage(SPEC_ROWS, results, OPEN_ROWS, missing);
   await mkdir(path.dirname(outFile), { recursive: true });
   await writeFile(outFile, markdown);

@@ -79,9 +79,9 @@ export const allLessons: readonly ContentLesson[] = readdirSync(folder)
   .sort(newestFirst);
 
 function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentLesson {
-  const found = allLessons.find(fits);
-  if (!found) throw new Error(`The content has no ${name}`);
-  return found;
+  const lesson = allLessons.find(fits);
+  if (!lesson) throw new Error(`The content has no ${name}`);
+  return lesson;
 }
 
 export const listedLessons = allLessons.filter(({ isListed }) => isListed);
@@ -95,7 +95,7 @@ const minisInTurn = () => {
   const paid = others.filter(({ isForMembers }) => isForMembers);
   return [...(newest ? [newest] : []), ...free, ...paid];
 };
-/** What home shows before anybody scrolls. */
+/** The lessons that home shows before anybody scrolls. */
 export const firstPageLessons = [
   ...ofType('lesson').slice(0, FIRST_PAGE.lesson),
   ...minisInTurn().slice(0, FIRST_PAGE.mini_lesson),

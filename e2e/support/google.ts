@@ -16,9 +16,9 @@ const SCRIPT = /^https:\/\/apis\.google\.com\/js\/api\.js/;
  * @returns the addresses of the script that were asked for so far
  */
 export async function standInForGoogle(context: BrowserContext): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await context.route(SCRIPT, async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     const contentType = 'text/javascript';
     await route.fulfill({ contentType, body: STAND_IN });
   });
@@ -27,7 +27,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<readonl
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
   });
-  return asked;
+  return urls;
 }
 
 /** Google cannot be reached. */

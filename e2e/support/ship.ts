@@ -35,20 +35,20 @@ export function shippingCopy(remote: RemoteName, sentence: Sentence) {
   for (const file of ['web-config.json', 'firebase.json']) {
     cpSync(inRoot('firebase', file), join(copy.root, 'firebase', file));
   }
-  // What the product has stored is there.
+  // The product's storage is there.
   symlinkSync(inRoot('.run'), join(copy.root, '.run'));
   const publish = (...args: readonly string[]) =>
     command(copy.root, 'publish-remote', remote, ...args);
   return { ...copy, publish };
 }
 
-/** What the running product says of a remote. */
+/** The entry of a remote in the registry of the running product. */
 export async function registered(
   remote: RemoteName,
 ): Promise<RegisteredRemote & { readonly sequence: number }> {
   const response = await fetch(`${addresses().sites.shell.origin}/registry.json`);
   const { remotes, sequence } = (await response.json()) as SignedRegistry;
-  const found = (remotes as RegisteredRemote[]).find(({ name }) => name === remote);
-  if (!found) throw new Error(`the registry has no ${remote}`);
-  return { ...found, sequence };
+  const entry = (remotes as RegisteredRemote[]).find(({ name }) => name === remote);
+  if (!entry) throw new Error(`the registry has no ${remote}`);
+  return { ...entry, sequence };
 }

@@ -11,11 +11,11 @@ const SHELL = addresses().sites.shell.origin;
  * @returns addresses that the page asked the provider for so far
  */
 export async function configureSupportChat(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   // A page that the test answers counts as a page of the internet, which may not ask this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
   await page.route(`${PROVIDER}/**`, (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     return route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="en"><title>Support</title><p>How can we help?</p></html>',
@@ -36,5 +36,5 @@ export async function configureSupportChat(page: Page): Promise<readonly string[
       },
     });
   });
-  return asked;
+  return urls;
 }

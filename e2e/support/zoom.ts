@@ -37,19 +37,19 @@ export interface ZoomStandIn {
 
 /** Answers for Zoom's own address; nothing reaches the network. */
 export async function standInForZoom(context: BrowserContext): Promise<ZoomStandIn> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   let isBlocked = false;
   await context.route(/^https:\/\/([\w-]+\.)?zoom\.us\//, async (route) => {
     const url = route.request().url();
-    asked.push(url);
+    urls.push(url);
     if (isBlocked) return route.abort('blockedbyclient');
     const body = /zoom-meeting-[\d.]+\.min\.js$/.test(url) ? STAND_IN : '';
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return { asked, block: (value) => void (isBlocked = value) };
+  return { asked: urls, block: (value) => void (isBlocked = value) };
 }
 
-/** What the page in `window.zoomCalls` recorded. */
+/** The calls that the page recorded in `window.zoomCalls`. */
 export const zoomCalls = (): readonly ZoomCall[] =>
   (window as unknown as { readonly zoomCalls: readonly ZoomCall[] }).zoomCalls;
 

@@ -11,7 +11,7 @@ const rows = (...all) =>
 export const sourcesOf = (owner) =>
   owner.startsWith('kit/') ? owner.replace('kit/', 'kit/src/') : `${owner}/src`;
 
-/** What each folder in the `src` of a package may import of the others. */
+/** The folders that each folder in the `src` of a package may import. */
 export const FLOORS = {
   'shared-contracts': rows(
     ['base', 'paths'],
@@ -123,17 +123,17 @@ export const FLOORS = {
 /** Files in `src` that put the folders together. Any other file there is under all floors. */
 const ABOVE_ALL = '(index\\.tsx?|jobs\\.ts|publish-content\\.ts)$';
 
-const floorsOf = (owner, known) => {
-  const names = Object.keys(known);
+const floorsOf = (owner, graph) => {
+  const names = Object.keys(graph);
   const src = `^${sourcesOf(owner)}/`;
   const inFolders = { path: `${src}[^/]+/`, pathNot: TESTS };
   return [
     ...names.map((floor) =>
       rule(
         `floor-${floor}`,
-        `${floor} may import ${known[floor].join(', ') || 'no other floor'}`,
+        `${floor} may import ${graph[floor].join(', ') || 'no other floor'}`,
         { path: `${src}${floor}/`, pathNot: TESTS },
-        { path: `${src}${anyOf(names.filter((n) => n !== floor && !known[floor].includes(n)))}/` },
+        { path: `${src}${anyOf(names.filter((n) => n !== floor && !graph[floor].includes(n)))}/` },
       ),
     ),
     rule(
@@ -159,4 +159,4 @@ const floorsOf = (owner, known) => {
 };
 
 /** Rules for dependency-cruiser. Tests may import each floor. */
-export const floors = Object.entries(FLOORS).flatMap(([owner, known]) => floorsOf(owner, known));
+export const floors = Object.entries(FLOORS).flatMap(([owner, graph]) => floorsOf(owner, graph));

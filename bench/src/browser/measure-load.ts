@@ -20,7 +20,7 @@ export async function measureLoad(
   target: Target,
 ): Promise<MeasuredLoad> {
   const bench = await openPage(context, profile, target);
-  const before = await bench.counters();
+  const startCounters = await bench.counters();
   const { at } = await bench.load(url);
   await bench.untilQuiet();
   const [reading, counters] = [await bench.read(), await bench.counters()];
@@ -28,7 +28,7 @@ export async function measureLoad(
   const metrics = loadMetrics(reading, bench.network.requests, {
     usable: at,
     navigationStart,
-    scriptSeconds: (counters.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0),
+    scriptSeconds: (counters.ScriptDuration ?? 0) - (startCounters.ScriptDuration ?? 0),
   });
   return { metrics, navigationStart, bench };
 }

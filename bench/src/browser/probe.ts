@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from 'tooling/paths';
 
-/** What must be on the screen and handled by React before a page counts as usable. */
+/** Elements that are on the screen and handled by React when a page counts as usable. */
 export interface Target {
   /** CSS selectors; one element of each has to be there. */
   readonly selectors: readonly string[];
@@ -22,7 +22,7 @@ export interface Signal {
 export interface ProbeReading {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
-  /** What the largest contentful paint was: a tag, and the file of a picture. */
+  /** The element of the largest contentful paint: its tag, and the file of a picture. */
   readonly largestElement: string;
   readonly cumulativeLayoutShift: number;
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
@@ -111,8 +111,8 @@ export function installProbe(first: Target): void {
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
   const isMet = ({ selectors, text = '' }: Target) => {
-    const found = selectors.map((selector) => document.querySelector(selector));
-    return found.every(isHandled) && (found[0]?.textContent ?? '').includes(text);
+    const elements = selectors.map((selector) => document.querySelector(selector));
+    return elements.every(isHandled) && (elements[0]?.textContent ?? '').includes(text);
   };
 
   function watch(target: Target): void {

@@ -22,11 +22,11 @@ export const scrollThrough = (page: Page): Promise<Scrolled> =>
       new Promise<Scrolled>((resolve) => {
         let longestFrame = 0;
         let still = 0;
-        let before = performance.now();
+        let frameStart = performance.now();
         const next = () => {
           const now = performance.now();
-          longestFrame = Math.max(longestFrame, now - before);
-          before = now;
+          longestFrame = Math.max(longestFrame, now - frameStart);
+          frameStart = now;
           const top = scrollY;
           scrollBy({ top: step, behavior: 'instant' });
           still = scrollY === top ? still + 1 : 0;
@@ -37,7 +37,7 @@ export const scrollThrough = (page: Page): Promise<Scrolled> =>
           }
         };
         requestAnimationFrame(() => {
-          before = performance.now();
+          frameStart = performance.now();
           requestAnimationFrame(next);
         });
       }),

@@ -42,14 +42,14 @@ async function countRequests(
       ({ url, method }) => url.startsWith(start) && method !== 'OPTIONS',
     );
   const firestore = to(`http://${addresses.firestore}/`);
-  // What is watched arrives in a stream that stays open, so each connection counts as one read.
+  // A watched document arrives in a stream that stays open, so each connection counts as one read.
   const watched = firestore.filter((request) => isWatching(request));
   const connections = watched.filter(({ url }) => !new URL(url).searchParams.has('SID'));
-  const asked = firestore.filter((request) => !isWatching(request));
-  const bodies = await Promise.all(asked.map(({ id }) => bench.bodyOf(id)));
+  const requests = firestore.filter((request) => !isWatching(request));
+  const bodies = await Promise.all(requests.map(({ id }) => bench.bodyOf(id)));
   const counts = {
     calls: to(`http://${addresses.functions}/${PROJECT_ID}/${REGION}/`).length,
-    clientRequests: asked.length + connections.length,
+    clientRequests: requests.length + connections.length,
     clientReads: bodies
       .map(documentsIn)
       .reduce((total, count) => total + count, connections.length),

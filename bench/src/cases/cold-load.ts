@@ -12,7 +12,7 @@ export interface ColdLoad {
   readonly scenario: string;
   readonly path: string;
   readonly target: Target;
-  /** What the browser has stored all the same, by variant; default: nothing. */
+  /** The storage that the browser has all the same, by variant; default: empty. */
   readonly visitorOf?: (variant: Variant) => StoredVisitor;
   /** Whether to keep the requests of the slow phone; default: not. */
   readonly isDrawn?: boolean;
@@ -28,9 +28,9 @@ async function visit(
   variant: Variant,
   round: number | undefined,
 ): Promise<void> {
-  const { scenario, path, target, visitorOf, again } = load;
+  const { scenario, path, target, visitorOf, again: secondScenario } = load;
   const context = await newVisitor(lab.browser, profile, visitorOf?.(variant));
-  for (const name of again === undefined ? [scenario] : [scenario, again]) {
+  for (const name of secondScenario === undefined ? [scenario] : [scenario, secondScenario]) {
     const url = variant.origin + path;
     const measured = await measureLoad(context, profile, url, target);
     const { metrics, bench, navigationStart } = measured;

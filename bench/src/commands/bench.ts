@@ -43,13 +43,13 @@ function unfinished(file: string): Results & { readonly failed: readonly string[
  * blocking time of every public route, beside M2.
  */
 const bench: Command = async (args) => {
-  const asked = readOptions(args, CASES);
+  const request = readOptions(args, CASES);
   const plain = addressesAt(parsePortOffset(process.env.PORT_OFFSET, BENCH_OFFSET));
   const kept = join(runFolder(plain.offset, 'bench'), 'results.json');
-  const before = asked.isAgain ? unfinished(kept) : undefined;
-  const options = before ? { ...asked, cases: before.failed } : asked;
+  const unfinishedRun = request.isAgain ? unfinished(kept) : undefined;
+  const options = unfinishedRun ? { ...request, cases: unfinishedRun.failed } : request;
   const addresses = secureAddresses(plain);
-  if (asked.isLighthouse) return lighthouse(addresses);
+  if (request.isLighthouse) return lighthouse(addresses);
   let run: BenchRun | undefined;
   await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     run = await runBench(addresses, options, { processes, cleanup, say });
@@ -61,19 +61,19 @@ const bench: Command = async (args) => {
   const measured = collectResults({
     ...run,
     rounds: options.rounds,
-    failed: asked.isComplete ? failed : [],
+    failed: request.isComplete ? failed : [],
   });
-  const results = before
+  const results = unfinishedRun
     ? completedBy(
-        before,
+        unfinishedRun,
         measured,
-        before.failed.filter((name) => !failed.includes(name)),
+        unfinishedRun.failed.filter((name) => !failed.includes(name)),
       )
     : measured;
-  const isWhole = asked.isComplete && failures.length === 0;
+  const isWhole = request.isComplete && failures.length === 0;
   const folder = isWhole ? inRoot('bench') : dirname(kept);
   writeResults(join(folder, 'results.json'), results);
-  if (before && isWhole) rmSync(kept);
+  if (unfinishedRun && isWhole) rmSync(kept);
   tableLines(results.goals).forEach(say);
   writeFileSync(join(folder, 'report.html'), reportPage(results));
   say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);

@@ -45,8 +45,8 @@ export const worst =
       samples.filter((sample) => sample.scenario === scenario).map(({ subject }) => subject),
     );
     const spreads = [...subjects].flatMap((subject) => {
-      const found = spreadOfSeries(samples, { scenario, profile: 'fast', subject, metric });
-      return found ? [found] : [];
+      const spread = spreadOfSeries(samples, { scenario, profile: 'fast', subject, metric });
+      return spread ? [spread] : [];
     });
     const [largest] = spreads.toSorted((a, b) => b.median - a.median);
     return scaled(largest, factor);

@@ -61,8 +61,8 @@ function chartOf(samples: readonly Sample[], unit: Unit, metrics: readonly strin
   const all = metrics.flatMap((metric) =>
     subjects.map((subject) => {
       const { divisor, label } = displayOf(metric);
-      const found = series(samples, { scenario, profile, subject, metric });
-      const values = [...found.values()].map((value) => value / divisor);
+      const valuesByRound = series(samples, { scenario, profile, subject, metric });
+      const values = [...valuesByRound.values()].map((value) => value / divisor);
       return { metric: label, subject: subjectName(subject), values };
     }),
   );
@@ -93,23 +93,23 @@ const PROFILE_TITLES: Readonly<Record<ProfileName, string>> = {
 /** The charts of one scenario under one profile. */
 export interface ChartSection {
   readonly heading: string;
-  /** One per unit, so that the bars of a chart compare. */
+  /** A chart per unit, so that the bars of a chart compare. */
   readonly charts: readonly Chart[];
 }
 
 /** Every scenario that was measured in rounds. */
 export const chartSections = (samples: readonly Sample[]): readonly ChartSection[] =>
   byScenario(samples)
-    .filter((own) => !isSingle(own))
-    .map((own) => {
-      const metrics = unique(own.flatMap(({ values }) => Object.keys(values)));
+    .filter((group) => !isSingle(group))
+    .map((group) => {
+      const metrics = unique(group.flatMap(({ values }) => Object.keys(values)));
       const units = unique(metrics.map((metric) => displayOf(metric).unit));
-      const { scenario = '', profile = 'slow' } = own[0] ?? {};
+      const { scenario = '', profile = 'slow' } = group[0] ?? {};
       return {
         heading: `${scenarioTitle(scenario)} – ${PROFILE_TITLES[profile]}`,
         charts: units.map((unit) =>
           chartOf(
-            own,
+            group,
             unit,
             metrics.filter((metric) => displayOf(metric).unit === unit),
           ),

@@ -70,10 +70,10 @@ function definitions(all: Results['definitions']): string {
 /** Places for the charts, which the page's own script fills, and the charts in the same order. */
 function chartCards(sections: readonly ChartSection[]) {
   const charts = sections.flatMap((section) => section.charts);
-  const cardOf = ({ heading, charts: own }: ChartSection) =>
+  const cardOf = ({ heading, charts: sectionCharts }: ChartSection) =>
     card(
       text('h3', heading) +
-        own
+        sectionCharts
           .map((chart) => element('div', { 'data-chart': String(charts.indexOf(chart)) }))
           .join(''),
     );

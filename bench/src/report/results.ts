@@ -102,11 +102,11 @@ const placeOf = ({ scenario, profile }: Pick<Sample, 'scenario' | 'profile'>) =>
  *
  * @param cases measured again, without a failure
  */
-export function completedBy(before: Results, later: Results, cases: readonly string[]): Results {
-  const { failed = [], again = [], ...kept } = before;
+export function completedBy(run: Results, later: Results, cases: readonly string[]): Results {
+  const { failed = [], again: completions = [], ...kept } = run;
   const measured = new Set(later.samples.map(placeOf));
   const samples = [
-    ...before.samples.filter((sample) => !measured.has(placeOf(sample))),
+    ...run.samples.filter((sample) => !measured.has(placeOf(sample))),
     ...later.samples,
   ];
   const missing = failed.filter((name) => !cases.includes(name));
@@ -114,14 +114,14 @@ export function completedBy(before: Results, later: Results, cases: readonly str
   return {
     ...kept,
     goals: goalRows(samples),
-    waterfalls: later.waterfalls.length > 0 ? later.waterfalls : before.waterfalls,
+    waterfalls: later.waterfalls.length > 0 ? later.waterfalls : run.waterfalls,
     samples,
     ...(missing.length > 0 && { failed: missing }),
-    again: [...again, { cases, measuredAt, commit: at, paceMs: on.paceMs }],
+    again: [...completions, { cases, measuredAt, commit: at, paceMs: on.paceMs }],
   };
 }
 
-/** One sample per line, so that two runs can be compared line by line. */
+/** Each sample has its line, so that two runs can be compared line by line. */
 export function writeResults(file: string, { samples, ...rest }: Results): void {
   mkdirSync(dirname(file), { recursive: true });
   const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '');

@@ -19,8 +19,8 @@ function table(title: string, rows: readonly Row[]): string {
   const metrics = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
   const value = (values: Sample['values'], metric: string) => {
     const { unit, divisor } = displayOf(metric);
-    const found = values[metric];
-    return found === undefined ? '' : format(found / divisor, unit);
+    const figure = values[metric];
+    return figure === undefined ? '' : format(figure / divisor, unit);
   };
   const head = ['', ...metrics.map((metric) => displayOf(metric).label)];
   const lines = rows.map(({ name, values }) => [
@@ -43,7 +43,7 @@ function table(title: string, rows: readonly Row[]): string {
 
 const SCREEN = /^backend-/;
 
-/** What was measured once only, as tables: all screens in one, every other scenario in its own. */
+/** Tables of all that was measured once: all screens in one, every other scenario in its own. */
 export function tableSections(samples: readonly Sample[]): string {
   const single = byScenario(samples).filter(isSingle);
   const isScreen = ([first]: readonly Sample[]) => SCREEN.test(first?.scenario ?? '');
@@ -52,11 +52,11 @@ export function tableSections(samples: readonly Sample[]): string {
     .flat()
     .map(({ scenario, values }) => ({ name: scenarioTitle(scenario), values }));
   const others = single
-    .filter((own) => !isScreen(own))
-    .map((own) =>
+    .filter((group) => !isScreen(group))
+    .map((group) =>
       table(
-        scenarioTitle(own[0]?.scenario ?? ''),
-        own.map(({ subject, values }) => ({ name: subjectName(subject), values })),
+        scenarioTitle(group[0]?.scenario ?? ''),
+        group.map(({ subject, values }) => ({ name: subjectName(subject), values })),
       ),
     );
   return [...(screens.length > 0 ? [table('What each screen asks of the backend', screens)] : [])]

@@ -36,12 +36,12 @@ export const withShell = (addresses: Addresses, shell: Addresses['sites']['shell
  * @param shift added to the ports of shell and remotes
  */
 export function withOwnSites(addresses: Addresses, shift: number): Addresses {
-  const own = (site: Site) => {
+  const ownSite = (site: Site) => {
     const port = addresses.sites[site].port + shift;
     return [
       site,
       site === 'media' ? addresses.sites.media : { port, origin: `https://localhost:${port}` },
     ] as const;
   };
-  return { ...addresses, sites: Object.fromEntries(SITES.map(own)) as Addresses['sites'] };
+  return { ...addresses, sites: Object.fromEntries(SITES.map(ownSite)) as Addresses['sites'] };
 }

@@ -28,8 +28,8 @@ export interface BrowserSources {
 export function findBrowser(sources: BrowserSources): string | undefined {
   if (sources.fromEnvironment) return sources.fromEnvironment;
   for (const command of COMMANDS) {
-    const found = sources.which(command);
-    if (found !== undefined && !sources.isStub(found)) return found;
+    const path = sources.which(command);
+    if (path !== undefined && !sources.isStub(path)) return path;
   }
   return sources.downloaded();
 }

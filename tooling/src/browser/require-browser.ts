@@ -68,8 +68,8 @@ export async function requireBrowser(
   processes: Processes,
   say: (line: string) => void,
 ): Promise<string> {
-  const found = findBrowser(thisMachine());
-  if (found !== undefined) return requireStart(found);
+  const browser = findBrowser(thisMachine());
+  if (browser !== undefined) return requireStart(browser);
   for (const { name, line } of installers()) {
     say(`Installing a browser for the tests: ${line}`);
     await processes.exitCode({ name, command: 'sh', args: ['-c', line] });

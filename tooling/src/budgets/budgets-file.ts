@@ -15,10 +15,10 @@ export const BUDGETS_FILE = inRoot('tooling', 'budgets.json');
  * The ceilings that fit the sizes now. A ceiling that holds stays, or falls to a little above the
  * size. A broken one rises, unless it was promised or only falls.
  */
-export function budgetsFor(measurement: Measurement, known: Budgets): Budgets {
+export function budgetsFor(measurement: Measurement, budgets: Budgets): Budgets {
   const ceilings = [...measurement].map(([name, { bytes }]): [string, number] => {
     const fitting = ceilingFor(name, bytes);
-    const ceiling = known[name] ?? 0;
+    const ceiling = budgets[name] ?? 0;
     const stays = bytes <= ceiling || (ceiling > 0 && onlyFalls(name));
     return [name, stays ? Math.min(ceiling, fitting) : fitting];
   });

@@ -1,8 +1,8 @@
 import type { Bytes } from './bytes-by-module';
 
 function elements(html: string, name: string): readonly Readonly<Record<string, string>>[] {
-  const found = html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'));
-  return [...found].map(([, attributes = '']) =>
+  const tags = html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'));
+  return [...tags].map(([, attributes = '']) =>
     Object.fromEntries(
       [...attributes.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
         key,

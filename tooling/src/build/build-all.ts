@@ -53,7 +53,7 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
  * @throws {Error} with webpack's messages when one does not compile, or naming an unknown package
  */
 export async function buildAll({ only, log = () => undefined }: BuildOptions = {}): Promise<void> {
-  const unknown = only?.find((name) => !BUILT_PACKAGES.some((known) => known === name));
+  const unknown = only?.find((name) => !BUILT_PACKAGES.some((entry) => entry === name));
   if (unknown !== undefined) {
     throw new Error(
       `There is no package "${unknown}" to build. Known: ${BUILT_PACKAGES.join(', ')}`,

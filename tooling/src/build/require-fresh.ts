@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
  * @param file absolute path
  */
 export function requireFresh<T>(file: string): T {
-  for (const known of Object.keys(require.cache)) {
-    if (known.startsWith(dirname(file) + sep)) delete require.cache[known];
+  for (const cachedFile of Object.keys(require.cache)) {
+    if (cachedFile.startsWith(dirname(file) + sep)) delete require.cache[cachedFile];
   }
   return require(file) as T;
 }

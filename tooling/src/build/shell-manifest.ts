@@ -62,7 +62,7 @@ export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>;
 export const readShellManifest = (dist: string): ShellManifest =>
   v.parse(ShellManifestSchema, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
 
-/** What `shell/src/prerender` exports, built for Node. */
+/** The exports of `shell/src/prerender`, built for Node. */
 interface ShellRenderer {
   prerenderFrame(options: { header: boolean; fragment: boolean }): Promise<string>;
   prerenderPages(): Promise<
@@ -87,9 +87,9 @@ export async function writeShellManifest(build: string): Promise<void> {
   const federation = find(/^federation\..+\.js$/);
   const session = SESSION_CHUNKS.map((chunk) => find(new RegExp(`^${chunk}\\..+\\.js$`)));
   const pages = (await renderer.prerenderPages()).map(({ chunk, ...page }) => {
-    const own = files.filter((name) => name.startsWith(`${chunk}.`));
+    const chunkFiles = files.filter((name) => name.startsWith(`${chunk}.`));
     const ofType = (suffix: string) =>
-      own.filter((name) => name.endsWith(suffix)).map((name) => `/assets/${name}`);
+      chunkFiles.filter((name) => name.endsWith(suffix)).map((name) => `/assets/${name}`);
     return { ...page, scripts: ofType('.js'), styles: ofType('.css') };
   });
   const scripts = [script, federation, ...session, ...pages.flatMap((page) => page.scripts)];

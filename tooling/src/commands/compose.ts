@@ -61,8 +61,8 @@ async function sign(): Promise<number> {
  * ships all into the deployed product, with a log (decision 60).
  */
 const compose: Command = async (args) => {
-  const known = ['--sign', DEPLOY_IT, OVERRIDE];
-  const { flags, texts } = readOptions(args, { reason: REASON_HELP }, known);
+  const knownFlags = ['--sign', DEPLOY_IT, OVERRIDE];
+  const { flags, texts } = readOptions(args, { reason: REASON_HELP }, knownFlags);
   if (flags.has('--sign')) return sign();
   if (flags.has(DEPLOY_IT)) return deploy(texts.reason, flags.has(OVERRIDE));
   await requireByHand(`npm run compose -- ${DEPLOY_IT}`);

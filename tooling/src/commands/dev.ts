@@ -63,7 +63,7 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
 /** `npm run dev [-- mf-lessons]`: as `npm start`, and every change of a file shows at once. */
 const dev: Command = async (args) => {
   const { words } = parseFlags(args, { flags: [] });
-  const own = packagesToWorkOn(words);
+  const packages = packagesToWorkOn(words);
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const { hosting, reloadPages } = createReload();
@@ -74,15 +74,15 @@ const dev: Command = async (args) => {
       say,
       data: 'seeds',
       hosting: { dev: hosting },
-      onlyBuild: own,
+      onlyBuild: packages,
     });
     const update = createUpdate(processes, addresses, product.catalogueFile);
     const add = createBatches<Change>(async (changes) => {
       if (await update(changes)) reloadPages();
     });
-    const stop = watchFolders(watchedFolders(own), (file) => add(changesOf(file, own)));
+    const stop = watchFolders(watchedFolders(packages), (file) => add(changesOf(file, packages)));
     cleanup(async () => stop());
-    say(`Watching ${own.join(', ')}`);
+    say(`Watching ${packages.join(', ')}`);
     say(`Ready: ${addresses.sites.shell.origin}`);
     return processes.failed;
   });

@@ -97,11 +97,11 @@ const mutants: Command = async (args) => {
   const options = readOptions(args, names, 1 + Math.floor(Math.random() * 1_000_000));
   const offset = parsePortOffset(process.env.PORT_OFFSET, MUTANTS_OFFSET);
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  const known = readEquivalents();
+  const equivalents = readEquivalents();
   const groups = AREAS.filter(({ name }) => options.areas.includes(name)).map((area) => {
     const all = filesOf(area, tracked).flatMap(mutantsOf);
-    const own = known.filter(({ file }) => area.files.test(file));
-    const { left, stale } = withoutEquivalents(all, own, textOf);
+    const ownEquivalents = equivalents.filter(({ file }) => area.files.test(file));
+    const { left, stale } = withoutEquivalents(all, ownEquivalents, textOf);
     for (const { file, change } of stale) {
       say(`${EQUIVALENTS_FILE} names what is no mutant any more: ${file}  ${change}`);
     }
@@ -120,7 +120,7 @@ const mutants: Command = async (args) => {
   }
   const judged: Judged[] = [];
   const save = () => {
-    // What is still to do stays in the report, so that an interrupted run can be taken up again.
+    // The rest of the work stays in the report, so that an interrupted run can be taken up again.
     const toDo = open.filter(({ mutant }) => !judged.some((one) => one.mutant === mutant));
     const report = [...settled, ...judged, ...toDo];
     writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(report, null, 2));
@@ -143,7 +143,7 @@ const mutants: Command = async (args) => {
     isFinished = true;
     return 0;
   });
-  say(`\n${title}; ${known.length} are known to be equivalent and not counted`);
+  say(`\n${title}; ${equivalents.length} are known to be equivalent and not counted`);
   if (!isFinished) say('The run did not reach its end. What it has seen until then:');
   const together = [...settled, ...judged];
   scoreLines(together).forEach(say);

@@ -48,8 +48,8 @@ interface Asked {
   readonly startedAt: number;
 }
 
-async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
-  const { remote, percent, reason, mayPass, startedAt } = asked;
+async function ship(product: ShippedProduct, request: Asked): Promise<number> {
+  const { remote, percent, reason, mayPass, startedAt } = request;
   const { where } = product;
   product.requireKey();
   await product.requireThere();
@@ -68,7 +68,7 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
       },
       { place: inRoot('.run', `publishing-${remote}`), does: `builds ${remote}` },
     );
-    let before: Choice | undefined;
+    let oldChoice: Choice | undefined;
     const { entry, problems } = await release({
       ...product.means(),
       action: percent === undefined ? 'publish' : 'canary',
@@ -79,7 +79,7 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
       overrode: (now) => requireOpen(now, readLog(where), { remote, build: number, mayPass }),
       choose: (now) => {
         if (!now) throw new PlainError(`Nothing is released yet. ${product.first}`);
-        before = now;
+        oldChoice = now;
         return percent === undefined
           ? published(now, remote, number)
           : canaried(now, remote, number, percent);
@@ -88,7 +88,7 @@ async function ship(product: ShippedProduct, asked: Asked): Promise<number> {
     problems.forEach(say);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(
-      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${before ? saidOfCanary(before, entry, remote) : ''}${saidOfPages(problems)}`,
+      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${oldChoice ? saidOfCanary(oldChoice, entry, remote) : ''}${saidOfPages(problems)}`,
     );
     return 0;
   });

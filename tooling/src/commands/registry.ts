@@ -77,13 +77,18 @@ async function sign(product: ShippedProduct, reason: string | undefined): Promis
 }
 
 /** The outcome of a change, for its line. */
-function done(action: Action, remote: string, { canaries, builds }: Entry, before: Choice): string {
-  const ended = before.canaries[remote];
+function done(
+  action: Action,
+  remote: string,
+  { canaries, builds }: Entry,
+  oldChoice: Choice,
+): string {
+  const ended = oldChoice.canaries[remote];
   switch (action) {
     case 'rollback':
       return ended
         ? `has no canary any more (it was build ${ended.build}, ${ended.percent} %), and build ${builds[remote]} for all`
-        : `is back from build ${before.builds[remote]} to build ${builds[remote]}`;
+        : `is back from build ${oldChoice.builds[remote]} to build ${builds[remote]}`;
     case 'canary':
       return `gives build ${canaries[remote]?.build} to ${canaries[remote]?.percent} %`;
     case 'promote':
@@ -104,8 +109,8 @@ interface Asked {
   readonly mayPass: boolean;
 }
 
-async function change(product: ShippedProduct, asked: Asked): Promise<void> {
-  const { action, name, share, reason, mayPass } = asked;
+async function change(product: ShippedProduct, request: Asked): Promise<void> {
+  const { action, name, share, reason, mayPass } = request;
   const startedAt = Date.now();
   const remote = requireRemote(name);
   const percent = action === 'canary' ? requirePercent(share) : 0;
@@ -115,7 +120,7 @@ async function change(product: ShippedProduct, asked: Asked): Promise<void> {
   const { where } = product;
   const seen = lastEntry(where)?.entry;
   await product.requireThere();
-  let before: Choice = seen ?? requireEntry(product);
+  let oldChoice: Choice = seen ?? requireEntry(product);
   const options = { ...product.means(), remote, reason: why };
   const { entry, problems } =
     action === 'rollback'
@@ -131,14 +136,14 @@ async function change(product: ShippedProduct, asked: Asked): Promise<void> {
                   mayPass,
                 })
               : [],
-          choose: (now = before) => {
-            before = now;
+          choose: (now = oldChoice) => {
+            oldChoice = now;
             return CHANGES[action](now, remote, percent);
           },
         });
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const what = done(action, remote, entry, before);
+  const what = done(action, remote, entry, oldChoice);
   say(
     `${remote} ${what} as registry ${entry.sequence} after ${seconds} s.${saidOfPages(problems)}`,
   );
@@ -197,12 +202,12 @@ const registry: Command = async (args) => {
     await alone(() => freeze(product, action, name, texts.reason));
   } else if (isOneOf(ACTIONS, action)) {
     const mayPass = flags.has(OVERRIDE);
-    const asked = { action, name, share, reason: texts.reason, mayPass };
-    await tellFullDisk(() => alone(() => change(product, asked)));
+    const request = { action, name, share, reason: texts.reason, mayPass };
+    await tellFullDisk(() => alone(() => change(product, request)));
   } else {
-    const known = ['status', 'verify', 'sign', ...ACTIONS, ...FREEZES].join(', ');
-    const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
-    throw new PlainError(`${asked} Known: ${known}`);
+    const actions = ['status', 'verify', 'sign', ...ACTIONS, ...FREEZES].join(', ');
+    const problem = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
+    throw new PlainError(`${problem} Known: ${actions}`);
   }
   return 0;
 };

@@ -21,7 +21,7 @@ import type { ReadSite } from './read-site';
 /** A release between the reading of the log and that of the registry takes less. */
 const SETTLE_MS = 2_000;
 
-/** What learners have. */
+/** The registry that learners have. */
 export interface Followed {
   /** Text of the deployed registry; empty: there is none. */
   readonly registry: string;
@@ -56,7 +56,7 @@ async function readDeployed(read: ReadSite) {
 const namesRegistry = (entry: string | undefined, registry: string): boolean =>
   entry?.includes(`"registry":"${textHash(registry)}"`) ?? false;
 
-/** What to do where the log itself is damaged that learners have. */
+/** The way out where the log itself is damaged that learners have. */
 const DEPLOY_WHOLE = `It is in the deployed ${LOG_FILE}. Deploy the last release again, from the machine that has made it: firebase deploy --config firebase/firebase.release.json --only hosting:shell`;
 
 /** @throws {PlainError} naming the first entry that no key has signed, or that was changed */
@@ -89,10 +89,10 @@ export async function followLog({
     ({ texts, registry } = await readDeployed(read));
   }
   await requireWhole(texts, signers);
-  const known = releaseNumbers(where).at(-1) ?? 0;
-  if (known > texts.length) {
+  const lastNumber = releaseNumbers(where).at(-1) ?? 0;
+  if (lastNumber > texts.length) {
     throw new PlainError(
-      `The deployed log ends with release ${texts.length}, and learners have had release ${known}: an older folder was deployed. Deploy the newest again; or go on from the older one: remove ${relative(ROOT, where.folder)}.`,
+      `The deployed log ends with release ${texts.length}, and learners have had release ${lastNumber}: an older folder was deployed. Deploy the newest again; or go on from the older one: remove ${relative(ROOT, where.folder)}.`,
     );
   }
   const other = releaseNumbers(where).find(
@@ -106,7 +106,7 @@ export async function followLog({
   const isLogged = namesRegistry(texts.at(-1), registry);
   for (const [at, text] of texts.entries()) {
     const isLast = at + 1 === texts.length;
-    if (at + 1 <= known) continue;
+    if (at + 1 <= lastNumber) continue;
     adoptEntry(where, at + 1, text, isLast && isLogged ? { [REGISTRY_FILE]: registry } : {});
   }
   return { registry, isLogged };

@@ -29,7 +29,7 @@ export interface PlaceOptions extends DeployedLog {
   readonly deployment: Deployment;
   /** Folder with one folder per site: what was deployed last. */
   readonly sites: string;
-  /** What the CLI reads. */
+  /** The configuration that the CLI reads. */
   readonly releaseFile: string;
   readonly deploy: DeploySites;
   /** Claims a number of the registry for good. */
@@ -45,7 +45,7 @@ export function createPlace(options: PlaceOptions): Place {
   const { where, deployment, sites, read, hold, readBackMs = READ_BACK_MS } = options;
   const { ship, unfinished } = createShipping({ ...options, readBackMs });
   const origin = deployment.origins.shell;
-  /** What learners have, as the release that is under way has read it. */
+  /** The registry that learners have, as the release that is under way has read it. */
   let followed: Followed = { registry: '', isLogged: false };
 
   /**
@@ -86,19 +86,19 @@ export function createPlace(options: PlaceOptions): Place {
       );
     }
     if (followed.registry === '') return Number(options.after ?? 0);
-    const found = await deployedRegistry(
+    const registry = await deployedRegistry(
       origin,
       deployment.registryKeys ?? [],
       options.after,
       async () => followed.registry,
     );
     const held = readHeld(sites);
-    requireDeployedBuilds(found, {
+    requireDeployedBuilds(registry, {
       foldersOf: (name) => [join(sites, name)],
       filesOf: (name, build) => held[name]?.[build]?.files,
       shell: '',
     });
-    return found.sequence ?? 0;
+    return registry.sequence ?? 0;
   }
 
   return {

@@ -68,8 +68,8 @@ export function putRelease(options: PutOptions): void {
   const { where, sites, draft, entry, deployed } = options;
   const shell = join(sites, 'shell');
   putPages(join(draft, 'shell'), shell);
-  const before = Array.from({ length: entry.number - 1 }, (_, at) => entryText(where, at + 1));
-  const log = [...before, readFileSync(entryFile(draft), 'utf8')];
+  const texts = Array.from({ length: entry.number - 1 }, (_, at) => entryText(where, at + 1));
+  const log = [...texts, readFileSync(entryFile(draft), 'utf8')];
   writeFileSync(join(shell, LOG_FILE), JSON.stringify(log));
   removeOldBuilds({
     outDir: sites,

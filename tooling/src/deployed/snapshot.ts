@@ -37,8 +37,8 @@ export function readSnapshot(site: string, bytes: Buffer | undefined): Snapshot 
 }
 
 /** Paths whose files differ from those of another snapshot, or are not in it. */
-export const changedFiles = (now: Snapshot, before: Snapshot = {}): readonly string[] =>
-  Object.keys(now).filter((file) => now[file] !== before[file]);
+export const changedFiles = (now: Snapshot, base: Snapshot = {}): readonly string[] =>
+  Object.keys(now).filter((file) => now[file] !== base[file]);
 
 /** @throws {PlainError} when a path from outside leads out of the folder */
 export function pathIn(folder: string, file: string): string {

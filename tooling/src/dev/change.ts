@@ -10,8 +10,8 @@ const SHARED = ['kit', 'shared-contracts'];
 const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
 
 /** Folders that are watched, relative to the root. */
-export const watchedFolders = (own: readonly BuiltPackage[]): readonly string[] => [
-  ...own,
+export const watchedFolders = (packages: readonly BuiltPackage[]): readonly string[] => [
+  ...packages,
   ...SHARED,
   'firebase/functions/src',
   'firebase/content',
@@ -21,20 +21,20 @@ export const watchedFolders = (own: readonly BuiltPackage[]): readonly string[] 
  * Decides what a change of a file asks for.
  *
  * @param file relative to the root, with forward slashes
- * @param own packages that are worked on; the others come from their last build
+ * @param packages those that are worked on; the others come from their last build
  * @returns empty when it changes nothing that is served
  */
-export function changesOf(file: string, own: readonly BuiltPackage[]): readonly Change[] {
+export function changesOf(file: string, packages: readonly BuiltPackage[]): readonly Change[] {
   if (IGNORED.test(file)) return [];
   if (file.startsWith('firebase/content/')) return [{ kind: 'content' }];
   if (file.startsWith('firebase/functions/')) return [{ kind: 'functions' }];
   const [folder = ''] = file.split('/');
   if (SHARED.includes(folder)) {
-    const build: Change = { kind: 'build', packages: own };
+    const build: Change = { kind: 'build', packages };
     return folder === 'kit' ? [build] : [build, { kind: 'functions' }];
   }
   const changed = BUILT_PACKAGES.find((name) => name === folder);
-  return changed && own.includes(changed) ? [{ kind: 'build', packages: [changed] }] : [];
+  return changed && packages.includes(changed) ? [{ kind: 'build', packages: [changed] }] : [];
 }
 
 /** Merges changes, so that each is done once. */

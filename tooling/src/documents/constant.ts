@@ -5,19 +5,19 @@ import { inRoot } from '../paths';
 type Env = ReadonlyMap<string, ts.Expression>;
 
 function constantsOf(source: ts.SourceFile): Env {
-  const found = new Map<string, ts.Expression>();
+  const constants = new Map<string, ts.Expression>();
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      found.set(node.name.text, node.initializer);
+      constants.set(node.name.text, node.initializer);
     }
     // A field of an object that is no constant, `perHour: 20`.
-    if (ts.isPropertyAssignment(node) && !found.has(node.name.getText(source))) {
-      found.set(node.name.getText(source), node.initializer);
+    if (ts.isPropertyAssignment(node) && !constants.has(node.name.getText(source))) {
+      constants.set(node.name.getText(source), node.initializer);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return constants;
 }
 
 /** The number that an expression is: literals, constants of the same file, `+ - * /`. */

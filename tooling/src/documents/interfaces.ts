@@ -40,10 +40,10 @@ function membersOf(program: ts.Program, file: string, name: string): readonly ts
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(inRoot('shared-contracts/src', file));
   const module = source && checker.getSymbolAtLocation(source);
-  const found = module && checker.getExportsOfModule(module).find((one) => one.name === name);
-  if (!found) throw new Error(`shared-contracts/src/${file} exports no ${name}`);
-  const isType = (found.flags & ts.SymbolFlags.Interface) !== 0;
-  const type = isType ? checker.getDeclaredTypeOfSymbol(found) : checker.getTypeOfSymbol(found);
+  const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+  if (!symbol) throw new Error(`shared-contracts/src/${file} exports no ${name}`);
+  const isType = (symbol.flags & ts.SymbolFlags.Interface) !== 0;
+  const type = isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol);
   return checker.getPropertiesOfType(type);
 }
 

@@ -44,7 +44,7 @@ export interface PathRule {
 
 /** Whether a rule applies to a path that begins with a slash, as Firebase's own server decides. */
 export function matches({ source, regex }: PathRule, path: string): boolean {
-  // It reads `**/*.js` as `/**/*.js`, also after an exclamation mark.
+  // Firebase Hosting reads `**/*.js` as `/**/*.js`, also after an exclamation mark.
   const glob = source?.replace(/^(!(?!\())?\/?/, '$1/');
   return configMatcher(path, { source: glob, regex });
 }
@@ -54,8 +54,8 @@ export function headersFor(
   { headers }: Pick<HostingConfig, 'headers'>,
   path: string,
 ): Readonly<Record<string, string>> {
-  const found = headers.filter((rule) => matches(rule, path)).flatMap((rule) => rule.headers);
-  return Object.fromEntries(found.map(({ key, value }) => [key.toLowerCase(), value]));
+  const entries = headers.filter((rule) => matches(rule, path)).flatMap((rule) => rule.headers);
+  return Object.fromEntries(entries.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
 /**

@@ -2,8 +2,8 @@ import { SITES, type Site } from '../addresses';
 import { SITE_CONDITIONS, type SiteCondition } from './site-condition';
 import type { Handler } from './site-handler';
 
-const isOneOf = <T extends string>(known: readonly T[], text: string | undefined): text is T =>
-  known.some((one) => one === text);
+const isOneOf = <T extends string>(names: readonly T[], text: string | undefined): text is T =>
+  names.some((one) => one === text);
 
 /**
  * Lets tests take a site down and revive it: `POST /sites/mf-live/down`. Only the test command

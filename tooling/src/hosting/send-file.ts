@@ -3,9 +3,9 @@ import { parseByteRange } from './byte-range';
 import { acceptedEncoding, type StoredFile } from './stored-file';
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
+  const tags = request.headers['if-none-match'] ?? '';
   // A compressing proxy makes a tag weak. The content is the same.
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 function send(

@@ -25,7 +25,7 @@ export interface SiteOptions {
   readonly changePage?: (page: StoredFile) => StoredFile;
 }
 
-/** What we know about a request while superstatic looks for its answer. */
+/** The facts about a request while superstatic looks for its answer. */
 interface Asked {
   /** Decoded. */
   readonly path: string;
@@ -74,11 +74,11 @@ export function siteHandler(options: SiteOptions): Handler {
   const { folder, released, config, addresses, changePage } = options;
   const read = createFileStore();
   const asking = new WeakMap<IncomingMessage, Asked>();
-  const asked = (request: IncomingMessage) => asking.get(request)!;
+  const stateOf = (request: IncomingMessage) => asking.get(request)!;
 
   /** Superstatic's compression, which sends in its place. */
   function send(request: IncomingMessage, response: ServerResponse): void {
-    const { path, headers, file } = asked(request);
+    const { path, headers, file } = stateOf(request);
     if (!file || refusesToBeWritten(request, response)) return;
     const isPage = file.type.startsWith('text/html');
     sendFile(request, response, isPage && changePage ? changePage(file) : file, {
@@ -96,12 +96,12 @@ export function siteHandler(options: SiteOptions): Handler {
     async provider(request: IncomingMessage, path: string) {
       const file = requestPath(path);
       if (file === undefined || isHidden(file)) return null;
-      const found = [asked(request).released, folder].find(
+      const siteFolder = [stateOf(request).released, folder].find(
         (where) => where !== undefined && isFile(join(where, file)),
       );
-      if (found === undefined) return null;
-      const stored = read(join(found, file));
-      asked(request).file = stored;
+      if (siteFolder === undefined) return null;
+      const stored = read(join(siteFolder, file));
+      stateOf(request).file = stored;
       return { contentType: stored.type, stream: {} };
     },
     rewriters: {
@@ -111,7 +111,7 @@ export function siteHandler(options: SiteOptions): Handler {
           response,
           addresses.functions,
           functionName(rule),
-          asked(request).headers,
+          stateOf(request).headers,
         ),
     },
   });

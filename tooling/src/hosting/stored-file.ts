@@ -57,14 +57,14 @@ function load(file: string): StoredFile {
 
 /** Reads files, and again after they change. */
 export function createFileStore() {
-  const known = new Map<string, { readonly version: string; readonly stored: StoredFile }>();
+  const entries = new Map<string, { readonly version: string; readonly stored: StoredFile }>();
   return (file: string): StoredFile => {
     const { size, mtimeMs, ino } = statSync(file);
     const version = `${size} ${mtimeMs} ${ino}`;
-    const entry = known.get(file);
+    const entry = entries.get(file);
     if (entry?.version === version) return entry.stored;
     const stored = load(file);
-    known.set(file, { version, stored });
+    entries.set(file, { version, stored });
     return stored;
   };
 }

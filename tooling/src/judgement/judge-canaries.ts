@@ -14,7 +14,7 @@ import { readLog } from '../shipping/verify-log';
 
 type Where = ReleaseOptions['where'];
 
-/** What every release of the judge has in common; `keys` are its own. */
+/** The options that every release of the judge has in common; `keys` are its own. */
 type Means = Pick<ReleaseOptions, 'where' | 'deployment' | 'keys' | 'sites'>;
 
 const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
@@ -31,8 +31,8 @@ export function askedAbout(where: Where): (report: StoredLoad) => boolean {
   const questions = questionsOf(readLog(where));
   return ({ remote, build, receivedAt }) =>
     questions.some(
-      ({ remote: asked, stable, canary, shares }) =>
-        remote === asked &&
+      ({ remote: judgedRemote, stable, canary, shares }) =>
+        remote === judgedRemote &&
         (build === stable || build === canary) &&
         Date.parse(receivedAt) >= (shares[0] ?? 0),
     );

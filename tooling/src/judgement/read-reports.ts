@@ -5,7 +5,7 @@ import { eventsFile, olderEventsFile } from '../events/event-log';
 
 type Where = { readonly offset: number };
 
-/** What more one network reports is not kept: a flood must not fill the memory. */
+/** More reports of one network are not kept: a flood must not fill the memory. */
 const MOST_OF_A_NETWORK = 1_000;
 
 function readLine(line: string): StoredLoad | undefined {
@@ -82,14 +82,14 @@ export function createReports(where: Where): Reports {
     read() {
       if (isFirst) keepOlder(0);
       isFirst = false;
-      let found = linesFrom(eventsFile(where), position);
-      if (!found) return kept;
-      if (id !== undefined && (found.id !== id || found.isShorter)) {
+      let part = linesFrom(eventsFile(where), position);
+      if (!part) return kept;
+      if (id !== undefined && (part.id !== id || part.isShorter)) {
         keepRest();
-        found = linesFrom(eventsFile(where), 0) ?? found;
+        part = linesFrom(eventsFile(where), 0) ?? part;
       }
-      keep(found.lines);
-      ({ id, to: position } = found);
+      keep(part.lines);
+      ({ id, to: position } = part);
       return kept;
     },
     keepOnly(isAsked) {
@@ -100,5 +100,5 @@ export function createReports(where: Where): Reports {
   };
 }
 
-/** What is stored now. */
+/** The reports that are stored now. */
 export const readReports = (where: Where): readonly StoredLoad[] => createReports(where).read();

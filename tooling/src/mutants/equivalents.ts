@@ -17,10 +17,10 @@ export const EQUIVALENTS_FILE = 'tooling/equivalent-mutants.json';
 export const readEquivalents = (): Equivalent[] =>
   JSON.parse(readFileSync(inRoot(EQUIVALENTS_FILE), 'utf8')) as Equivalent[];
 
-const isSame = (mutant: Mutant, text: string, known: Equivalent): boolean =>
-  known.file === mutant.file &&
-  known.change === mutant.change &&
-  known.line === lineOf(text, mutant).text;
+const isSame = (mutant: Mutant, text: string, entry: Equivalent): boolean =>
+  entry.file === mutant.file &&
+  entry.change === mutant.change &&
+  entry.line === lineOf(text, mutant).text;
 
 /**
  * Takes the equivalent mutants out.
@@ -30,13 +30,13 @@ const isSame = (mutant: Mutant, text: string, known: Equivalent): boolean =>
  */
 export function withoutEquivalents(
   mutants: readonly Mutant[],
-  known: readonly Equivalent[],
+  equivalents: readonly Equivalent[],
   textOf: (file: string) => string,
 ): { readonly left: readonly Mutant[]; readonly stale: readonly Equivalent[] } {
   const fits = (mutant: Mutant, entry: Equivalent) =>
     entry.file === mutant.file && isSame(mutant, textOf(mutant.file), entry);
   return {
-    left: mutants.filter((mutant) => !known.some((entry) => fits(mutant, entry))),
-    stale: known.filter((entry) => !mutants.some((mutant) => fits(mutant, entry))),
+    left: mutants.filter((mutant) => !equivalents.some((entry) => fits(mutant, entry))),
+    stale: equivalents.filter((entry) => !mutants.some((mutant) => fits(mutant, entry))),
   };
 }

@@ -8,19 +8,19 @@ interface Project {
   readonly transform: Readonly<Record<string, readonly [string, unknown]>>;
 }
 
-const own = (file: string) => inRoot('tooling/src/mutants/jest', file);
+const jestFile = (file: string) => inRoot('tooling/src/mutants/jest', file);
 
 /** A project of the usual configuration, in which the text of one file can be replaced. */
 const mutable = (project: Project) => ({
   ...project,
   rootDir: ROOT,
-  testEnvironment: own(
+  testEnvironment: jestFile(
     project.displayName === 'dom' ? 'browser-environment.ts' : 'node-environment.ts',
   ),
   transform: Object.fromEntries(
     Object.entries(project.transform).map(([files, [, options]]) => [
       files,
-      [own('mutating-transform.mjs'), options],
+      [jestFile('mutating-transform.mjs'), options],
     ]),
   ),
 });
@@ -33,7 +33,7 @@ export async function writeJestConfig(file: string): Promise<void> {
   const config = {
     rootDir: ROOT,
     projects: usual.projects.map(mutable),
-    testSequencer: own('given-order.mjs'),
+    testSequencer: jestFile('given-order.mjs'),
   };
   writeFileSync(file, JSON.stringify(config));
 }

@@ -20,10 +20,10 @@ export function lineOf(
   text: string,
   { start }: Pick<Mutant, 'start'>,
 ): { readonly number: number; readonly text: string } {
-  const before = text.slice(0, start).split('\n');
+  const lines = text.slice(0, start).split('\n');
   return {
-    number: before.length,
-    text: (text.split('\n')[before.length - 1] ?? '').trim(),
+    number: lines.length,
+    text: (text.split('\n')[lines.length - 1] ?? '').trim(),
   };
 }
 

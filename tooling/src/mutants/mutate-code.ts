@@ -36,12 +36,18 @@ const isKeyOrModule = ({ parent }: ts.Node, node: ts.Node): boolean =>
  */
 export function mutantsOfCode(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   const add = (node: ts.Node, replacement: string, change?: string) => {
     const [start, end] = [node.getStart(source), node.getEnd()];
     const from = text.slice(start, end);
     if (from === replacement) return;
-    found.push({ file, start, end, replacement, change: change ?? shortChange(from, replacement) });
+    mutants.push({
+      file,
+      start,
+      end,
+      replacement,
+      change: change ?? shortChange(from, replacement),
+    });
   };
   const negate = (condition: ts.Expression) => {
     const from = condition.getText(source);
@@ -87,5 +93,5 @@ export function mutantsOfCode(file: string, text: string): Mutant[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return mutants;
 }

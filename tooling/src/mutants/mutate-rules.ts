@@ -23,12 +23,12 @@ const isBalanced = (text: string) => text.split('(').length === text.split(')').
  * @param file from the root of the repository
  */
 export function mutantsOfRules(file: string, text: string): Mutant[] {
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
     const code = line.replace(/^\s*(?:\/\/|\*|\/\*).*/, '');
     const add = (at: number, from: string, replacement: string, change: string) =>
-      found.push({
+      mutants.push({
         file,
         start: lineStart + at,
         end: lineStart + at + from.length,
@@ -51,5 +51,5 @@ export function mutantsOfRules(file: string, text: string): Mutant[] {
     }
     lineStart += line.length + 1;
   }
-  return found;
+  return mutants;
 }

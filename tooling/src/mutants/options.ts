@@ -34,28 +34,28 @@ function parse(args: readonly string[]) {
 /**
  * Reads the arguments of `npm run mutants`.
  *
- * @param known names of all areas
+ * @param areaNames of all areas
  * @param anySeed used where none is named
  * @throws {PlainError} naming what is wrong
  */
 export function readOptions(
   args: readonly string[],
-  known: readonly string[],
+  areaNames: readonly string[],
   anySeed: number,
 ): MutantOptions {
-  const { seed, count, areas, again } = parse(args);
-  if (again !== undefined && (seed ?? count ?? areas) !== undefined) {
+  const { seed, count, areas, again: report } = parse(args);
+  if (report !== undefined && (seed ?? count ?? areas) !== undefined) {
     throw new PlainError('--again takes its sample from the report: leave the other options out.');
   }
   const names = areas?.split(',').filter((name) => name !== '');
-  const unknown = names?.find((name) => !known.includes(name));
+  const unknown = names?.find((name) => !areaNames.includes(name));
   if (unknown !== undefined) {
-    throw new PlainError(`There is no area "${unknown}". Known: ${known.join(', ')}`);
+    throw new PlainError(`There is no area "${unknown}". Known: ${areaNames.join(', ')}`);
   }
   return {
     seed: seed === undefined ? anySeed : numberOf('seed', seed),
     count: count === undefined ? DEFAULT_COUNT : numberOf('count', count),
-    areas: names && names.length > 0 ? known.filter((name) => names.includes(name)) : known,
-    ...(again !== undefined && { again }),
+    areas: names && names.length > 0 ? areaNames.filter((name) => names.includes(name)) : areaNames,
+    ...(report !== undefined && { again: report }),
   };
 }

@@ -97,9 +97,15 @@ export async function planRun(
         ? collectionAround(textOf(mutant.file), mutant.start)
         : undefined;
       const isAbout = (test: string) => about !== undefined && textOf(test).includes(about);
-      const own = testsThatBelong(mutant.file, usable, mostOf(mutant.file), secondsOf, isAbout);
-      const seconds = own.reduce((sum, test) => sum + secondsOf(test), 0);
-      return { area: area.name, mutant, tests: own, seconds, isUntested: all.length === 0 };
+      const ownTests = testsThatBelong(
+        mutant.file,
+        usable,
+        mostOf(mutant.file),
+        secondsOf,
+        isAbout,
+      );
+      const seconds = ownTests.reduce((sum, test) => sum + secondsOf(test), 0);
+      return { area: area.name, mutant, tests: ownTests, seconds, isUntested: all.length === 0 };
     }),
   );
 }

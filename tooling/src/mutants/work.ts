@@ -11,7 +11,7 @@ export interface AreaMutants {
   readonly counted: readonly Mutant[];
 }
 
-/** What a run judges, and what an earlier run has found. */
+/** The mutants that a run judges, and those that an earlier run has judged. */
 export interface Work {
   readonly sample: readonly { readonly area: Area; readonly mutants: readonly Mutant[] }[];
   /** Was noticed before, and counts. */
@@ -33,10 +33,10 @@ export function newSample(groups: readonly AreaMutants[], count: number, seed: n
 export function sampleAgain(report: readonly Judged[], groups: readonly AreaMutants[]): Work {
   const counted = new Set(groups.flatMap((group) => group.counted));
   const all = groups.flatMap((group) => group.all);
-  const again = judgeAgain(report, all, (mutant) => !counted.has(mutant));
+  const judgement = judgeAgain(report, all, (mutant) => !counted.has(mutant));
   const sample = groups.map(({ area }) => ({
     area,
-    mutants: again.open.filter((one) => one.area === area.name).map(({ mutant }) => mutant),
+    mutants: judgement.open.filter((one) => one.area === area.name).map(({ mutant }) => mutant),
   }));
-  return { sample, ...again };
+  return { sample, ...judgement };
 }

@@ -7,8 +7,8 @@ import { portOffsetProblem, readPortOffset } from './offset.mjs';
 import { portProblem, takenPorts } from './ports.mjs';
 
 /**
- * What a command needs of the machine, and its offset where none is set. The others start nothing,
- * or only what runs already.
+ * The needs of each command, and its offset where none is set. Other commands start nothing, or
+ * only what runs already.
  */
 const NEEDS = {
   start: { product: { offset: 0, isControlled: false } },
@@ -31,16 +31,16 @@ async function productProblem({ offset: usual, isControlled }) {
   const text = process.env.PORT_OFFSET;
   const wrongOffset = portOffsetProblem(text);
   if (wrongOffset) return wrongOffset;
-  const found = findFirestoreJar(jarSourcesOfThisMachine());
-  if ('problem' in found) return found.problem;
-  const wrongJava = javaProblem(await javaVersionOutput(), found.oldestJava);
+  const emulator = findFirestoreJar(jarSourcesOfThisMachine());
+  if ('problem' in emulator) return emulator.problem;
+  const wrongJava = javaProblem(await javaVersionOutput(), emulator.oldestJava);
   if (wrongJava) return wrongJava;
   const offset = readPortOffset(text, usual);
   return portProblem(await takenPorts(portsOf(offset, isControlled)), offset);
 }
 
 /**
- * What keeps a command from working on this machine, as far as it can be told without a dependency:
+ * The problem of a command with this machine, as far as it can be told without a dependency:
  * nobody should wait two minutes for an installation to read it.
  *
  * @param {string} command name of a file in `tooling/src/commands`

@@ -5,9 +5,9 @@ import { javaProblem, javaVersionOutput } from './java.mjs';
 
 /** @throws {PlainError} when the environment names a file that does not exist */
 function findJar() {
-  const found = findFirestoreJar(jarSourcesOfThisMachine());
-  if ('problem' in found) throw new PlainError(found.problem);
-  return found;
+  const emulator = findFirestoreJar(jarSourcesOfThisMachine());
+  if ('problem' in emulator) throw new PlainError(emulator.problem);
+  return emulator;
 }
 
 /**
@@ -21,10 +21,10 @@ export async function requireFirestoreJar(
   processes: Processes,
   say: (line: string) => void,
 ): Promise<string> {
-  const found = findJar();
-  const problem = javaProblem(await javaVersionOutput(), found.oldestJava);
+  const emulator = findJar();
+  const problem = javaProblem(await javaVersionOutput(), emulator.oldestJava);
   if (problem) throw new PlainError(problem);
-  if (found.jar) return found.jar;
+  if (emulator.jar) return emulator.jar;
   say('Downloading the Firestore emulator (about 130 MB) …');
   await processes.exitCode({
     name: 'firestore-download',

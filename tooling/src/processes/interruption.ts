@@ -16,20 +16,20 @@ function onLostParent(react: () => void): void {
   timer.unref();
 }
 
-let asked: Promise<void> | undefined;
+let endRequest: Promise<void> | undefined;
 
 /**
  * Resolves when the user or the system asks this program to end; every caller gets the same
  * promise. It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
-  asked ??= new Promise<void>((resolve) => {
+  endRequest ??= new Promise<void>((resolve) => {
     for (const signal of SIGNALS) {
       // run.mjs ends at once while there is nothing to clean up; from now on there is.
       process.removeAllListeners(signal);
       process.on(signal, () => resolve());
     }
     onLostParent(resolve);
-  }).finally(() => (asked = undefined));
-  return asked;
+  }).finally(() => (endRequest = undefined));
+  return endRequest;
 }

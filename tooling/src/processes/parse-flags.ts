@@ -4,19 +4,19 @@ import { PlainError } from './plain-error';
 /**
  * Reads a command's arguments.
  *
- * @param known flags with their dashes; `others`: options that the caller has read, as a refusal
+ * @param options flags with their dashes; `others`: options that the caller has read, as a refusal
  *   names them
  * @returns the flags given, and the other arguments in their order
  * @throws {PlainError} naming a flag that is not known, or that has a value
  */
 export function parseFlags(
   args: readonly string[],
-  known: { readonly flags: readonly string[]; readonly others?: readonly string[] },
+  options: { readonly flags: readonly string[]; readonly others?: readonly string[] },
 ): { readonly flags: ReadonlySet<string>; readonly words: readonly string[] } {
   const { tokens, positionals } = parseArgs({
     args: [...args],
     options: Object.fromEntries(
-      known.flags.map((flag) => [flag.replace(/^--/, ''), { type: 'boolean' }]),
+      options.flags.map((flag) => [flag.replace(/^--/, ''), { type: 'boolean' }]),
     ),
     allowPositionals: true,
     // An unknown flag is named below, with those that are known.
@@ -25,8 +25,8 @@ export function parseFlags(
   });
   const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   for (const { rawName, value } of flags) {
-    if (!known.flags.includes(rawName)) {
-      const offered = [...(known.others ?? []), ...known.flags].join(', ') || 'none';
+    if (!options.flags.includes(rawName)) {
+      const offered = [...(options.others ?? []), ...options.flags].join(', ') || 'none';
       throw new PlainError(`There is no option ${rawName}. Known: ${offered}`);
     }
     if (value !== undefined) throw new PlainError(`${rawName} has no value: leave =${value} out.`);

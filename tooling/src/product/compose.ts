@@ -23,10 +23,10 @@ import { deployedRegistry, type Deployed } from './deployed-registry';
 import { readHeld, removeOldBuilds } from './kept-builds';
 import { writePagesDigest } from './pages-digest';
 
-/** What firebase.json deploys: one folder per site. */
+/** The folders that firebase.json deploys: one per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 
-/** What `firebase deploy --config` reads: firebase.json with the files that browsers may keep. */
+/** The file for `firebase deploy --config`: firebase.json with the files that browsers may keep. */
 export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 
 /** @throws {PlainError} when pages would refuse what the key signs */
@@ -98,17 +98,18 @@ export async function composeForProduction({
   readonly say: (line: string) => void;
 }): Promise<void> {
   const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
-  const found = key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
+  const liveRegistry =
+    key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
   const held = readHeld(outDir);
-  if (found) {
-    requireDeployedBuilds(found, {
+  if (liveRegistry) {
+    requireDeployedBuilds(liveRegistry, {
       foldersOf: (name) => [join(outDir, name), buildOf(name)],
       filesOf: (name, build) => held[name]?.[build]?.files,
       shell: readShellManifest(buildOf('shell')).build,
     });
   }
   const changed = key ? await requireDates(readDates) : null;
-  const before = found && later(found, outDir);
+  const previousRegistry = liveRegistry && later(liveRegistry, outDir);
   const change = { by: who(), reason };
   let problems: readonly string[];
   try {
@@ -128,7 +129,7 @@ export async function composeForProduction({
       buildOf,
       ...(key && {
         key,
-        before,
+        before: previousRegistry,
         beforeSigning: (registry) => requireNumber(registry, now, hold),
       }),
     });
@@ -137,7 +138,7 @@ export async function composeForProduction({
       outDir,
       held,
       buildsOf: (name) => [buildOf(name)],
-      deployed: found ?? {},
+      deployed: liveRegistry ?? {},
       now,
     });
     writeReleaseConfig(releaseFile, outDir);

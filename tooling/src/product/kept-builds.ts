@@ -28,7 +28,7 @@ const HeldSchema = record(
     }),
   ),
 );
-/** What a folder with one folder per site holds: by package, then by build. */
+/** The builds in a folder with one folder per site: by package, then by build. */
 type Held = ReturnType<typeof readHeld>;
 type Builds = Held[string];
 
@@ -68,7 +68,7 @@ function deployedBuilds(deployed: Partial<SignedRegistry>, name: BuiltPackage): 
 interface KeepOptions {
   /** Folder with one folder per site; the last builds are in it already. */
   readonly outDir: string;
-  /** What `readHeld` said before. */
+  /** The answer of `readHeld` before. */
   readonly held: Held;
   /** Folders of the builds of a package that learners have from now on. */
   readonly buildsOf: (name: BuiltPackage) => readonly string[];
@@ -87,10 +87,10 @@ function dated(name: BuiltPackage, options: KeepOptions): Builds {
     ]),
   );
   const isLive = (build: string) => deployedBuilds(deployed, name).includes(build);
-  const before = Object.entries(held[name] ?? {}).filter(([build]) => !current[build]);
+  const replacedBuilds = Object.entries(held[name] ?? {}).filter(([build]) => !current[build]);
   const builds: Builds = {
     ...Object.fromEntries(
-      before.map(([build, { files, replacedAt = now.toISOString() }]) => [
+      replacedBuilds.map(([build, { files, replacedAt = now.toISOString() }]) => [
         build,
         // Learners have this build until the next deployment, so its 30 days begin now.
         { files, replacedAt: isLive(build) ? now.toISOString() : replacedAt },
@@ -98,9 +98,9 @@ function dated(name: BuiltPackage, options: KeepOptions): Builds {
     ),
     ...current,
   };
-  const known = new Set(Object.values(builds).flatMap(({ files }) => files));
+  const knownFiles = new Set(Object.values(builds).flatMap(({ files }) => files));
   const strangers = filesBelow(join(outDir, name)).filter(
-    (file) => isOfBuild(name, file) && !known.has(file),
+    (file) => isOfBuild(name, file) && !knownFiles.has(file),
   );
   if (strangers.length === 0) return builds;
   // Of builds from before there was such a list, or from another machine.

@@ -81,8 +81,8 @@ function startJudge({ processes, addresses, say }: ProductOptions): void {
 }
 
 /** The chosen packages, and those without a build. */
-const packagesToBuild = (own: readonly BuiltPackage[] = BUILT_PACKAGES) =>
-  BUILT_PACKAGES.filter((name) => own.includes(name) || !existsSync(inRoot(name, 'dist')));
+const packagesToBuild = (packages: readonly BuiltPackage[] = BUILT_PACKAGES) =>
+  BUILT_PACKAGES.filter((name) => packages.includes(name) || !existsSync(inRoot(name, 'dist')));
 
 /**
  * Starts everything a learner needs: the emulators with their data, the builds, and a server per

@@ -70,7 +70,7 @@ export function readBefore(file: string): Partial<SignedRegistry> | undefined {
   }
 }
 
-/** What a registry says of the judge; one that it has signed lives as long as its basis. */
+/** The fields of a registry about the judge; one that it has signed lives as long as its basis. */
 function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRegistry> {
   if (basis === undefined) {
     return judge === undefined ? {} : { judge, ...(verdicts !== undefined && { verdicts }) };
@@ -78,12 +78,12 @@ function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRe
   return { expires: (JSON.parse(basis) as SignedRegistry).expires, basis };
 }
 
-/** What is composed, except for the registry file. */
+/** The outcome of composing; the registry file is not written yet. */
 interface Composed {
   readonly registry: SignedRegistry;
   /** Writes the file; signed, where there is a key. */
   readonly sign: () => void;
-  /** One line for each remote whose pages wait for its code. */
+  /** A line for each remote whose pages wait for its code. */
   readonly problems: readonly string[];
 }
 
@@ -99,12 +99,12 @@ export function composePages(options: ComposeOptions): Composed {
   }
   const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
   const remotes = REMOTE_NAMES.filter((name) => names.includes(name));
-  const found = {
+  const builtRegistry = {
     ...readRegistry(remotes, buildOf, switchedOff, canaries, deployment, now),
     shell: readShellManifest(buildOf('shell')).build,
   };
-  const { before = readBefore(registryFile) } = options;
-  const registry = nextRegistry(found, before, change);
+  const { before: publishedRegistry = readBefore(registryFile) } = options;
+  const registry = nextRegistry(builtRegistry, publishedRegistry, change);
   const problems = publishPages({
     deployment,
     outDir,
@@ -112,7 +112,7 @@ export function composePages(options: ComposeOptions): Composed {
     catalogueFile,
     canaries,
     fragmentsOf,
-    registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
+    registry: { ...builtRegistry, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
   const whole = { ...registry, ...judgement(options) };

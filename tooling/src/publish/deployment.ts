@@ -5,7 +5,7 @@ import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
 
-/** What differs between the places where the product runs. The builds are the same. */
+/** The differences between the places where the product runs. The builds are the same. */
 export interface Deployment {
   /** `https://mf-live.swissgerman.example`, without a trailing slash. */
   readonly origins: Readonly<Record<Site, string>>;
@@ -51,9 +51,9 @@ function readWebConfig() {
   };
   const { firebase, appCheck, links, idTokenSyncPath, ...others } = SiteConfigSchema.entries;
   const { stripePublishableKey, supportChat, telemetry, liveSubtitle, registryKeys } = others;
-  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, telemetry };
+  const fields = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, telemetry };
   const shipping = { registryKeys, registryJudge: optional(string()) };
-  return { firebase: read(firebase), ...read(object({ ...own, liveSubtitle, ...shipping })) };
+  return { firebase: read(firebase), ...read(object({ ...fields, liveSubtitle, ...shipping })) };
 }
 
 /** The product on this machine: a demo project, so nothing can ever reach a real one. */

@@ -24,18 +24,19 @@ export interface Change {
  * keeps number, date, author and reason, so that pages do not change either; only its life begins
  * anew. Source: decision 49.
  *
- * @param before the published registry, unchecked; undefined: there is none
+ * @param predecessor the published registry, unchecked; undefined: there is none
  */
 export function nextRegistry(
   { remotes, publishedAt, schemaVersion, shell }: Registry,
-  before: Partial<SignedRegistry> | undefined,
+  predecessor: Partial<SignedRegistry> | undefined,
   { by, reason }: Change,
 ): SignedRegistry {
   const expires = lifeFrom(new Date(publishedAt));
   const isSame =
-    JSON.stringify(before?.remotes) === JSON.stringify(remotes) && before?.shell === shell;
-  const last = before?.sequence ?? 0;
-  const kept = isSame ? before : undefined;
+    JSON.stringify(predecessor?.remotes) === JSON.stringify(remotes) &&
+    predecessor?.shell === shell;
+  const last = predecessor?.sequence ?? 0;
+  const kept = isSame ? predecessor : undefined;
   return {
     schemaVersion,
     publishedAt: kept?.publishedAt ?? publishedAt,

@@ -41,7 +41,7 @@ export interface PublishedLessonPages {
   readonly files: readonly string[];
   /** How many were rendered and written; the others have not changed. */
   readonly written: number;
-  /** One line per remote that could not render its lessons. */
+  /** A line for each remote that could not render its lessons. */
   readonly problems: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const stampOf = (...parts: readonly string[]): string =>
 function createRoutes(options: LessonPagesOptions) {
   const { registry, deployment, published, buildOf, canPrerender, common } = options;
   const origin = deployment.origins.shell;
-  const found = registry.remotes.flatMap((remote) =>
+  const routes = registry.remotes.flatMap((remote) =>
     remote.manifest.routes
       .filter(({ prerender = true }) => prerender && canPrerender(remote.name))
       .map((route) => {
@@ -95,7 +95,7 @@ function createRoutes(options: LessonPagesOptions) {
         return { path: route.path, build: manifest.build, render, compose };
       }),
   );
-  return new Map(found.map((each) => [each.path, each]));
+  return new Map(routes.map((each) => [each.path, each]));
 }
 
 /**
@@ -111,7 +111,7 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
     config: { ...options.common.config, catalogueUrl: `/${CURRENT_CATALOGUE}` },
   };
   const routes = createRoutes({ ...options, common });
-  const before = readStamps(pagesDir);
+  const oldStamps = readStamps(pagesDir);
   const stamps: Record<string, string> = {};
   const lessons: LessonPage[] = [];
   const broken = new Map<string, string>();
@@ -125,7 +125,7 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
     frames.set(route.path, frame);
     const stamp = stampOf(frame, route.build, JSON.stringify(page));
     try {
-      if (before[file] !== stamp || !existsSync(join(pagesDir, file))) {
+      if (oldStamps[file] !== stamp || !existsSync(join(pagesDir, file))) {
         const html = route.compose(page, route.render(page));
         mkdirSync(dirname(join(pagesDir, file)), { recursive: true });
         writeFileSync(join(pagesDir, file), html);

@@ -124,7 +124,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, html);
   }
-  const own = publishLessonPages({
+  const lessonPages = publishLessonPages({
     deployment,
     site: shellSite,
     pagesDir,
@@ -134,11 +134,11 @@ export function publishPages(options: PagesOptions): readonly string[] {
     common,
     canPrerender: (remote) => prerendered.has(remote),
   });
-  removeOtherPages(pagesDir, new Set([...pages.keys(), ...own.files]));
+  removeOtherPages(pagesDir, new Set([...pages.keys(), ...lessonPages.files]));
   const routes = registry.remotes.flatMap(({ manifest }) => manifest.routes);
   const paths = [...routes, ...shell.pages].map(({ path }) => path);
   const { shell: origin } = deployment.origins;
-  writeFileSync(join(pagesDir, 'sitemap.xml'), sitemap(origin, paths, own.lessons));
+  writeFileSync(join(pagesDir, 'sitemap.xml'), sitemap(origin, paths, lessonPages.lessons));
   writeFileSync(join(pagesDir, 'robots.txt'), robots(origin));
-  return [...problems, ...own.problems];
+  return [...problems, ...lessonPages.problems];
 }

@@ -26,7 +26,7 @@ function manifestOfPage({ routes, screens, ...manifest }: Manifest, held?: strin
   };
 }
 
-/** What a page shows of the remotes. */
+/** The remote and the screen that a page shows. */
 interface Shown {
   /** Name of the remote whose canary the page carries. */
   readonly remote?: string | undefined;
@@ -44,14 +44,14 @@ const canaryOfPage = ({ percent, manifest }: Canary, isOwn: boolean): Canary =>
  * 600 bytes. `/registry.json` names them, for requests ahead of need. It names the canaries of the
  * remotes that the page shows nothing of, too. Source: decision 52, decision 57.
  */
-export const registryOfPage = (registry: Registry, { remote: own, styled }: Shown): Registry => ({
+export const registryOfPage = (registry: Registry, { remote: owner, styled }: Shown): Registry => ({
   ...registry,
   remotes: registry.remotes.map(({ manifest, canary, ...remote }) => {
     const held = Object.keys(manifest.screens).find((name) => `${remote.name}/${name}` === styled);
     return {
       ...remote,
       manifest: manifestOfPage(manifest, held),
-      ...(canary && { canary: canaryOfPage(canary, remote.name === own) }),
+      ...(canary && { canary: canaryOfPage(canary, remote.name === owner) }),
     };
   }),
 });

@@ -4,10 +4,10 @@ import type { Choice, Entry } from '../releases/entry';
 
 /** @throws {PlainError} naming the known remotes */
 export function requireRemote(name: string | undefined): RemoteName {
-  const found = REMOTE_NAMES.find((each) => each === name);
-  if (found !== undefined) return found;
-  const asked = name === undefined ? 'Which remote?' : `There is no remote "${name}".`;
-  throw new PlainError(`${asked} Known: ${REMOTE_NAMES.join(', ')}`);
+  const remote = REMOTE_NAMES.find((each) => each === name);
+  if (remote !== undefined) return remote;
+  const problem = name === undefined ? 'Which remote?' : `There is no remote "${name}".`;
+  throw new PlainError(`${problem} Known: ${REMOTE_NAMES.join(', ')}`);
 }
 
 export const nothing = (what: string) => new PlainError(`${what}; nothing has changed.`);
@@ -78,7 +78,7 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
 }
 
 /**
- * What learners have already: the registry is only signed anew, so that it does not expire.
+ * The choice that learners have: the registry is only signed anew, so that it does not expire.
  *
  * @throws {PlainError} when nothing is released yet
  */
@@ -92,13 +92,13 @@ export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Ent
   if (choice.canaries[remote]) {
     return { ...choice, canaries: without(choice.canaries, remote) };
   }
-  const before = buildsOf(log, remote).at(-2);
-  if (before === undefined) {
+  const earlierBuild = buildsOf(log, remote).at(-2);
+  if (earlierBuild === undefined) {
     throw new PlainError(
       `${remote} has no earlier build; nothing has changed. Publish a mended one, or switch it off: npm run registry -- disable ${remote} --reason "…"`,
     );
   }
-  return { ...choice, builds: { ...choice.builds, [remote]: before } };
+  return { ...choice, builds: { ...choice.builds, [remote]: earlierBuild } };
 }
 
 /**
@@ -128,8 +128,8 @@ export function enabled(choice: Choice, remote: RemoteName): Choice {
  * Says what has become of the canary that a remote had before a build was published; empty where it
  * goes on.
  */
-export function saidOfCanary(before: Choice, { canaries }: Choice, remote: RemoteName): string {
-  const [was, is] = [before.canaries[remote], canaries[remote]];
+export function saidOfCanary(oldChoice: Choice, { canaries }: Choice, remote: RemoteName): string {
+  const [was, is] = [oldChoice.canaries[remote], canaries[remote]];
   if (!was || was.build === is?.build) return '';
   return is
     ? ` It replaces the canary of ${was.percent} %, build ${was.build}.`

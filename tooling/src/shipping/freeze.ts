@@ -13,18 +13,18 @@ export function frozen(
   remotes: readonly RemoteName[],
   { by, reason }: Pick<Entry, 'by' | 'reason'>,
 ): Choice {
-  const { frozen: before = {} } = choice;
-  const added = remotes.filter((name) => !before[name]);
+  const { frozen: freezes = {} } = choice;
+  const added = remotes.filter((name) => !freezes[name]);
   if (added.length === 0) throw nothing(`${listed(remotes)} frozen already`);
   const now = Object.fromEntries(added.map((name) => [name, { by, reason }]));
-  return { ...choice, frozen: { ...before, ...now } };
+  return { ...choice, frozen: { ...freezes, ...now } };
 }
 
 export function unfrozen(choice: Choice, remotes: readonly RemoteName[]): Choice {
-  const { frozen: before = {} } = choice;
-  const ended = remotes.filter((name) => before[name]);
+  const { frozen: freezes = {} } = choice;
+  const ended = remotes.filter((name) => freezes[name]);
   if (ended.length === 0) throw nothing(`${listed(remotes)} not frozen`);
-  const left = Object.entries(before).filter(([name]) => !ended.some((each) => each === name));
+  const left = Object.entries(freezes).filter(([name]) => !ended.some((each) => each === name));
   return { ...choice, frozen: Object.fromEntries(left) };
 }
 
@@ -39,13 +39,13 @@ export function verdictOn(
   remote: string,
   build: string,
 ): { readonly reason: string; readonly at: string } | undefined {
-  return log.reduce<{ reason: string; at: string } | undefined>((found, entry, at) => {
-    if (entry.remote !== remote) return found;
+  return log.reduce<{ reason: string; at: string } | undefined>((verdict, entry, at) => {
+    if (entry.remote !== remote) return verdict;
     if (entry.action === 'judge') {
       const ended = log[at - 1]?.canaries[remote]?.build;
-      return ended === build ? { reason: entry.reason, at: entry.at } : found;
+      return ended === build ? { reason: entry.reason, at: entry.at } : verdict;
     }
-    return isShippedAllTheSame(entry, remote, build) ? undefined : found;
+    return isShippedAllTheSame(entry, remote, build) ? undefined : verdict;
   }, undefined);
 }
 
@@ -62,7 +62,7 @@ export const endedBefore = (log: readonly Entry[], { builds }: Choice): readonly
     return `Everybody gets build ${build} of ${remote} again, which the judge has ended ("${verdict.reason}"). Mend it, or go back: npm run registry -- rollback ${remote} --reason "…"`;
   });
 
-/** What the judge has counted, without the test that it has asked. */
+/** The figures that the judge has counted, without the test that it has asked. */
 const figuresOf = (reason: string): string => reason.split(/\.? Test of /, 1)[0] ?? reason;
 
 /**

@@ -7,15 +7,15 @@ const choiceOf = ({ builds, switchedOff, frozen, catalogueFile }: Entry, canarie
  * Whether an entry only ends the canary that it names: that is all that the key of the judge may
  * sign. Source: decision 56.
  *
- * @param before the entry that it follows
+ * @param previousEntry the entry that it follows
  */
-export function endsOneCanary(entry: Entry, before: Entry | undefined): boolean {
+export function endsOneCanary(entry: Entry, previousEntry: Entry | undefined): boolean {
   const { remote = '', action, sequence, canaries } = entry;
-  if (!before?.canaries[remote]) return false;
-  const { [remote]: _ended, ...left } = before.canaries;
+  if (!previousEntry?.canaries[remote]) return false;
+  const { [remote]: _ended, ...left } = previousEntry.canaries;
   return (
     action === 'judge' &&
-    sequence === before.sequence + 1 &&
-    choiceOf(entry, canaries) === choiceOf(before, left)
+    sequence === previousEntry.sequence + 1 &&
+    choiceOf(entry, canaries) === choiceOf(previousEntry, left)
   );
 }

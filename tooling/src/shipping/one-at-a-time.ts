@@ -36,11 +36,11 @@ export async function oneAtATime<T>(
   work: () => Promise<T>,
   { place, does }: { readonly place: string; readonly does: string },
 ): Promise<T> {
-  const own = `${place}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  const mine = basename(own);
+  const ownFile = `${place}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const mine = basename(ownFile);
   mkdirSync(dirname(place), { recursive: true });
   try {
-    writeFileSync(own, '');
+    writeFileSync(ownFile, '');
     const until = Date.now() + PATIENCE_MS;
     for (let others = othersAt(place, mine); others.length > 0; others = othersAt(place, mine)) {
       const first = others.find((other) => other.name < mine || Date.now() >= until);
@@ -53,6 +53,6 @@ export async function oneAtATime<T>(
     }
     return await work();
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }

@@ -8,14 +8,14 @@ type Texts<Name extends string> = { readonly [Each in Name]?: string };
  * Takes options with a text out of a command's arguments.
  *
  * @param help what to say where the text is missing, by the name of the option without dashes
- * @param known flags with their dashes that have no text
+ * @param knownFlags flags with their dashes that have no text
  * @returns the texts, the flags given, and the other arguments in their order
  * @throws {PlainError} when an option has no text, comes twice, is not known, or went to npm
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
   help: Readonly<Record<Name, string>>,
-  known: readonly string[] = [],
+  knownFlags: readonly string[] = [],
 ): {
   readonly words: readonly string[];
   readonly texts: Texts<Name>;
@@ -23,7 +23,7 @@ export function readOptions<Name extends string>(
 } {
   const texts: { [Each in Name]?: string } = {};
   const names = Object.keys(help) as Name[];
-  requireOwn([...names, ...known.map((flag) => flag.slice(2))]);
+  requireOwn([...names, ...knownFlags.map((flag) => flag.slice(2))]);
   const rest: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
@@ -42,7 +42,7 @@ export function readOptions<Name extends string>(
     texts[name] = text;
   }
   const { words, flags } = parseFlags(rest, {
-    flags: known,
+    flags: knownFlags,
     others: names.map((name) => `--${name} …`),
   });
   return { words, texts, flags };

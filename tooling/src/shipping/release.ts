@@ -90,7 +90,7 @@ export interface ReleaseOptions {
 export interface Released {
   readonly entry: Entry;
   /**
-   * One line for each remote whose pages wait for its code, and at a start for each build that the
+   * A line for each remote whose pages wait for its code, and at a start for each build that the
    * judge has ended.
    */
   readonly problems: readonly string[];
@@ -107,9 +107,9 @@ function registryBefore(
   const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (textHash(text) !== registry) return { before: { sequence } };
-  const before = JSON.parse(text) as Partial<SignedRegistry>;
-  // What the judge has signed is no basis: its key is no key of the pages.
-  return { before, basis: before.basis ?? text };
+  const previousRegistry = JSON.parse(text) as Partial<SignedRegistry>;
+  // A registry that the judge has signed is no basis: its key is no key of the pages.
+  return { before: previousRegistry, basis: previousRegistry.basis ?? text };
 }
 
 /**
@@ -185,7 +185,7 @@ function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) 
   }
 }
 
-/** What a log says of the bytes of the builds, for machines that have none of them. */
+/** The hashes of the builds in an entry of the log, for machines that have none of the builds. */
 function storedHashes(where: Where, { builds, canaries }: Choice) {
   const all = [
     ...Object.entries(builds),
@@ -229,9 +229,11 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     if (present !== undefined) cpSync(present, join(draft, 'shell'), { recursive: true });
     await onStep('draft');
     const { switchedOff, canaries, catalogueFile, frozen = {} } = choice;
-    const known = last && registryBefore(where, last.entry);
-    const before =
-      (known?.before.sequence ?? 0) < least ? { ...known?.before, sequence: least } : known?.before;
+    const reading = last && registryBefore(where, last.entry);
+    const previousRegistry =
+      (reading?.before.sequence ?? 0) < least
+        ? { ...reading?.before, sequence: least }
+        : reading?.before;
     // In a deployed product a person signs what the judge has ended (decision 62).
     const isJudged = action === 'judge' && !place;
     const problems = composeSite({
@@ -252,8 +254,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       ...(keys.judge !== undefined && { judge: keys.judge }),
       // The judge of a deployed product cannot deploy.
       ...(place && { verdicts: VERDICTS_PATH }),
-      before,
-      ...(isJudged && known?.basis !== undefined && { basis: known.basis }),
+      before: previousRegistry,
+      ...(isJudged && reading?.basis !== undefined && { basis: reading.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
       fragmentsOf: ({ name, manifest }) => fragmentsFolder(where, name, manifest.build),
@@ -287,8 +289,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     else commitDraft(where, draft, entry.number);
     await onStep('commit');
     removeOldPages(where);
-    const again = action === 'start' ? endedBefore(readLog(where), choice) : [];
-    return { entry, problems: [...problems, ...again] };
+    const warnings = action === 'start' ? endedBefore(readLog(where), choice) : [];
+    return { entry, problems: [...problems, ...warnings] };
   } finally {
     // After a release the draft has another name, so there is nothing to remove.
     rmSync(draft, { recursive: true, force: true });

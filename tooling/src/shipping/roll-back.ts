@@ -12,7 +12,7 @@ const ATTEMPTS = 20;
 /** A rollback within this time after another one is a mistake: it would take the good build too. */
 const SECOND_PRESS_MS = 10_000;
 
-/** What changes no build of a remote. */
+/** The actions that change no build of a remote. */
 const BESIDE: readonly Entry['action'][] = [
   'content',
   'freeze',
@@ -25,7 +25,7 @@ const BESIDE: readonly Entry['action'][] = [
 /** So soon after the judge has ended a canary, who presses means that canary. */
 const AFTER_JUDGE_MS = 600_000;
 
-/** What learners have of a remote. */
+/** The build and the canary of a remote that learners have. */
 const stateOf = ({ builds, canaries }: Choice, remote: string) => ({
   build: builds[remote],
   canary: canaries[remote]?.build,
@@ -69,8 +69,8 @@ function requireNotJudged(where: ReleaseOptions['where'], remote: string, now: n
 
 /** @throws {PlainError} when learners have another build or canary of the remote than `seen` */
 function requireSame(seen: Entry, now: Entry, remote: string): void {
-  const [before, after] = [stateOf(seen, remote), stateOf(now, remote)];
-  if (before.build === after.build && before.canary === after.canary) return;
+  const [seenState, presentState] = [stateOf(seen, remote), stateOf(now, remote)];
+  if (seenState.build === presentState.build && seenState.canary === presentState.canary) return;
   throw new PlainError(
     `${now.by} was faster with release ${now.number} ("${now.reason}"). ${describe(now, remote)}`,
   );

@@ -42,8 +42,8 @@ export async function signerProblem(
   if (problem !== 'unknown-key') return problem;
   const asJudge = await signatureProblem(bytesOf(text), judge === undefined ? [] : [judge]);
   if (asJudge !== undefined) return asJudge;
-  const before = number > 1 ? readEntry(where, number - 1).entry : undefined;
-  return endsOneCanary(entry, before) ? undefined : 'the judge may only end a canary';
+  const previousEntry = number > 1 ? readEntry(where, number - 1).entry : undefined;
+  return endsOneCanary(entry, previousEntry) ? undefined : 'the judge may only end a canary';
 }
 
 /**
@@ -58,7 +58,7 @@ async function lastSigned(where: Where, numbers: readonly number[], keys: readon
   return 0;
 }
 
-/** What to do where the log knows none of the keys. */
+/** The way out where the log knows none of the keys. */
 const howToChangeKey = (where: Where): string =>
   'folder' in where
     ? 'If the key was changed, name the old one in registryKeys, too, and sign with the next: npm run registry -- sign --deployed. Only then take the old one out.'
@@ -82,25 +82,25 @@ export async function verifyEntries(
   const numbers = releaseNumbers(where);
   const last = numbers.at(-1) ?? 0;
   const signed = await lastSigned(where, numbers, signers.fingerprints);
-  let before = '';
+  let previousHash = '';
   for (let number = 1; number <= last; number += 1) {
     const text = entryText(where, number);
     if (text === undefined) {
       throw new PlainError(`Entry ${number} of the release log is missing. ${mend(number)}`);
     }
-    const found = await signerProblem(where, number, signers);
-    const problem = found === 'unknown-key' && number < signed ? undefined : found;
+    const fault = await signerProblem(where, number, signers);
+    const problem = fault === 'unknown-key' && number < signed ? undefined : fault;
     if (problem === 'unknown-key' && signed === 0) {
       throw new PlainError(
         `No key that pages know has signed an entry of the release log. ${howToChangeKey(where)}`,
       );
     }
-    if (problem !== undefined || readEntry(where, number).entry.before !== before) {
+    if (problem !== undefined || readEntry(where, number).entry.before !== previousHash) {
       throw new PlainError(
         `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}. ${mend(number)}`,
       );
     }
-    before = textHash(text);
+    previousHash = textHash(text);
   }
   return last;
 }

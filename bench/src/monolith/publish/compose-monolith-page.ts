@@ -18,7 +18,7 @@ export interface MonolithPageParts {
 }
 
 /**
- * What the page of a route requests before any of its scripts runs. The stock variant requests
+ * The files that the page of a route requests before its scripts run. The stock variant requests
  * nothing, the other one the files of its chunk and the catalogue. Each request matches the later
  * one; otherwise the browser fetches the file twice.
  */
@@ -30,7 +30,7 @@ export function preloadsFor({
 }: Pick<MonolithPageParts, 'monolith' | 'registry' | 'config' | 'route'>): string[] {
   if (monolith.variant === 'm') return [];
   const [declared] = registry.remotes.flatMap(({ name, manifest }) =>
-    manifest.routes.filter(({ path }) => path === route).map((found) => ({ name, ...found })),
+    manifest.routes.filter(({ path }) => path === route).map((entry) => ({ name, ...entry })),
   );
   if (!declared) return [];
   const files = monolith.screens[screenKey(declared.name, declared.screen)];

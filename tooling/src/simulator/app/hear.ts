@@ -31,7 +31,7 @@ function parse(text: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What is missing in the payload of a known type. */
+/** The problem with the payload of a known type. */
 function payloadProblem(type: MessageToParentAppType, payload: unknown): string | undefined {
   if (!isRecord(payload)) return 'Its payload is no object.';
   if (type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE' && typeof payload.uid !== 'string') {
@@ -69,12 +69,12 @@ export function hear(
   if (token !== null && received !== token) {
     return refuse(received === undefined ? 'It has no token.' : 'Its token is another one.');
   }
-  const known = ALL_MESSAGES.find((one) => one === type);
-  if (!known) return refuse('The protocol has no such message.');
-  const problem = payloadProblem(known, payload);
+  const messageType = ALL_MESSAGES.find((one) => one === type);
+  if (!messageType) return refuse('The protocol has no such message.');
+  const problem = payloadProblem(messageType, payload);
   if (problem !== undefined) return refuse(problem);
-  if (supports && !supports.includes(known)) {
+  if (supports && !supports.includes(messageType)) {
     return refuse('This version of the app does not answer it.');
   }
-  return { isTaken: true, message: { type: known, payload } as MessageFromPage };
+  return { isTaken: true, message: { type: messageType, payload } as MessageFromPage };
 }

@@ -45,16 +45,16 @@ export async function startSimulator(addresses: Addresses, host?: string): Promi
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
       return;
     }
-    const found = await ownPage(path);
+    const page = await ownPage(path);
     const headers = {
-      'content-type': found?.type ?? 'text/plain; charset=utf-8',
+      'content-type': page?.type ?? 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     };
     response
-      .writeHead(found ? 200 : 404, headers)
-      .end(found?.body ?? 'The simulator has no such page.');
+      .writeHead(page ? 200 : 404, headers)
+      .end(page?.body ?? 'The simulator has no such page.');
   }
 
   return startSiteServer(

@@ -7,7 +7,7 @@ import { OWN_PREFIX } from './upstream';
 /** A page of the simulator: a script with its styles, and nothing else. */
 interface OwnPage {
   readonly title: string;
-  /** What is bundled, from the root of the repository. */
+  /** The file that is bundled, from the root of the repository. */
   readonly entry: string;
   /** Whether the page is opened inside the app, so that it needs the bridge. */
   readonly isInApp?: boolean;
@@ -86,9 +86,9 @@ export function createOwnPages(bridge: Bridge): (path: string) => Promise<OwnAns
     }
     const [, name = '', suffix] = /^\/__simulator\/files\/([\w-]+)(\.js|\.css)$/.exec(path) ?? [];
     const key = name === 'simulator' ? '' : `/${name}`;
-    const asked = OWN_PAGES[key];
-    if (!asked || suffix === undefined) return undefined;
-    const files = bundles.get(key) ?? bundle(asked);
+    const ownerPage = OWN_PAGES[key];
+    if (!ownerPage || suffix === undefined) return undefined;
+    const files = bundles.get(key) ?? bundle(ownerPage);
     bundles.set(key, files);
     // A mistake in the source must not be kept.
     files.catch(() => bundles.delete(key));

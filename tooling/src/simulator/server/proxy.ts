@@ -33,7 +33,7 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const host = request.headers.host ?? new URL(addresses.simulator.origin).host;
-    const own = `http://${host}`;
+    const simulatorOrigin = `http://${host}`;
     const rewrite = createRewrite(addresses, host);
     const { host: upstream, path, isText } = upstreamOf(addresses, request.url ?? '/');
     const { hostname, port } = new URL(`http://${upstream}`);
@@ -51,8 +51,8 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
           ...headers,
           host: upstream,
           // The product's servers know the shell's origin and no other.
-          ...(origin !== undefined && { origin: origin === own ? shell : origin }),
-          ...(referer !== undefined && { referer: referer.replace(own, shell) }),
+          ...(origin !== undefined && { origin: origin === simulatorOrigin ? shell : origin }),
+          ...(referer !== undefined && { referer: referer.replace(simulatorOrigin, shell) }),
           // A text must arrive as such to be changed.
           ...(isText && !/\.(js|css)(\?|$)/.test(path) && { 'accept-encoding': 'identity' }),
         },
@@ -65,7 +65,7 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
       for (const name of POLICIES) {
         const policy = received[name];
         if (typeof policy === 'string')
-          received[name] = localPolicy(policy, origins, own, bridge.hash);
+          received[name] = localPolicy(policy, origins, simulatorOrigin, bridge.hash);
       }
       if (received.location !== undefined) received.location = rewrite(received.location);
       const type = received['content-type'] ?? '';

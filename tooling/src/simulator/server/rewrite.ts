@@ -18,8 +18,8 @@ export function createRewrite(addresses: Addresses, host: string): (text: string
     host,
   ]);
   const to = new Map([...sites, ...others] as [string, string][]);
-  const known = new RegExp(`(?:${[...to.keys()].map(escape).join('|')})(?!\\d)`, 'g');
-  return (text) => text.replace(known, (from) => to.get(from) ?? from);
+  const hostPattern = new RegExp(`(?:${[...to.keys()].map(escape).join('|')})(?!\\d)`, 'g');
+  return (text) => text.replace(hostPattern, (from) => to.get(from) ?? from);
 }
 
 /** Headers of the upstream that say nothing true about a changed text. */
@@ -39,10 +39,10 @@ export function localPolicy(
   origin: string,
   scriptHash: string,
 ): string {
-  const known = new RegExp(`(?:${origins.map(escape).join('|')})(?![\\w.])`, 'g');
+  const originPattern = new RegExp(`(?:${origins.map(escape).join('|')})(?![\\w.])`, 'g');
   return policy
     .split(';')
-    .map((part) => part.trim().replace(known, origin))
+    .map((part) => part.trim().replace(originPattern, origin))
     .map((part) => [...new Set(part.split(' '))].join(' '))
     .map((part) => {
       if (part === "frame-ancestors 'none'") return "frame-ancestors 'self'";
