@@ -7,11 +7,11 @@ const names = (of) => Object.keys(of).join(', ');
 
 function stage(line) {
   const [kind, colours] = line.split(/\s+/);
-  const known = stages[kind];
-  if (!known) throw new Error(`line 1: “${kind}” is no stage; write one of: ${names(stages)}`);
-  if (!known.colours[colours])
-    throw new Error(`line 1: a ${kind} has one of these colours: ${names(known.colours)}`);
-  return known.draw(known.colours[colours]);
+  const knownStage = stages[kind];
+  if (!knownStage) throw new Error(`line 1: “${kind}” is no stage; write one of: ${names(stages)}`);
+  if (!knownStage.colours[colours])
+    throw new Error(`line 1: a ${kind} has one of these colours: ${names(knownStage.colours)}`);
+  return knownStage.draw(knownStage.colours[colours]);
 }
 
 function thing(line, number) {

@@ -1,7 +1,7 @@
 import { PAGE_DATA_IDS, type Catalogue, type LessonPage, type SiteConfig } from 'shared-contracts';
 
 /**
- * Reads the data block that the publisher composed into the page. The block is not checked here: the
+ * Reads the data block that the publisher composed into the page. It is not checked here: the
  * publication has checked it, and who can change it can change the page. Source: decision 49.
  *
  * @returns `undefined` when it is missing or not JSON

@@ -2,8 +2,8 @@
 const PROMISED: readonly { readonly of: RegExp; readonly bytes: number }[] = [
   // The digests of its screens took 300 of them (decision 52).
   { of: /^mf-[\w-]+\/remoteEntry\.js$/, bytes: 7_300 },
-  // What a server may send before the first answer: ten packets of together 14,600 bytes (RFC 6928),
-  // and their headers. So the first paint needs one round trip (decision 29), also with a canary of
+  // What a server may send before the first answer: ten packets, 14,600 bytes with their headers
+  // (RFC 6928). So the first paint needs one round trip (decision 29), also with a canary of
   // each remote (decision 57).
   { of: /^(index|home)\.html(, canaries)?: document$/, bytes: 14_500 },
   // The heaviest page of a lesson. Source: decision 39.

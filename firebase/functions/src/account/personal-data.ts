@@ -11,7 +11,7 @@ export interface PersonalData {
   readonly find: (db: Firestore, uid: string) => Query;
 }
 
-const own =
+const documentIn =
   (collection: string): PersonalData['find'] =>
   (db, uid) =>
     db.collection(collection).where(FieldPath.documentId(), '==', uid);
@@ -55,20 +55,20 @@ export const PERSONAL_DATA = [
     onDeletion: 'erase',
     find: (db, uid) => db.collection(`LearnerState/${uid}/Cards`),
   },
-  { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
-  { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: own('CommentLimits') },
-  { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: own('ChatLimits') },
-  { name: 'checkedName', amount: 'one', onDeletion: 'erase', find: own('CheckedNames') },
-  { name: 'teacher', amount: 'one', onDeletion: 'erase', find: own('Teachers') },
-  { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
+  { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: documentIn('LearnerState') },
+  { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: documentIn('CommentLimits') },
+  { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: documentIn('ChatLimits') },
+  { name: 'checkedName', amount: 'one', onDeletion: 'erase', find: documentIn('CheckedNames') },
+  { name: 'teacher', amount: 'one', onDeletion: 'erase', find: documentIn('Teachers') },
+  { name: 'user', amount: 'one', onDeletion: 'erase', find: documentIn('Users') },
   {
     name: 'confirmations',
     amount: 'many',
     onDeletion: 'erase',
     find: (db, uid) => db.collection(`Entitlements/${uid}/Confirmations`),
   },
-  { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: own('Entitlements') },
-  { name: 'billing', amount: 'one', onDeletion: 'erase', find: own('Billing') },
+  { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: documentIn('Entitlements') },
+  { name: 'billing', amount: 'one', onDeletion: 'erase', find: documentIn('Billing') },
   { name: 'audit', amount: 'many', onDeletion: 'pseudonymise', find: whereUid('Audit') },
   {
     name: 'providerEvents',

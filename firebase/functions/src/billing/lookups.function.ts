@@ -11,18 +11,20 @@ import { database } from '../platform/database';
 import { currentSubscriptionsOf, platformOf, readEntitlement } from '../ledger/current-plan';
 import { hadTrialElsewhere } from './used-trial';
 
-const own = (caller: Caller) => readEntitlement(database(), requireMember(caller).uid);
+const entitlementOf = (caller: Caller) => readEntitlement(database(), requireMember(caller).uid);
 
 export const getSubscriptionPlatform = callable(
   'getSubscriptionPlatform',
   { request: GetSubscriptionPlatformRequestSchema, auth: 'member', rate: 'page' },
-  async (_, caller) => ({ subscriptionPlatform: platformOf(await own(caller), new Date()) }),
+  async (_, caller) => ({
+    subscriptionPlatform: platformOf(await entitlementOf(caller), new Date()),
+  }),
 );
 
 export const getCurrentSubscriptions = callable(
   'getCurrentSubscriptions',
   { request: GetCurrentSubscriptionsRequestSchema, auth: 'member', rate: 'page' },
-  async (_, caller) => currentSubscriptionsOf(await own(caller), new Date()),
+  async (_, caller) => currentSubscriptionsOf(await entitlementOf(caller), new Date()),
 );
 
 /** A trial of a deleted account counts: nobody is promised a second one. */
@@ -35,7 +37,7 @@ export const getHasAlreadySubscribed = callable(
     secrets: [PSEUDONYM_KEY],
   },
   async (_, caller) => {
-    if ((await own(caller)) !== null) return { hasAlreadySubscribed: true };
+    if ((await entitlementOf(caller)) !== null) return { hasAlreadySubscribed: true };
     const hadTrial = await hadTrialElsewhere(requireMember(caller).uid, {
       db: database(),
       identities: identities(),

@@ -20,9 +20,9 @@ type Services = Pick<BillingServices, 'db' | 'identities' | 'pseudonymKey'>;
 
 interface Trial {
   /** Pseudonyms that remember it already. */
-  readonly known: readonly string[];
+  readonly knownPseudonyms: readonly string[];
   readonly card: string | null;
-  /** It runs, so it can end if the person had one before. */
+  /** The trial runs, so it can end if the person had one before. */
   readonly runs?: boolean;
 }
 
@@ -33,12 +33,12 @@ interface Trial {
 async function remember(
   { db, identities, pseudonymKey }: Services,
   uid: string,
-  { known, card, runs }: Trial,
+  { knownPseudonyms, card, runs }: Trial,
 ): Promise<'known' | 'noted' | 'card-known' | 'had-one' | null> {
   const user = await findByUid(identities, uid);
   if (user === null) return null;
-  const own = trialPseudonymsOf(user, pseudonymKey);
-  if (card === null && own.every((one) => known.includes(one))) return 'known';
+  const ownPseudonyms = trialPseudonymsOf(user, pseudonymKey);
+  if (card === null && ownPseudonyms.every((one) => knownPseudonyms.includes(one))) return 'known';
   return transactFor(db, uid, async (transaction) => {
     const [billing, deletion, ...used] = await transaction.getAll(
       billingRef(db, uid),
@@ -55,10 +55,10 @@ async function remember(
       const cause = { by: 'school', why: 'card-of-an-earlier-trial' } as const;
       writeAudit(transaction, db, uid, 'trial-card-known', cause);
     }
-    for (const one of [...own, ...(card === null ? [] : [card])]) {
+    for (const one of [...ownPseudonyms, ...(card === null ? [] : [card])]) {
       transaction.set(usedTrialRef(db, one), usedTrial());
     }
-    const pseudonyms = [...new Set([...(trial?.pseudonyms ?? []), ...own])];
+    const pseudonyms = [...new Set([...(trial?.pseudonyms ?? []), ...ownPseudonyms])];
     transaction.set(billingRef(db, uid), { trial: { pseudonyms } }, { merge: true });
     return isCardKnown ? 'card-known' : 'noted';
   });
@@ -77,8 +77,10 @@ async function cardOf(
 
 /** Ends the payment pages on which other accounts of the person could begin a trial. */
 async function endOpenTrials({ db, stripe }: BillingServices, uid: string): Promise<void> {
-  const own = (await readBilling(db, uid)).trial?.pseudonyms;
-  const all = db.collection('Billing').where('checkout.pseudonyms', 'array-contains-any', own);
+  const pseudonyms = (await readBilling(db, uid)).trial?.pseudonyms;
+  const all = db
+    .collection('Billing')
+    .where('checkout.pseudonyms', 'array-contains-any', pseudonyms);
   for (const one of (await all.get()).docs) {
     const sessionID = parseBilling(one).checkout?.sessionID ?? null;
     if (one.id !== uid && sessionID !== null) await expire({ stripe }, sessionID);
@@ -101,15 +103,19 @@ export async function rememberTrial(
   { trial }: BillingRecord,
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<boolean> {
-  const own = subscriptions.find(
+  const subscription = subscriptions.find(
     (one) => one.trial_start !== null && hasBegun(one) && !isSecondTrial(one),
   );
-  if (own === undefined) return false;
+  if (subscription === undefined) return false;
   const { log } = services;
   try {
-    const card = trial === undefined ? await cardOf(services, own) : null;
-    const known = trial?.pseudonyms ?? [];
-    const result = await remember(services, uid, { known, card, runs: isTrial(own) });
+    const card = trial === undefined ? await cardOf(services, subscription) : null;
+    const knownPseudonyms = trial?.pseudonyms ?? [];
+    const result = await remember(services, uid, {
+      knownPseudonyms,
+      card,
+      runs: isTrial(subscription),
+    });
     if (result === 'card-known') log('a trial with the card of an earlier trial');
     if (result === 'card-known' || result === 'noted') await endOpenTrials(services, uid);
     return result === 'had-one';
@@ -123,6 +129,6 @@ export async function rememberTrial(
 export async function rememberAddress(services: Services, uid: string): Promise<void> {
   const { trial } = await readBilling(services.db, uid);
   if (trial !== undefined) {
-    await remember(services, uid, { known: trial.pseudonyms, card: null });
+    await remember(services, uid, { knownPseudonyms: trial.pseudonyms, card: null });
   }
 }

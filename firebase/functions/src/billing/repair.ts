@@ -20,13 +20,13 @@ function renewChanged(
   { stripe }: BillingServices,
   { subscriptions }: CustomerState,
 ): Repair | null {
-  const own = subscriptions.find(
+  const subscription = subscriptions.find(
     (one) => isLive(one) && one.metadata.renewsAs === one.items.data[0]?.price.id,
   );
-  if (own === undefined) return null;
+  if (subscription === undefined) return null;
   return async () => {
-    await renewAgain(stripe, own);
-    await stripe.subscriptions.update(own.id, { metadata: { renewsAs: '' } });
+    await renewAgain(stripe, subscription);
+    await stripe.subscriptions.update(subscription.id, { metadata: { renewsAs: '' } });
   };
 }
 
@@ -38,19 +38,24 @@ function leaveLater(
   { db, stripe }: BillingServices,
   { subscriptions }: CustomerState,
 ): Repair | null {
-  const own = subscriptions.find(
+  const subscription = subscriptions.find(
     (one) => isLive(one) && endOf(one) !== null && one.schedule !== null,
   );
-  if (own?.schedule == null) return null;
-  const { schedule } = own;
+  if (subscription?.schedule == null) return null;
+  const { schedule } = subscription;
   return async () => {
     const isLater =
-      typeof schedule !== 'string' && schedule.created > (own.canceled_at ?? Infinity);
-    const coming = isLater ? comingPlanOf(own) : null;
+      typeof schedule !== 'string' && schedule.created > (subscription.canceled_at ?? Infinity);
+    const coming = isLater ? comingPlanOf(subscription) : null;
     const sold = coming && packageWithPrice(await readAllPackages(db), coming.priceID);
-    if (!coming || !sold) return releaseSchedule(stripe, own);
+    if (!coming || !sold) return releaseSchedule(stripe, subscription);
     const { priceID } = coming;
-    await changeAtProvider(stripe, own, { sold, priceID, time: 'at-period-end', returnUrl: '' });
+    await changeAtProvider(stripe, subscription, {
+      sold,
+      priceID,
+      time: 'at-period-end',
+      returnUrl: '',
+    });
   };
 }
 
@@ -59,17 +64,22 @@ function finishWish(
   { db, stripe }: BillingServices,
   { subscriptions }: CustomerState,
 ): Repair | null {
-  const own = subscriptions.find((one) => isLive(one) && Boolean(one.metadata.wish));
-  if (own === undefined) return null;
-  const { wish: priceID = '' } = own.metadata;
+  const subscription = subscriptions.find((one) => isLive(one) && Boolean(one.metadata.wish));
+  if (subscription === undefined) return null;
+  const { wish: priceID = '' } = subscription.metadata;
   return async () => {
     const sold = packageWithPrice(await readAllPackages(db), priceID);
     if (sold) {
-      await changeAtProvider(stripe, own, { sold, priceID, time: 'at-period-end', returnUrl: '' });
+      await changeAtProvider(stripe, subscription, {
+        sold,
+        priceID,
+        time: 'at-period-end',
+        returnUrl: '',
+      });
       return;
     }
-    await releaseSchedule(stripe, own);
-    await stripe.subscriptions.update(own.id, {
+    await releaseSchedule(stripe, subscription);
+    await stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
       metadata: { renewsAs: '', wish: '' },
     });
@@ -115,10 +125,10 @@ async function tellOfReturn(
   const isNews = await transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
-    const { returned = [] } = parseBilling(billing);
-    if (returned.includes(charge) || deletion?.exists === true) return false;
+    const { returned: returnedCharges = [] } = parseBilling(billing);
+    if (returnedCharges.includes(charge) || deletion?.exists === true) return false;
     writeAudit(transaction, db, uid, 'payment-returned', cause, sums);
-    transaction.set(ref, { returned: [...returned, charge] }, { merge: true });
+    transaction.set(ref, { returned: [...returnedCharges, charge] }, { merge: true });
     return true;
   });
   if (isNews) log('a payment went back, and a later one keeps the plan', sums);
@@ -128,20 +138,23 @@ async function tellOfReturn(
 async function endReturned(
   services: BillingServices,
   uid: string,
-  { state, known }: { readonly state: CustomerState; readonly known: readonly string[] },
+  {
+    state,
+    knownCharges,
+  }: { readonly state: CustomerState; readonly knownCharges: readonly string[] },
 ): Promise<Repair | null> {
   const { db, returnEndsPlan, stripe } = services;
-  const returned = await findReturned(stripe, state, returnEndsPlan, known);
-  if (returned === null) return null;
-  const { charge, currency, isOutlived, kept, own, reason } = returned;
+  const payment = await findReturned(stripe, state, returnEndsPlan, knownCharges);
+  if (payment === null) return null;
+  const { charge, currency, isOutlived, kept, own: subscription, reason } = payment;
   const cause = { by: 'school', why: reason } as const;
   const sums = { returned: charge.amount_captured, kept, currency };
   return async () => {
     if (isOutlived) await tellOfReturn(services, uid, charge.id, { cause, sums });
-    if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause, sums);
+    if (subscription !== null) await auditRequest(db, uid, 'plan-end-asked', cause, sums);
     // This comes first, because we look at an ended plan only while credit is left.
-    await takeCreditBack(stripe, returned);
-    if (own !== null) await endSubscription(stripe, own, reason, charge);
+    await takeCreditBack(stripe, payment);
+    if (subscription !== null) await endSubscription(stripe, subscription, reason, charge);
   };
 }
 
@@ -153,20 +166,20 @@ async function endReturned(
  * docs/payments.md.
  *
  * @param state read in the learner's turn, if the repair is to be done
- * @param known ids of charges that went back, and of which the operator was told
+ * @param knownCharges ids of charges that went back, and of which the operator was told
  * @returns what repairs it, in the learner's turn only; null: nothing is wrong
  */
 export const findRepair = async (
   services: BillingServices,
   uid: string,
   state: CustomerState,
-  known: readonly string[] = [],
+  knownCharges: readonly string[] = [],
 ): Promise<Repair | null> =>
   renewChanged(services, state) ??
   finishWish(services, state) ??
   leaveLater(services, state) ??
   voidOwed(services, uid, state) ??
-  endReturned(services, uid, { state, known });
+  endReturned(services, uid, { state, knownCharges });
 
 /**
  * Another student has the slot that a plan names. A learner who has another slot keeps that one.
@@ -175,18 +188,18 @@ export const findRepair = async (
 export async function answerLostSlot(
   { db, log, stripe }: BillingServices,
   uid: string,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   { charges, kept }: { readonly charges: readonly Stripe.Charge[]; readonly kept: string | null },
 ): Promise<void> {
   if (kept !== null) {
-    await stripe.subscriptions.update(own.id, { metadata: { slotID: kept } });
+    await stripe.subscriptions.update(subscription.id, { metadata: { slotID: kept } });
     return;
   }
   const cause = { by: 'school', why: 'slot-lost' } as const;
   log('paid private lesson without a slot: the money goes back', {
-    cancelled: endOf(own) !== null,
+    cancelled: endOf(subscription) !== null,
   });
   await auditRequest(db, uid, 'refund-asked', cause);
-  await giveBack(stripe, own, charges);
-  await endSubscription(stripe, own, 'slot-lost');
+  await giveBack(stripe, subscription, charges);
+  await endSubscription(stripe, subscription, 'slot-lost');
 }

@@ -33,13 +33,13 @@ export async function findSecondTrial(
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<Repair | null> {
   const { db, now, stripe } = services;
-  const own = subscriptions.find(isTrial);
+  const subscription = subscriptions.find(isTrial);
   const isSecond =
-    (own !== undefined && followsStore(own, record.store, now())) ||
+    (subscription !== undefined && followsStore(subscription, record.store, now())) ||
     (await rememberTrial(services, uid, record, subscriptions));
-  if (own === undefined || !isSecond) return null;
+  if (subscription === undefined || !isSecond) return null;
   return async () => {
     await auditRequest(db, uid, 'plan-end-asked', { by: 'school', why: HAD_TRIAL });
-    await endSubscription(stripe, own, HAD_TRIAL);
+    await endSubscription(stripe, subscription, HAD_TRIAL);
   };
 }

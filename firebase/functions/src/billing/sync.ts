@@ -95,7 +95,7 @@ function withSlot(
   };
 }
 
-/** What has happened, with the hours of the private lesson. */
+/** The events that have happened, with the hours of the private lesson. */
 function eventsOf(
   plan: readonly PlanEvent[],
   { slotID, isNew, fromSlotID, moved }: WrittenSlot,
@@ -143,18 +143,18 @@ function write(
     if (record.sequence !== sequence || isReplaced) return 'overtaken';
     const slots = await readSlots(transaction, db, uid, paidSlot, { ...origin, now: now() });
     if (slots.kind === 'lost') return { kept: slots.kept };
-    const before = storedPlan(stored, log);
-    const isOfWeb = before?.platform === 'web';
+    const earlierPlan = storedPlan(stored, log);
+    const isOfWeb = earlierPlan?.platform === 'web';
     // The provider may no longer know of it, as after its customer was deleted there.
-    const web = projected ?? (isOfWeb ? ended(before, now()) : null);
-    const next = holdingPlan(web, record.store ?? (isOfWeb ? null : before), now());
+    const web = projected ?? (isOfWeb ? ended(earlierPlan, now()) : null);
+    const next = holdingPlan(web, record.store ?? (isOfWeb ? null : earlierPlan), now());
     const slot = slots.write();
     if (paidSlot.kind !== 'none' && slot.slotID === null)
       log('paid private lesson without a slot', { customerID });
-    const known = record.plan ?? null;
-    const changes = planEvents(known, facts, now());
+    const knownPlan = record.plan ?? null;
+    const changes = planEvents(knownPlan, facts, now());
     recordEvents(transaction, db, uid, eventsOf(changes, slot, facts, now()), origin.cause);
-    const plan = facts?.plan ?? (known && { ...known, isLive: false });
+    const plan = facts?.plan ?? (knownPlan && { ...knownPlan, isLive: false });
     transaction.set(
       billingRef(db, uid),
       { StripeCustomerID: customerID, sequence: sequence + 1, web, ...(plan && { plan }) },
@@ -247,11 +247,11 @@ export async function syncCustomer(
     // Two others have written since we began. The second asked the provider after we began, so it
     // has written all that we would write.
     if (record.sequence >= first + 2) return 'written';
-    const asked = { uid, customerID, origin, packages };
-    let result = await attempt(services, { ...asked, record, isInTurn: false });
+    const request = { uid, customerID, origin, packages };
+    let result = await attempt(services, { ...request, record, isInTurn: false });
     if (result === 'needs-turn') {
       result = await inLearnersTurn(services, uid, async () =>
-        attempt(services, { ...asked, record: await readBilling(db, uid), isInTurn: true }),
+        attempt(services, { ...request, record: await readBilling(db, uid), isInTurn: true }),
       );
     }
     if (result === 'written' || result === 'account-deleted') return result;

@@ -21,15 +21,15 @@ export function createJudgementAnswerer(
   read: () => Promise<Judgement | undefined>,
   now: () => number,
 ): (method: string) => Promise<JudgementAnswer> {
-  let known: { readonly at: number; readonly judgement: ReturnType<typeof read> } | undefined;
+  let reading: { readonly at: number; readonly judgement: ReturnType<typeof read> } | undefined;
 
   async function judgementNow(): Promise<Judgement | undefined> {
-    if (!known || now() - known.at >= FRESH_MS) known = { at: now(), judgement: read() };
-    const mine = known;
+    if (!reading || now() - reading.at >= FRESH_MS) reading = { at: now(), judgement: read() };
+    const mine = reading;
     try {
       return await mine.judgement;
     } catch (error) {
-      if (known === mine) known = undefined;
+      if (reading === mine) reading = undefined;
       throw error;
     }
   }

@@ -52,17 +52,19 @@ export async function judgeCanaries(services: JudgeServices): Promise<void> {
   if (!isOurs && canariesIn(registry).length > 0) {
     log('The registry does not name this judge', { judge: key.fingerprint });
   }
-  const before = await endedBefore(db, text, registry);
+  const earlierVerdict = await endedBefore(db, text, registry);
   const worse: { remote: string; reason: string }[] = [];
   for (const question of questions) {
-    if (before.remotes.includes(question.remote)) continue;
+    if (earlierVerdict.remotes.includes(question.remote)) continue;
     const judgement = judge(await reports(question), question);
     if (!judgement.alarm) continue;
     worse.push({ remote: question.remote, reason: reasonOf(judgement, question) });
   }
   if (worse.length === 0) return;
-  const reason = [before.reason, ...worse.map((each) => each.reason)].filter(Boolean).join(' ');
-  const remotes = [...before.remotes, ...worse.map(({ remote }) => remote)];
+  const reason = [earlierVerdict.reason, ...worse.map((each) => each.reason)]
+    .filter(Boolean)
+    .join(' ');
+  const remotes = [...earlierVerdict.remotes, ...worse.map(({ remote }) => remote)];
   const judged = key.sign(endCanaries(text, remotes, { reason, now: now() }));
   await putJudgement(db, { registry: judged, basis: textHash(text) });
   for (const { remote, reason: why } of worse) log('The judge has ended a canary', { remote, why });

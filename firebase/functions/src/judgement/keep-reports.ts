@@ -41,14 +41,15 @@ const isLoad = (event: TelemetryEvent): event is LoadEvent =>
  * @param now milliseconds since 1970
  */
 export function createReportKeeper(db: () => Firestore, now: () => number): KeepReports {
-  let known: { readonly at: number; readonly trials: Promise<readonly Trial[]> } | undefined;
+  let reading: { readonly at: number; readonly trials: Promise<readonly Trial[]> } | undefined;
 
   async function trialsNow(): Promise<readonly Trial[]> {
-    if (!known || now() - known.at > FRESH_MS) known = { at: now(), trials: readTrials(db()) };
+    if (!reading || now() - reading.at > FRESH_MS)
+      reading = { at: now(), trials: readTrials(db()) };
     try {
-      return await known.trials;
+      return await reading.trials;
     } catch (error) {
-      known = undefined;
+      reading = undefined;
       throw error;
     }
   }
@@ -65,9 +66,9 @@ export function createReportKeeper(db: () => Firestore, now: () => number): Keep
     const doc = reportsOf(db(), trial).doc(nameOf(trial, share, sender));
     await transact(db(), async (transaction) => {
       const stored = v.safeParse(SenderReportsSchema, (await transaction.get(doc)).data());
-      const before = stored.success ? stored.output : undefined;
-      const kept = loads.reduce((all, load) => withReport(all, load, at), before);
-      if (!kept || kept === before) return;
+      const earlierReports = stored.success ? stored.output : undefined;
+      const kept = loads.reduce((all, load) => withReport(all, load, at), earlierReports);
+      if (!kept || kept === earlierReports) return;
       transaction.set(doc, {
         ...kept,
         networks: wider.map((network) => nameOf(trial, share, network)),
@@ -81,8 +82,8 @@ export function createReportKeeper(db: () => Firestore, now: () => number): Keep
     const loads = events.filter(isLoad);
     if (loads.length === 0) return;
     for (const trial of await trialsNow()) {
-      const own = loads.filter((load) => isAbout(trial, load));
-      if (own.length > 0) await keep(trial, own, networks);
+      const trialLoads = loads.filter((load) => isAbout(trial, load));
+      if (trialLoads.length > 0) await keep(trial, trialLoads, networks);
     }
   };
 }

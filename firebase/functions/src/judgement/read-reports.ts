@@ -16,12 +16,15 @@ const OVERLAP_MS = 30_000;
  * time it reads all. Source: decision 62.
  */
 export function createReportReader(db: () => Firestore) {
-  const known = new Map<string, { until: number; readonly senders: Map<string, SenderReports> }>();
+  const knownReports = new Map<
+    string,
+    { until: number; readonly senders: Map<string, SenderReports> }
+  >();
 
   return async (trial: TrialKey): Promise<readonly JudgedLoad[]> => {
     const reports = reportsOf(db(), trial);
-    const state = known.get(reports.path) ?? { until: 0, senders: new Map() };
-    known.set(reports.path, state);
+    const state = knownReports.get(reports.path) ?? { until: 0, senders: new Map() };
+    knownReports.set(reports.path, state);
     const since = Timestamp.fromMillis(Math.max(0, state.until - OVERLAP_MS));
     const { docs } = await reports.where('changedAt', '>=', since).get();
     for (const doc of docs) {

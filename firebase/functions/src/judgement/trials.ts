@@ -16,7 +16,7 @@ const TrialSchema = v.object({
 /** A canary that runs now, for the function that keeps its reports. */
 export type Trial = v.InferOutput<typeof TrialSchema>;
 
-/** What tells one canary from another. */
+/** The fields that tell one canary from another. */
 export type TrialKey = Pick<Trial, 'remote' | 'stable' | 'canary'>;
 
 const trials = (db: Firestore): CollectionReference => db.collection('Canaries');
@@ -24,7 +24,7 @@ const trials = (db: Firestore): CollectionReference => db.collection('Canaries')
 const trialDocument = (db: Firestore, { remote, stable, canary }: TrialKey): DocumentReference =>
   trials(db).doc([remote, stable, canary].join('.'));
 
-/** What browsers report of a canary; one document for each sender and share. */
+/** The reports of browsers about a canary; one document for each sender and share. */
 export const reportsOf = (db: Firestore, trial: TrialKey): CollectionReference =>
   trialDocument(db, trial).collection('CanaryReports');
 
@@ -43,15 +43,17 @@ export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
  * yet seen an end may still write a report. The next call deletes that too. Source: decision 62.
  */
 export async function putTrials(db: Firestore, questions: readonly Question[]): Promise<void> {
-  // It names a deleted document too, as long as there are reports below it.
+  // The list names a deleted document too, as long as there are reports below it.
   const refs = await trials(db).listDocuments();
   const docs = refs.length > 0 ? await db.getAll(...refs) : [];
   const wanted = new Map(questions.map((each) => [trialDocument(db, each).id, each]));
   for (const { ref, id } of docs) if (!wanted.has(id)) await db.recursiveDelete(ref);
   for (const [id, { remote, stable, canary, shares }] of wanted) {
-    const known = v.safeParse(TrialSchema, docs.find((doc) => doc.id === id)?.data());
-    if (known.success && known.output.shares.join() === shares.join()) continue;
-    const salt = known.success ? known.output.salt : randomBytes(32).toString('base64url');
+    const storedTrial = v.safeParse(TrialSchema, docs.find((doc) => doc.id === id)?.data());
+    if (storedTrial.success && storedTrial.output.shares.join() === shares.join()) continue;
+    const salt = storedTrial.success
+      ? storedTrial.output.salt
+      : randomBytes(32).toString('base64url');
     await trials(db).doc(id).set({ remote, stable, canary, shares, salt });
   }
 }

@@ -26,10 +26,10 @@ export function linkCustomer(
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) throw accountIsGone();
-    const known = parseBilling(billing).StripeCustomerID;
-    if (known !== undefined && known !== deleted) return known;
+    const knownID = parseBilling(billing).StripeCustomerID;
+    if (knownID !== undefined && knownID !== deleted) return knownID;
     // An open checkout was the deleted customer's.
-    const checkout = known === undefined ? {} : { checkout: FieldValue.delete() };
+    const checkout = knownID === undefined ? {} : { checkout: FieldValue.delete() };
     transaction.set(ref, { StripeCustomerID: customerID, ...checkout }, { merge: true });
     return customerID;
   });
@@ -45,10 +45,12 @@ export async function repairLink(
   uid: string,
   customerID: string,
 ): Promise<void> {
-  const { StripeCustomerID: known } = await readBilling(services.db, uid);
-  if (known === customerID) return;
+  const { StripeCustomerID: knownID } = await readBilling(services.db, uid);
+  if (knownID === customerID) return;
   const replaced =
-    known !== undefined && (await isGoneAtProvider(services.stripe, known)) ? known : undefined;
+    knownID !== undefined && (await isGoneAtProvider(services.stripe, knownID))
+      ? knownID
+      : undefined;
   const linked = await linkCustomer(services, uid, customerID, replaced);
   if (linked === customerID) return;
   throw new Error(`Two customers have the same uid: ${linked} and ${customerID}`);
@@ -76,22 +78,25 @@ export async function ensureCustomer(
   uid: string,
   email: string | undefined,
 ): Promise<string> {
-  const { StripeCustomerID: known } = await readBilling(services.db, uid);
-  if (known !== undefined && !(await askProvider(() => isGoneAtProvider(services.stripe, known))))
-    return known;
+  const { StripeCustomerID: knownID } = await readBilling(services.db, uid);
+  if (
+    knownID !== undefined &&
+    !(await askProvider(() => isGoneAtProvider(services.stripe, knownID)))
+  )
+    return knownID;
   const { id } = await askProvider(() =>
     services.stripe.customers.create(
       // A webhook finds the learner by the uid. The address may change between two attempts with
       // the same key, so we set it afterwards.
       { metadata: { uid } },
-      { idempotencyKey: `customer:${uid}:${known ?? 'first'}` },
+      { idempotencyKey: `customer:${uid}:${knownID ?? 'first'}` },
     ),
   );
   if (email !== undefined) {
     await askProvider(() => services.stripe.customers.update(id, { email }));
   }
   try {
-    return await linkCustomer(services, uid, id, known);
+    return await linkCustomer(services, uid, id, knownID);
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'unauthenticated';
     if (isGone) await askProvider(() => discard(services, id));

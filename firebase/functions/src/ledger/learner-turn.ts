@@ -31,7 +31,7 @@ function begin({ db, now }: Services, uid: string, id: string): Promise<boolean>
     if (deletion?.exists === true) throw accountIsGone();
     const second = Math.floor(now().getTime() / 1000);
     const { turn } = parseBilling(billing);
-    // One that ends later was written by a clock that is far ahead, and would lock the learner out.
+    // A turn that ends later is of a clock that is far ahead, and would lock the learner out.
     const isBusy = turn && turn.until > second && turn.until <= second + 2 * LONGEST_TURN;
     if (isBusy) return false;
     transaction.set(ref, { turn: { id, until: second + LONGEST_TURN } }, { merge: true });
@@ -84,8 +84,8 @@ export async function inLearnersTurn<T>(
   uid: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const own = running.getStore();
-  if (own?.uid === uid && !own.isOver) return work();
+  const turn = running.getStore();
+  if (turn?.uid === uid && !turn.isOver) return work();
   const budget = createTimeBudget(BUDGET_MS, () => services.now().getTime());
   return withinBudget(budget, () =>
     inTurn(services.db, `plan:${uid}`, () => takeTurn(services, uid, work)),

@@ -58,7 +58,7 @@ const parseSecrets = (stored: Parameters<typeof parseStored>[1]): LiveSecrets =>
   parseStored(LiveSecretsSchema, stored) ?? {};
 
 /**
- * What a teacher may change, as it holds now. Two reads.
+ * The settings that a teacher may change, as they hold now. Two reads.
  *
  * @throws {AppError} `permission-denied` for all but teachers. Source: docs/live.md.
  */
@@ -171,13 +171,13 @@ export async function changeLiveLesson(
       ...(date ? [db.doc(documentPaths.liveRoom(liveLessonIDOf(date.from)))] : []),
     );
     const secrets = parseSecrets(room);
-    const before = parseChanges(stored);
-    const isAway = date !== undefined && isMovedAway(before.Moved, date.from);
-    if (before.Revision !== revision || isAway) throw overtaken();
+    const earlierChanges = parseChanges(stored);
+    const isAway = date !== undefined && isMovedAway(earlierChanges.Moved, date.from);
+    if (earlierChanges.Revision !== revision || isAway) throw overtaken();
 
     const to = date && dateOf(date, moment);
     requireClosed(opened, moment);
-    const { JoinUrl, MeetingNumber, ...dates } = before;
+    const { JoinUrl, MeetingNumber, ...dates } = earlierChanges;
     const address = joinUrl?.trim();
     const isOwn = address === '' || address === secrets.JoinUrl;
     const kept = { ...(JoinUrl && { JoinUrl }), ...(MeetingNumber && { MeetingNumber }) };

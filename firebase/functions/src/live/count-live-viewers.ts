@@ -22,11 +22,11 @@ export async function countLiveViewers(
   const { uid } = requireTeacher(caller);
   const since = Timestamp.fromMillis(now().getTime() - CHAT_PRESENCE.countsForMs);
   const present = db.collection(collectionPaths.chatPresence(liveLessonID));
-  const [all, own] = await Promise.all([
+  const [all, ownPresence] = await Promise.all([
     present.where('SeenAt', '>', since).count().get(),
     present.doc(uid).get(),
   ]);
-  const seenAt: unknown = own.get('SeenAt');
+  const seenAt: unknown = ownPresence.get('SeenAt');
   const isCounted = seenAt instanceof Timestamp && seenAt.toMillis() > since.toMillis();
   return { viewers: all.data().count - (isCounted ? 1 : 0) };
 }

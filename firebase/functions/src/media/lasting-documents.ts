@@ -20,8 +20,8 @@ export function lastingDocuments<S extends v.GenericSchema>(
 ): (id: string) => Promise<v.InferOutput<S> | null> {
   const loaded = new Map<string, v.InferOutput<S>>();
   return async (id) => {
-    const known = loaded.get(id);
-    if (known !== undefined) return known;
+    const knownDocument = loaded.get(id);
+    if (knownDocument !== undefined) return knownDocument;
     const snapshot = await db().collection(collection).doc(id).get();
     if (!snapshot.exists) return null;
     const document = v.parse(schema, snapshot.data());

@@ -126,18 +126,18 @@ export async function serveMedia(
     if (file === DOWNLOAD_FILE) return findDownload(check.media, loadDownload);
     return findOfClip(check, file, load);
   };
-  const found = await find();
-  if (found === 'other-tier') return refuse(403, REASON['other-place']);
-  if (found === null) return refuse(404, 'There is no such file.');
+  const content = await find();
+  if (content === 'other-tier') return refuse(403, REASON['other-place']);
+  if (content === null) return refuse(404, 'There is no such file.');
   const maxAge = Math.floor(check.expiresAt - time.getTime() / 1000);
   return {
     status: 200,
     headers: {
       ...COMMON,
-      ...found.headers,
-      'Content-Type': found.type,
-      'Cache-Control': found.isChanging ? 'no-store' : `private, max-age=${maxAge}`,
+      ...content.headers,
+      'Content-Type': content.type,
+      'Cache-Control': content.isChanging ? 'no-store' : `private, max-age=${maxAge}`,
     },
-    body: found.body,
+    body: content.body,
   };
 }

@@ -17,7 +17,7 @@ function toAppError(error: unknown): AppError {
   const answer =
     code === 'auth/invalid-email'
       ? new AppError('invalid-argument', 'The account service does not accept this address.')
-      : BUSY.some((known) => known === code)
+      : BUSY.some((busyCode) => busyCode === code)
         ? new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.')
         : new AppError(
             'unavailable',

@@ -18,11 +18,13 @@ const tooLong = () => new AppError('aborted', 'Something else changes this right
 export async function inTurn<T>(owner: object, key: string, work: () => Promise<T>): Promise<T> {
   const all = queues.get(owner) ?? new Map<string, Promise<unknown>>();
   queues.set(owner, all);
-  const before = all.get(key);
+  const previousWork = all.get(key);
   const mine =
-    before === undefined ? work() : withTimeout(before, LONGEST_WAIT, tooLong).then(work);
+    previousWork === undefined
+      ? work()
+      : withTimeout(previousWork, LONGEST_WAIT, tooLong).then(work);
   // Work that gives up its wait does not let the next one overtake.
-  const both = Promise.allSettled([before, mine]);
+  const both = Promise.allSettled([previousWork, mine]);
   all.set(key, both);
   void both.then(() => {
     if (all.get(key) === both) all.delete(key);

@@ -10,8 +10,8 @@ const E_MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;
 /** Uids as the identity provider makes them: 28 letters and digits. */
 const UID = /\b(?=[A-Za-z0-9]{28}\b)(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{28}\b/g;
 
-const redactText = (text: string, known: readonly string[]): string =>
-  known
+const redactText = (text: string, knownTexts: readonly string[]): string =>
+  knownTexts
     .filter((value) => value !== '')
     .reduce((rest, value) => rest.replaceAll(value, '(uid)'), text)
     .replace(DOCUMENT, '$1/(id)')
@@ -22,15 +22,15 @@ const redactText = (text: string, known: readonly string[]): string =>
  * A copy of an error for the log: name, code, message, stack and causes, without text that names a
  * person. Other fields are left out, because they may hold a request or a customer.
  *
- * @param known texts that must not appear, for example the caller's uid
+ * @param knownTexts texts that must not appear, for example the caller's uid
  */
-export function redact(thrown: unknown, known: readonly string[] = []): Error {
-  const text = (value: string) => redactText(value, known);
+export function redact(thrown: unknown, knownTexts: readonly string[] = []): Error {
+  const text = (value: string) => redactText(value, knownTexts);
   if (!(thrown instanceof Error)) return new Error(text(String(thrown)));
   const copy = new Error(text(thrown.message));
   copy.name = thrown.name;
   copy.stack = text(thrown.stack ?? thrown.message);
-  if (thrown.cause !== undefined) copy.cause = redact(thrown.cause, known);
+  if (thrown.cause !== undefined) copy.cause = redact(thrown.cause, knownTexts);
   const { code } = thrown as { readonly code?: unknown };
   return typeof code === 'string' || typeof code === 'number'
     ? Object.assign(copy, { code })

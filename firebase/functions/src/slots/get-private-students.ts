@@ -50,9 +50,9 @@ export async function getPrivateStudents(
   requireTeacher(caller);
   const confirmed = db.collection('PrivateLessonBookings').where('state', '==', 'confirmed');
   const { docs } = await confirmed.limit(MOST).get();
-  const booked = docs.flatMap((found) => {
-    const booking = parseBooking(found);
-    return booking ? [{ slotID: found.id, ...booking }] : [];
+  const booked = docs.flatMap((snapshot) => {
+    const booking = parseBooking(snapshot);
+    return booking ? [{ slotID: snapshot.id, ...booking }] : [];
   });
   if (booked.length === 0) return { students: [] };
 
@@ -65,20 +65,20 @@ export async function getPrivateStudents(
     identities.getUsers(uids.map((uid) => ({ uid }))),
   ]);
   const hours = new Map(
-    slots.flatMap((found): [string, Hour][] => {
-      const slot = parseStored(PrivateLessonSlotSchema, found);
-      return slot ? [[found.id, hourOf(slot)]] : [];
+    slots.flatMap((snapshot): [string, Hour][] => {
+      const slot = parseStored(PrivateLessonSlotSchema, snapshot);
+      return slot ? [[snapshot.id, hourOf(slot)]] : [];
     }),
   );
   const names = new Map(users.map(({ uid, displayName = '' }) => [uid, shownOf(displayName)]));
   const students = booked.map(({ slotID, StudentUID, moved }): PrivateStudent => {
     const hour = hours.get(slotID);
     const isStillBefore = moved !== undefined && Date.parse(moved.at) > now().getTime();
-    const before = isStillBefore ? hours.get(moved.from) : undefined;
+    const earlierHour = isStillBefore ? hours.get(moved.from) : undefined;
     return {
       name: names.get(StudentUID) ?? '',
       ...(hour && { hour }),
-      ...(before && moved && { before: { ...before, until: moved.at } }),
+      ...(earlierHour && moved && { before: { ...earlierHour, until: moved.at } }),
     };
   });
   return { students: students.sort((a, b) => placeInWeek(a) - placeInWeek(b)) };

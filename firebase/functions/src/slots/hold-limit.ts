@@ -34,8 +34,8 @@ export function isHeldTooOften(
 ): boolean {
   if (kind === 'checkout') return (countsOf(billing, now)[slotID] ?? 0) >= MOST_HOLDS;
   const changes = changesOf(billing, now);
-  const own = changes.filter((hold) => hold.slotID === slotID);
-  return own.length >= MOST_CHANGES || changes.length >= MOST_CHANGES_OF_ALL;
+  const slotHolds = changes.filter((hold) => hold.slotID === slotID);
+  return slotHolds.length >= MOST_CHANGES || changes.length >= MOST_CHANGES_OF_ALL;
 }
 
 /**

@@ -56,13 +56,13 @@ function writeHold(
 ): Promise<Hold | 'slot-taken' | 'slots-full' | 'held-too-often'> {
   const time = now();
   const cause: Cause = { by: 'learner', why: purpose.kind };
-  const isReplaced = (found: Booking | null): found is Booking =>
-    found?.StudentUID === uid && found.state === 'held' && found.change === undefined;
+  const isReplaced = (booking: Booking | null): booking is Booking =>
+    booking?.StudentUID === uid && booking.state === 'held' && booking.change === undefined;
   return transactFor(db, uid, async (transaction) => {
     const instead: { id: string; booking: Booking; hasSlot: boolean }[] = [];
     for (const id of purpose.instead ?? []) {
-      const { booking: found, hasSlot } = await readSlot(transaction, db, id);
-      if (isReplaced(found)) instead.push({ id, booking: found, hasSlot });
+      const { booking: oldBooking, hasSlot } = await readSlot(transaction, db, id);
+      if (isReplaced(oldBooking)) instead.push({ id, booking: oldBooking, hasSlot });
     }
     const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
     const heldUntil = secondOf(time) + SHORTEST_SESSION + SPARE;

@@ -59,11 +59,11 @@ function isOver(
 }
 
 async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
-  const own = await transaction.get(
+  const snapshot = await transaction.get(
     db.collection('PrivateLessonBookings').where('StudentUID', '==', uid),
   );
   const bookings: OwnBooking[] = [];
-  for (const stored of own.docs) {
+  for (const stored of snapshot.docs) {
     const booking = parseBooking(stored);
     if (booking === null) continue;
     const { exists: hasSlot } = await transaction.get(slotRef(db, stored.id));
@@ -96,21 +96,23 @@ export async function readSlots(
   const bookings = await readOwn(transaction, db, uid);
   const confirmed = bookings.filter(({ booking }) => booking.state === 'confirmed');
   const wanted = paid.kind === 'booked' ? confirmed[0]?.slotID : paid.slotID;
-  let found: Booking | null = null;
+  let wantedBooking: Booking | null = null;
   let metadata: DocumentSnapshot | undefined;
   let isOffered = false;
   if (wanted !== undefined) {
-    ({ booking: found, hasSlot: isOffered } = await readSlot(transaction, db, wanted));
+    ({ booking: wantedBooking, hasSlot: isOffered } = await readSlot(transaction, db, wanted));
     metadata = await transaction.get(metadataRef(db));
   }
   const ending = bookings.filter(
-    (own) => own.slotID !== wanted && (own.booking.state === 'confirmed' || isOver(own, paid, now)),
+    (ownBooking) =>
+      ownBooking.slotID !== wanted &&
+      (ownBooking.booking.state === 'confirmed' || isOver(ownBooking, paid, now)),
   );
   const given = confirmed.find(({ slotID }) => slotID !== wanted);
-  const isCounted = found !== null && isCountedBooking(found);
+  const isCounted = wantedBooking !== null && isCountedBooking(wantedBooking);
   const isLost =
     !isOffered ||
-    (found !== null && found.StudentUID !== uid) ||
+    (wantedBooking !== null && wantedBooking.StudentUID !== uid) ||
     (!isCounted && metadata !== undefined && isFull(metadata, ending.length));
   if (paid.kind === 'named' && isLost) return { kind: 'lost', kept: given?.slotID ?? null };
 
@@ -125,8 +127,12 @@ export async function readSlots(
       writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
     }
     if (wanted === undefined || isLost) return { slotID: null, isNew: false };
-    if (found?.state === 'confirmed') {
-      return { slotID: wanted, isNew: false, ...(found.moved && { moved: found.moved }) };
+    if (wantedBooking?.state === 'confirmed') {
+      return {
+        slotID: wanted,
+        isNew: false,
+        ...(wantedBooking.moved && { moved: wantedBooking.moved }),
+      };
     }
     const moved = given && moveFrom(given, now);
     const booking: Booking = {

@@ -45,7 +45,12 @@ export async function reserveSlot(
     if (booking?.StudentUID === uid) return;
     if (booking !== null) {
       if (!isAbandoned(booking, now())) break;
-      await freeSlot(db, slotID, (found) => isAbandoned(found, now()), HOLD_IS_OVER);
+      await freeSlot(
+        db,
+        slotID,
+        (latestBooking) => isAbandoned(latestBooking, now()),
+        HOLD_IS_OVER,
+      );
     }
     const heldUntil = Math.floor(now().getTime() / 1000) + LONGEST_CALL;
     const reserved: Booking = { StudentUID: uid, state: 'reserving', heldUntil };
@@ -74,7 +79,10 @@ export const freeReservation = (
  * works.
  */
 export async function freeReservationsOf({ db }: Pick<Services, 'db'>, uid: string): Promise<void> {
-  const own = await db.collection('PrivateLessonBookings').where('StudentUID', '==', uid).get();
-  const left = own.docs.filter((stored) => parseBooking(stored)?.state === 'reserving');
+  const bookings = await db
+    .collection('PrivateLessonBookings')
+    .where('StudentUID', '==', uid)
+    .get();
+  const left = bookings.docs.filter((stored) => parseBooking(stored)?.state === 'reserving');
   for (const { id } of left) await freeReservation({ db }, uid, id, HOLD_IS_OVER);
 }

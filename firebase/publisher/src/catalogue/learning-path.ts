@@ -22,10 +22,10 @@ export function learningPathOf(
 ): LearningPath | null {
   if (paths === null) return null;
   const listed = new Map(lessons.filter(isListed).map((lesson) => [lesson.DocID, lesson] as const));
-  const known = new Set<string>();
+  const knownWords = new Set<string>();
   const entryOf = (lesson: LessonContent) => {
-    const fresh = [...wordsOf(lesson)].filter((word) => !known.has(word));
-    for (const word of fresh) known.add(word);
+    const fresh = [...wordsOf(lesson)].filter((word) => !knownWords.has(word));
+    for (const word of fresh) knownWords.add(word);
     return { DocID: lesson.DocID, newWords: fresh.length };
   };
   const { emphases, start, germanAhead } = paths;

@@ -17,7 +17,7 @@ export async function foldersIn(folder: string): Promise<string[]> {
  */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const found = await Promise.all(
+  const files = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
       .map(async (entry) =>
@@ -26,5 +26,5 @@ export async function filesBelow(folder: string): Promise<string[]> {
           : [entry.name],
       ),
   );
-  return found.flat().sort();
+  return files.flat().sort();
 }

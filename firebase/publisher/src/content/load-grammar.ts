@@ -28,7 +28,7 @@ export async function loadGrammar(
 ): Promise<Map<string, GrammarPdf>> {
   const folder = join(root, 'grammar');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.pdf'));
-  const found = new Map<string, GrammarPdf>();
+  const pdfs = new Map<string, GrammarPdf>();
   for (const name of names.sort()) {
     const file = `grammar/${name}`;
     const content = await readFile(join(folder, name));
@@ -43,11 +43,11 @@ export async function loadGrammar(
       const kB = Math.ceil(content.length / 1000);
       problems.add(file, `has ${kB} kB; make it smaller, at most ${MAX_BYTES / 1000} kB`);
     } else {
-      found.set(name, { name, content });
+      pdfs.set(name, { name, content });
     }
   }
   if (!names.includes(GENERAL_GRAMMAR)) {
     problems.add(`grammar/${GENERAL_GRAMMAR}`, 'is missing; add the overview for all lessons');
   }
-  return found;
+  return pdfs;
 }

@@ -89,9 +89,9 @@ function checkPlaces({ levels }: PathsFile, { lessons }: Known, say: Say): void 
   const places = new Map<string, number>();
   for (const [index, level] of levels.entries()) {
     for (const name of level.lessons) {
-      const before = places.get(name);
-      if (before !== undefined) {
-        say(`"${name}" is in level ${before} and again in level ${index + 1}; keep one`);
+      const earlierLevel = places.get(name);
+      if (earlierLevel !== undefined) {
+        say(`"${name}" is in level ${earlierLevel} and again in level ${index + 1}; keep one`);
       }
       places.set(name, index + 1);
     }
@@ -102,9 +102,9 @@ function checkPlaces({ levels }: PathsFile, { lessons }: Known, say: Say): void 
   }
 }
 
-function checkEmphases({ emphases }: PathsFile, known: Known, say: Say): void {
+function checkEmphases({ emphases }: PathsFile, knownLessons: Known, say: Say): void {
   for (const [emphasis, names] of Object.entries(emphases)) {
-    checkNames(`emphases.${emphasis}`, names, known, say);
+    checkNames(`emphases.${emphasis}`, names, knownLessons, say);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice !== undefined) say(`emphases.${emphasis}: "${twice}" is there twice; keep one`);
   }
@@ -138,13 +138,13 @@ export async function loadPaths(
 ): Promise<PathsFile | null> {
   const file = await readYamlIfAny(root, FILE, PathsFileSchema, problems);
   if (file === null) return null;
-  const known = { ids, lessons: new Map(lessons.map((lesson) => [lesson.DocID, lesson])) };
+  const knownLessons = { ids, lessons: new Map(lessons.map((lesson) => [lesson.DocID, lesson])) };
   const say = (advice: string) => problems.add(FILE, advice);
   for (const [index, level] of file.levels.entries()) {
-    checkNames(`levels ${index + 1}.lessons`, level.lessons, known, say);
+    checkNames(`levels ${index + 1}.lessons`, level.lessons, knownLessons, say);
   }
-  checkPlaces(file, known, say);
-  checkEmphases(file, known, say);
-  checkHeard(file, known, say);
+  checkPlaces(file, knownLessons, say);
+  checkEmphases(file, knownLessons, say);
+  checkHeard(file, knownLessons, say);
   return file;
 }

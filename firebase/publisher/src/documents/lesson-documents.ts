@@ -12,7 +12,7 @@ import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../line-sounds/card-line';
 import { timedLinesOf } from '../search/lines-of';
 
-/** What a public document takes from elsewhere. */
+/** The values that a public document takes from elsewhere. */
 export interface PublicSurroundings {
   readonly mediaOrigin: string;
   /** How long its clip plays. */
@@ -104,14 +104,14 @@ export function flashcardsOf(
   const paths = linePaths(content, media);
   return {
     flashcards: content.flashcards.map(({ Audio, ...card }) => {
-      const own = Audio === undefined ? undefined : media.cardSounds[Audio];
+      const cardSound = Audio === undefined ? undefined : media.cardSounds[Audio];
       const index = lineOfCard(card, said);
       const line = index === undefined ? undefined : lines[index];
-      const known = { ...card, ...(line && { line }) };
-      if (own !== undefined) return { ...known, Audio: own };
+      const silentCard = { ...card, ...(line && { line }) };
+      if (cardSound !== undefined) return { ...silentCard, Audio: cardSound };
       const recording = index === undefined ? null : paths[index];
-      if (!recording || content.lines === null) return known;
-      return { ...known, Audio: recording, voice: content.lines.voice };
+      if (!recording || content.lines === null) return silentCard;
+      return { ...silentCard, Audio: recording, voice: content.lines.voice };
     }),
     requiredTier: tierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
     isAvailable: content.isAvailable,

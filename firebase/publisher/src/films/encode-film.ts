@@ -27,13 +27,13 @@ const ENCODINGS: Readonly<Record<FilmPace, Encoding>> = {
 const soundKey = ({ line, tempo, isExplanation = false }: Omit<TimedSound, 'at'>) =>
   `${line} ${tempo} ${isExplanation}`;
 
-/** What a film is made of. */
+/** The sources that a film is made of. */
 export interface FilmScript {
   /** Folder of the lesson. */
   readonly lesson: string;
   readonly pace: FilmPace;
   readonly timeline: Timeline;
-  /** What the teacher says about each line, as samples; empty unless the film is explained. */
+  /** The words of the teacher about each line, as samples; empty unless the film is explained. */
   readonly explanations: readonly Buffer[];
   /** Dialect and English, one per line. */
   readonly lines: readonly LessonLine[];
@@ -49,8 +49,8 @@ async function trackOf(
     if (recordings.has(soundKey(sound))) continue;
     const file = join(lesson, 'lines', lineFile(line));
     const filter = tempo === 1 ? 'anull' : `atempo=${tempo.toFixed(4)}`;
-    const own = isExplanation ? explanations[line - 1] : undefined;
-    recordings.set(soundKey(sound), own ?? (await samplesOf(file, filter, scratch)));
+    const explanation = isExplanation ? explanations[line - 1] : undefined;
+    recordings.set(soundKey(sound), explanation ?? (await samplesOf(file, filter, scratch)));
   }
   return soundtrack((sound) => recordings.get(soundKey(sound)), timeline);
 }

@@ -59,7 +59,7 @@ export async function loadFilm(
   return null;
 }
 
-/** What a film is checked against. */
+/** The parts of a lesson that a film is checked against. */
 export interface FilmSurroundings {
   readonly DocID: string;
   readonly clip: string;
@@ -82,27 +82,27 @@ export function checkFilm(
   problems: Problems,
 ): void {
   const file = `lessons/${DocID}/film.json`;
-  const again = `run npm run films -- ${DocID}`;
+  const remedy = `run npm run films -- ${DocID}`;
   if (clip !== DocID) {
-    problems.add(file, `the lesson shows the clip "${clip}"; delete this file, or ${again}`);
+    problems.add(file, `the lesson shows the clip "${clip}"; delete this file, or ${remedy}`);
     return;
   }
   if (recordings.join() !== lines?.lines.map(({ hash }) => hash).join()) {
-    problems.add(file, `the recordings have changed since the film was made; ${again}`);
+    problems.add(file, `the recordings have changed since the film was made; ${remedy}`);
     return;
   }
   const explained = later.flatMap(({ says }) => says ?? []);
   if (explained.join('\n') !== (explanations ?? []).join('\n')) {
-    problems.add(file, `explanations.txt has changed since the film was made; ${again}`);
+    problems.add(file, `explanations.txt has changed since the film was made; ${remedy}`);
     return;
   }
   if (clipSeconds !== undefined && Math.abs(clipSeconds - seconds) > 0.01) {
-    problems.add(file, `the clip plays ${clipSeconds} s, and not ${seconds} s; ${again}`);
+    problems.add(file, `the clip plays ${clipSeconds} s, and not ${seconds} s; ${remedy}`);
   }
   for (const [index, { line, seconds: heard }] of (lines?.lines ?? []).entries()) {
     const time = times?.[index];
     const until = time?.end ?? times?.[index + 1]?.start ?? seconds;
     if (time !== undefined && until - time.start >= heard / tempo) continue;
-    problems.add(file, `line ${line} is over before its recording is; ${again}`);
+    problems.add(file, `line ${line} is over before its recording is; ${remedy}`);
   }
 }

@@ -104,13 +104,13 @@ function practice(recordings: readonly number[], from: number): Omit<Draft, 'lin
     const line = index + 1;
     const start = upToTenth(free);
     const pause = upToTenth(start + seconds);
-    const again = upToTenth(pause + seconds + THINK);
-    const end = upToTenth(again + seconds + LINGER);
-    for (const at of [start, again]) sounds.push({ line, at, tempo: 1 });
+    const repetition = upToTenth(pause + seconds + THINK);
+    const end = upToTenth(repetition + seconds + LINGER);
+    for (const at of [start, repetition]) sounds.push({ line, at, tempo: 1 });
     later.push(
       { line, in: 'gsw', start, end: pause },
-      { line, in: 'en', start: pause, end: again },
-      { line, in: 'gsw', start: again, end },
+      { line, in: 'en', start: pause, end: repetition },
+      { line, in: 'gsw', start: repetition, end },
     );
     free = end + REST;
   }
@@ -136,7 +136,7 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
   });
   free += REST;
   const last = dialogue(recordings, tempo * FASTER, free);
-  const again = last.lines.map((time, index): LaterCue => ({
+  const fasterCues = last.lines.map((time, index): LaterCue => ({
     line: index + 1,
     in: 'gsw',
     ...time,
@@ -150,7 +150,7 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
       { part: 'practice', at: upToTenth(first.free) },
       { part: 'faster', at: upToTenth(free - REST) },
     ],
-    later: [...practised.flatMap(({ later }) => later), ...again],
+    later: [...practised.flatMap(({ later }) => later), ...fasterCues],
   };
 }
 
@@ -174,7 +174,7 @@ export function timelineOf(recordings: readonly number[], pace: FilmPace, tempo 
   return timeline;
 }
 
-/** What a teacher says about a line. */
+/** The words of a teacher about a line. */
 export interface Explanation {
   readonly seconds: number;
   readonly says: string;
@@ -204,21 +204,21 @@ export function explainedTimeline(
     const start = upToTenth(free);
     const end = upToTenth(start + seconds + LINGER);
     const about = upToTenth(end + BREATH);
-    const known = upToTenth(about + explained + LINGER);
-    const again = upToTenth(known + BREATH);
-    const pause = upToTenth(again + seconds);
+    const explanationEnd = upToTenth(about + explained + LINGER);
+    const repetition = upToTenth(explanationEnd + BREATH);
+    const pause = upToTenth(repetition + seconds);
     const last = upToTenth(pause + seconds + THINK);
     const over = upToTenth(last + seconds + LINGER);
     lines.push({ start, end });
     sounds.push(
       { line, at: start, tempo: 1 },
       { line, at: about, tempo: 1, isExplanation: true },
-      { line, at: again, tempo: 1 },
+      { line, at: repetition, tempo: 1 },
       { line, at: last, tempo: 1 },
     );
     later.push(
-      { line, in: 'en', start: about, end: known, says },
-      { line, in: 'gsw', start: again, end: pause },
+      { line, in: 'en', start: about, end: explanationEnd, says },
+      { line, in: 'gsw', start: repetition, end: pause },
       { line, in: 'en', start: pause, end: last },
       { line, in: 'gsw', start: last, end: over },
     );

@@ -56,8 +56,8 @@ export function lineOfCard(
   const phrase = words(SwissGerman);
   const bare = ARTICLE.test(phrase[0] ?? '') ? phrase.slice(1) : phrase;
   for (const wanted of [phrase, bare]) {
-    const found = lines.findIndex((line) => wanted.length > 0 && holds(words(line), wanted));
-    if (found >= 0) return found;
+    const index = lines.findIndex((line) => wanted.length > 0 && holds(words(line), wanted));
+    if (index >= 0) return index;
   }
   return nearestLine(bare, lines);
 }

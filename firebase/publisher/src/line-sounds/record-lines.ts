@@ -85,12 +85,12 @@ export async function recordLines(folder: string, byMachine: boolean): Promise<n
   const spoken = parseLessonText(Text).map(({ SwissGerman }) => SwissGerman);
   const recordings = join(folder, 'lines');
   const file = join(recordings, 'lines.json');
-  const before = await readFile(file, 'utf8').catch(() => null);
+  const earlierText = await readFile(file, 'utf8').catch(() => null);
   const isMachine =
-    before === null ? byMachine : (JSON.parse(before) as LinesFile).voice === 'machine';
+    earlierText === null ? byMachine : (JSON.parse(earlierText) as LinesFile).voice === 'machine';
   if (byMachine) {
     const files = await readdir(recordings).catch(() => []);
-    if (!isMachine || (before === null && files.length > 0)) {
+    if (!isMachine || (earlierText === null && files.length > 0)) {
       throw new ContentError([
         `${recordings}: a person has recorded this lesson; nothing was replaced`,
       ]);

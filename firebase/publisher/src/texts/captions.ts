@@ -70,13 +70,13 @@ export function captionsOf(
     end: end ?? times[index + 1]?.start ?? clipSeconds,
   }));
   const count = new Map<number, number>();
-  const again = later.map((caption) => {
+  const laterCaptions = later.map((caption) => {
     const number = (count.get(caption.line) ?? 1) + 1;
     count.set(caption.line, number);
     return { ...caption, id: `${caption.line}.${number}` };
   });
   const webVtt = (language: keyof Captions) => {
-    const cues = [...first, ...again.filter((caption) => caption.in === language)]
+    const cues = [...first, ...laterCaptions.filter((caption) => caption.in === language)]
       .sort((a, b) => a.start - b.start)
       .map(({ id, line, start, end, says }) => {
         const said =

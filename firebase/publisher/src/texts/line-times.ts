@@ -45,13 +45,13 @@ export function checkOrder(times: readonly LineTime[], file: string, problems: P
     if (end !== null && end <= start) {
       problems.add(file, `line ${lineNumber}: ends before it begins; write the earlier time first`);
     }
-    const before = times[index - 1];
-    if (before === undefined) return;
-    const over = before.end ?? before.start;
-    if (start < over || start <= before.start) {
+    const previousTime = times[index - 1];
+    if (previousTime === undefined) return;
+    const over = previousTime.end ?? previousTime.start;
+    if (start < over || start <= previousTime.start) {
       problems.add(
         file,
-        `line ${lineNumber}: begins before the sentence of line ${before.lineNumber} is over; put the times in order`,
+        `line ${lineNumber}: begins before the sentence of line ${previousTime.lineNumber} is over; put the times in order`,
       );
     }
   });

@@ -96,10 +96,10 @@ export function answerApi(
   if (part === 'subscriptions' || part === 'purchases') {
     const environment = url.searchParams.get('environment');
     const all: readonly (StorePurchase | StoreSubscription)[] = Object.values(state[part]);
-    const own = all.filter(
+    const ownPurchases = all.filter(
       (one) => one.customer_id === uid && (environment === null || one.environment === environment),
     );
-    return listOf(own, url);
+    return listOf(ownPurchases, url);
   }
   return failure(404, 'resource_missing', 'There is no such resource');
 }

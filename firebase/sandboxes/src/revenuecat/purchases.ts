@@ -25,8 +25,8 @@ const productOf = ({ products }: StoreWorld, id: string | null): StoreProduct =>
 function productSoldBy({ products }: StoreWorld, storeID: string, os: StoreOs): StoreProduct {
   const sold = products.find((one) => one.storeID === storeID && one.os === os);
   if (sold) return sold;
-  const known = products.filter((one) => one.os === os).map((one) => one.storeID);
-  throw new Error(`The store of ${os} does not sell ${storeID}; it sells ${known.join(', ')}.`);
+  const soldIDs = products.filter((one) => one.os === os).map((one) => one.storeID);
+  throw new Error(`The store of ${os} does not sell ${storeID}; it sells ${soldIDs.join(', ')}.`);
 }
 
 const ownOf = ({ state }: StoreWorld, uid: string): StoreSubscription[] =>
@@ -34,11 +34,11 @@ const ownOf = ({ state }: StoreWorld, uid: string): StoreSubscription[] =>
 
 /** @throws {Error} when the learner has no such plan that opens anything */
 function runningOf(world: StoreWorld, uid: string, storeID: string): StoreSubscription {
-  const found = ownOf(world, uid).find(
+  const subscription = ownOf(world, uid).find(
     (one) => one.gives_access && productOf(world, one.product_id).storeID === storeID,
   );
-  if (!found) throw new Error(`${uid} has no running ${storeID}.`);
-  return found;
+  if (!subscription) throw new Error(`${uid} has no running ${storeID}.`);
+  return subscription;
 }
 
 function setPeriod(one: StoreSubscription, from: number, months: number): void {
@@ -158,14 +158,14 @@ export function failRenewal(world: StoreWorld, uid: string, storeID: string): vo
   tell(world, 'BILLING_ISSUE', one, { grace_period_expiration_at_ms: now + GRACE_DAYS * DAY });
 }
 
-/** What one learner has in the stores belongs to another one now, as after restoring it there. */
+/** The purchases of one learner belong to another one now, as after restoring them there. */
 export function transfer(world: StoreWorld, from: string, to: string): void {
-  const own = [
+  const ownPurchases = [
     ...ownOf(world, from),
     ...Object.values(world.state.purchases).filter(({ customer_id }) => customer_id === from),
   ];
-  if (own.length === 0) throw new Error(`${from} has nothing that could be transferred.`);
-  for (const one of own) one.customer_id = to;
+  if (ownPurchases.length === 0) throw new Error(`${from} has nothing that could be transferred.`);
+  for (const one of ownPurchases) one.customer_id = to;
   if (!world.state.customers.includes(to)) world.state.customers.push(to);
   tellOfTransfer(world, from, to);
 }

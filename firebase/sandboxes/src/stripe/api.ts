@@ -48,13 +48,13 @@ function handle(world: World, request: ApiRequest): object {
   // DELETE carries its parameters in the body or in the query.
   const form = readForm(request.body !== '' ? request.body : search);
   const params = readParameters(route.name, form) as { expand?: string[] };
-  const before = params.expand && request.method !== 'GET' ? clone(world.state) : undefined;
+  const earlierState = params.expand && request.method !== 'GET' ? clone(world.state) : undefined;
   const result = route.handle(world, params, route.ids);
   try {
     return expand(world, result, params.expand);
   } catch (error) {
     // A request that is refused has done nothing; Stripe looks at `expand` first.
-    if (before) Object.assign(world.state, before);
+    if (earlierState) Object.assign(world.state, earlierState);
     throw error;
   }
 }

@@ -100,9 +100,9 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
 
 /** @throws {SandboxError} when the text is no id */
 function objectOf({ state }: World, id: string, path: string): unknown {
-  const found = lookUp(state, id);
-  if (found === undefined) throw notExpandable(path);
-  return clone(found);
+  const object = lookUp(state, id);
+  if (object === undefined) throw notExpandable(path);
+  return clone(object);
 }
 
 const notExpandable = (path: string) =>

@@ -33,21 +33,21 @@ export function paginate<T extends { id: string }>(
   if (limit < 1 || limit > 100) {
     throw invalid('This value must be between 1 and 100.', 'limit', 'parameter_invalid_integer');
   }
-  const found = all
+  const results = all
     .filter(
       (one) => isWithin((one as { created?: number }).created ?? 0, params.created) && matches(one),
     )
     .reverse();
   const place = (id: string, param: string) => {
-    const index = found.findIndex((one) => one.id === id);
+    const index = results.findIndex((one) => one.id === id);
     if (index < 0) throw invalid(`No such object: '${id}'`, param, 'resource_missing');
     return index;
   };
   if (ending_before !== undefined) {
     const end = place(ending_before, 'ending_before');
     const start = Math.max(0, end - limit);
-    return apiList(found.slice(start, end), url, start > 0);
+    return apiList(results.slice(start, end), url, start > 0);
   }
   const start = starting_after === undefined ? 0 : place(starting_after, 'starting_after') + 1;
-  return apiList(found.slice(start, start + limit), url, start + limit < found.length);
+  return apiList(results.slice(start, start + limit), url, start + limit < results.length);
 }

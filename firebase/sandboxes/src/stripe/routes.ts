@@ -55,7 +55,7 @@ const one =
 const itemsOf = (world: World) =>
   Object.values(world.state.subscriptions).flatMap(({ items }) => items.data);
 
-/** What answers each request. A request that is not here is refused by name. */
+/** The handler of each request. A request that is not here is refused by name. */
 const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': (world, params) =>
@@ -93,9 +93,9 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
     );
   },
   'GET /v1/customers/*/balance_transactions/*': (world, _params, [customer = '', id = '']) => {
-    const found = find(world.state.balanceTransactions, 'customer balance transaction', id);
-    if (found.customer !== customer) throw find({}, 'customer balance transaction', id);
-    return found;
+    const transaction = find(world.state.balanceTransactions, 'customer balance transaction', id);
+    if (transaction.customer !== customer) throw find({}, 'customer balance transaction', id);
+    return transaction;
   },
 
   'POST /v1/products': createProduct,
@@ -222,14 +222,14 @@ const PATTERNS = REQUEST_NAMES.map((name) => {
 /** @param path without the query, as `/v1/customers/cus_1`; a fixed word wins over an id */
 export function findRoute(method: string, path: string): FoundRoute | undefined {
   const parts = path.split('/');
-  const found = PATTERNS.find(
+  const pattern = PATTERNS.find(
     ({ method: wanted, words }) =>
       wanted === method &&
       words.length === parts.length &&
       words.every((word, index) => word === '*' || word === parts[index]),
   );
-  if (found === undefined) return undefined;
-  const { name, words } = found;
+  if (pattern === undefined) return undefined;
+  const { name, words } = pattern;
   const ids = parts.filter((_, index) => words[index] === '*').map(decodeURIComponent);
   return { name, ids, handle: ROUTES[name] as FoundRoute['handle'] };
 }

@@ -68,7 +68,7 @@ export interface StripeSandboxOptions {
   readonly now?: () => number;
   /** Origin of the pages that `url` fields name; default `http://127.0.0.1:12111`. */
   readonly origin?: string;
-  /** What follows the last failed retry of a renewal; default `cancel`. */
+  /** The step after the last failed retry of a renewal; default `cancel`. */
   readonly afterRetries?: 'cancel' | 'unpaid';
   /** A state to go on from (`npm start -- --keep`); default: empty. */
   readonly state?: SandboxState;
@@ -262,8 +262,8 @@ export function createStripeSandbox({
         state.nextPayment = outcome;
         return;
       }
-      const found = state.customers[customer];
-      if (!found || found.deleted) throw new Error(`There is no customer ${customer}.`);
+      const match = state.customers[customer];
+      if (!match || match.deleted) throw new Error(`There is no customer ${customer}.`);
       state.nextPayments[customer] = outcome;
     },
     keepAsStart: () => void (start = clone(state)),

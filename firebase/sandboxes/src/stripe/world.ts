@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { missing } from './errors';
 import type { SandboxState } from './sandbox-state';
 
-/** What every object of the sandbox works on: the state, the time, and the events. */
+/** The surroundings of every object of the sandbox: the state, the time, and the events. */
 export interface World {
   readonly state: SandboxState;
   /** Origin of the sandbox's own pages, for `url` fields. */
   readonly origin: string;
-  /** What follows the last failed retry of a renewal. */
+  /** The step after the last failed retry of a renewal. */
   readonly afterRetries: 'cancel' | 'unpaid';
   /** Unix seconds; always the real time. */
   now(): number;
@@ -42,9 +42,9 @@ export function mergeMetadata(
 
 /** @throws {SandboxError} `resource_missing`, as Stripe answers an id that it does not know */
 export function find<T>(all: Record<string, T>, what: string, id: string, param?: string): T {
-  const found = Object.hasOwn(all, id) ? all[id] : undefined;
-  if (found === undefined) throw missing(what, id, param);
-  return found;
+  const object = Object.hasOwn(all, id) ? all[id] : undefined;
+  if (object === undefined) throw missing(what, id, param);
+  return object;
 }
 
 /** The id in a field that Stripe can expand; the state never holds an expanded object. */

@@ -39,8 +39,8 @@ export function begin(
 ): Promise<DeletionRecord> {
   return db.runTransaction(async (transaction) => {
     const ref = recordOf(db, uid);
-    const found = (await transaction.get(ref)).data() as DeletionRecord | undefined;
-    if (found) return found;
+    const record = (await transaction.get(ref)).data() as DeletionRecord | undefined;
+    if (record) return record;
     const first: DeletionRecord = { storeToCancel, done: [], finishedAt: null };
     transaction.create(ref, { ...first, requestedAt: FieldValue.serverTimestamp() });
     const { ref: entry, data } = auditEntry(db, uid, 'deletion-requested');

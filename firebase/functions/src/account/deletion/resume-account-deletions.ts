@@ -59,8 +59,8 @@ export async function resumeAccountDeletions(
 
   try {
     await each(await unfinished(db), 'finished', (uid) => runDeletion(uid, services, budget));
-    const before = new Date(now().getTime() - LATE_WRITES_MS);
-    await each(await finishedBefore(db, before), 'swept', sweep);
+    const cutoff = new Date(now().getTime() - LATE_WRITES_MS);
+    await each(await finishedBefore(db, cutoff), 'swept', sweep);
   } catch (cause) {
     if (!(cause instanceof OutOfTime)) throw cause;
     log({ step: 'job', result: 'continues later' });

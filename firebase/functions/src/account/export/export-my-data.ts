@@ -46,18 +46,18 @@ export async function exportMyData(
       .limit(limit + 1)
       .get();
     const [only] = docs;
-    const found =
+    const data =
       amount === 'many'
         ? docs.slice(0, limit).map(withPath)
         : ((only && toJson(only.data())) ?? null);
-    return { name, found, isIncomplete: amount === 'many' && docs.length > limit };
+    return { name, data, isIncomplete: amount === 'many' && docs.length > limit };
   });
-  const found = await Promise.all(parts);
-  const incomplete = found.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => name);
+  const sections = await Promise.all(parts);
+  const incomplete = sections.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => name);
   return {
     exportedAt: now().toISOString(),
     identity: identityDataOf(user),
-    ...Object.fromEntries(found.map((part) => [part.name, part.found])),
+    ...Object.fromEntries(sections.map((section) => [section.name, section.data])),
     incomplete,
     ...(incomplete.length > 0 && {
       note: `Lists end after ${limit} entries. Write to us for the rest of: ${incomplete.join(', ')}.`,

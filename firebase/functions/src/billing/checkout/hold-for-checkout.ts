@@ -16,8 +16,11 @@ interface Wanted {
 
 /** The learner's hours that wait for the payment of a checkout. */
 async function heldSlots({ db }: BillingServices, uid: string): Promise<readonly string[]> {
-  const own = await db.collection('PrivateLessonBookings').where('StudentUID', '==', uid).get();
-  return own.docs
+  const bookings = await db
+    .collection('PrivateLessonBookings')
+    .where('StudentUID', '==', uid)
+    .get();
+  return bookings.docs
     .filter((stored) => {
       const booking = parseBooking(stored);
       return booking?.state === 'held' && booking.change === undefined;

@@ -47,7 +47,7 @@ async function claim(
   isOver: number | null,
 ): Promise<Checkout> {
   const trialDays = trialOf(parameters);
-  const own = (checkout: Checkout | undefined): Checkout | null =>
+  const ownCheckout = (checkout: Checkout | undefined): Checkout | null =>
     checkout?.packageID === packageID &&
     checkout.variant === variant &&
     checkout.trialDays === trialDays &&
@@ -55,14 +55,14 @@ async function claim(
       ? checkout
       : null;
   // First without a transaction, so that rivals need not wait for one another.
-  const found = own((await readBilling(db, uid)).checkout);
-  if (found !== null) return found;
+  const openCheckout = ownCheckout((await readBilling(db, uid)).checkout);
+  if (openCheckout !== null) return openCheckout;
   return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) throw accountIsGone();
     const { checkout } = parseBilling(billing);
-    const mine = own(checkout);
+    const mine = ownCheckout(checkout);
     if (mine !== null) return mine;
     const attempt = (checkout?.attempt ?? 0) + 1;
     const next: Checkout = {
@@ -86,9 +86,9 @@ async function keep(
   mine: Checkout,
   sessionID: string,
 ): Promise<boolean> {
-  const { checkout: found } = await readBilling(db, uid);
-  if (found?.attempt !== mine.attempt) return false;
-  if (found.sessionID === sessionID) return true;
+  const { checkout: lastCheckout } = await readBilling(db, uid);
+  if (lastCheckout?.attempt !== mine.attempt) return false;
+  if (lastCheckout.sessionID === sessionID) return true;
   return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));

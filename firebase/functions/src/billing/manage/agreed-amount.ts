@@ -23,7 +23,11 @@ const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 async function keep(
   { db, now }: BillingServices,
   uid: string,
-  { own, wanted, priced }: { own: Stripe.Subscription; wanted: Wanted; priced: PricedChange },
+  {
+    subscription,
+    wanted,
+    priced,
+  }: { subscription: Stripe.Subscription; wanted: Wanted; priced: PricedChange },
 ): Promise<ChangePreview> {
   const { prorationDate, ...preview } = priced;
   const id = randomUUID();
@@ -32,7 +36,7 @@ async function keep(
     preview: {
       id,
       priceID: wanted.priceID,
-      subscriptionID: own.id,
+      subscriptionID: subscription.id,
       dueNow: preview.dueNow,
       ...(prorationDate !== undefined && { prorationDate }),
       at: secondOf(now()),
@@ -41,18 +45,18 @@ async function keep(
   return { ...preview, id };
 }
 
-/** What a change would charge now, kept under an id for ten minutes. */
+/** The sum that a change would charge now, kept under an id for ten minutes. */
 export async function previewAndKeep(
   services: BillingServices,
   uid: string,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   wanted: Wanted,
 ): Promise<ChangePreview> {
   const { now, stripe } = services;
   const priced = await askChange(services, () =>
-    previewAtProvider(stripe, own, wanted, secondOf(now())),
+    previewAtProvider(stripe, subscription, wanted, secondOf(now())),
   );
-  return keep(services, uid, { own, wanted, priced });
+  return keep(services, uid, { subscription, wanted, priced });
 }
 
 /**
@@ -68,7 +72,7 @@ export async function agreedProration(
   services: BillingServices,
   uid: string,
   {
-    own,
+    own: subscription,
     wanted,
     request,
   }: {
@@ -88,15 +92,17 @@ export async function agreedProration(
   const isNamed =
     last?.id === previewID &&
     last?.priceID === wanted.priceID &&
-    last.subscriptionID === own.id &&
+    last.subscriptionID === subscription.id &&
     last.at > second - LASTS;
   const kept = isNamed ? last : undefined;
   // A period that has begun since has a proration of its own.
-  const isOfPeriod = (kept?.prorationDate ?? 0) >= periodOf(own).start;
+  const isOfPeriod = (kept?.prorationDate ?? 0) >= periodOf(subscription).start;
   const date = isOfPeriod ? (kept?.prorationDate ?? second) : second;
-  const priced = await askChange(services, () => previewAtProvider(stripe, own, wanted, date));
+  const priced = await askChange(services, () =>
+    previewAtProvider(stripe, subscription, wanted, date),
+  );
   const seen = [shownAmount, kept?.dueNow].filter((amount) => amount !== undefined);
   if (priced.dueNow <= (seen.length > 0 ? Math.min(...seen) : 0)) return priced.prorationDate;
-  const preview = await keep(services, uid, { own, wanted, priced });
+  const preview = await keep(services, uid, { subscription, wanted, priced });
   throw refusal('amount-changed', { preview });
 }

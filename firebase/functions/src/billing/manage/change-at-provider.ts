@@ -140,8 +140,8 @@ export async function changeAtProvider(
   await noteWish(stripe, subscription, isWish ? priceID : '');
   const waiting = await waitingInvoice(stripe, subscription);
   if (waiting !== null) {
-    const asked = subscription.pending_update?.subscription_items?.[0]?.price.id;
-    if (time === 'now' && asked === priceID) {
+    const pendingPriceID = subscription.pending_update?.subscription_items?.[0]?.price.id;
+    if (time === 'now' && pendingPriceID === priceID) {
       await noteChange(stripe, subscription, wanted);
       const url = await pageToPay(stripe, waiting, wanted.returnUrl);
       return { status: 'requires_action', url };

@@ -22,8 +22,12 @@ import { changeTimeOf } from './plan-change';
 
 type Request = CallableRequest<'changeStripeSubscription'>;
 
-function requireEqual(field: 'StripePriceID' | 'ProductID', sent: string | undefined, own: string) {
-  if (sent === undefined || sent === own) return;
+function requireEqual(
+  field: 'StripePriceID' | 'ProductID',
+  sent: string | undefined,
+  soldID: string,
+) {
+  if (sent === undefined || sent === soldID) return;
   throw new AppError('invalid-argument', `${field}: must be that of the package, or left out`, {
     field,
   });
@@ -43,10 +47,10 @@ async function readChange(
   const sold = await findPackage(services, { offerID: OfferID, packageID: PackageID });
   const priceID = priceIdOf(sold, environment);
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
-  const [own] = subscriptions;
-  const time = changeTimeOf(packageOf(own, await readAllPackages(db)) ?? null, sold);
-  await askProvider(() => requirePaid(services.stripe, own, services.now()));
-  return { customerID, own, sold, priceID, time, returnUrl: `${appOrigin}/subscriptions` };
+  const [subscription] = subscriptions;
+  const time = changeTimeOf(packageOf(subscription, await readAllPackages(db)) ?? null, sold);
+  await askProvider(() => requirePaid(services.stripe, subscription, services.now()));
+  return { customerID, subscription, sold, priceID, time, returnUrl: `${appOrigin}/subscriptions` };
 }
 
 const NAME = 'changeStripeSubscription';
@@ -56,22 +60,26 @@ async function changeInTurn(
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'changeStripeSubscription'>> {
-  const { customerID, own, ...wanted } = await readChange(request, uid, services);
+  const { customerID, subscription, ...wanted } = await readChange(request, uid, services);
   const { sold, time } = wanted;
   const { selectedPrivateLesson: slotID } = request;
   if (slotID !== undefined) await freeReservationsOf(services, uid);
   requireEqual('StripePriceID', request.StripePriceID, wanted.priceID);
   requireEqual('ProductID', request.ProductID, sold.ProductID);
   if (time !== 'keep' || slotID !== undefined) requireFittingSlot(sold, slotID);
-  const asked = { identifier: sold.identifier, ...(slotID !== undefined && { slotID }) };
-  await auditRequest(services.db, uid, 'change-asked', { by: 'learner', why: NAME }, asked);
+  const details = { identifier: sold.identifier, ...(slotID !== undefined && { slotID }) };
+  await auditRequest(services.db, uid, 'change-asked', { by: 'learner', why: NAME }, details);
   if (time === 'keep' && slotID !== undefined && slotID !== (await ownSlot(services, uid))) {
-    return moveLesson(services, uid, { customerID, own, slotID });
+    return moveLesson(services, uid, { customerID, own: subscription, slotID });
   }
-  const prorationDate = await agreedProration(services, uid, { own, wanted, request });
+  const prorationDate = await agreedProration(services, uid, {
+    own: subscription,
+    wanted,
+    request,
+  });
   const change = () =>
     askChange(services, () =>
-      changeAtProvider(services.stripe, own, {
+      changeAtProvider(services.stripe, subscription, {
         ...wanted,
         prorationDate,
         ...(slotID !== undefined && { slotID }),
@@ -116,6 +124,6 @@ export async function previewChange(
   uid: string,
   services: BillingServices,
 ): Promise<ChangePreview> {
-  const { own, ...wanted } = await readChange(request, uid, services);
-  return previewAndKeep(services, uid, own, wanted);
+  const { subscription, ...wanted } = await readChange(request, uid, services);
+  return previewAndKeep(services, uid, subscription, wanted);
 }

@@ -76,15 +76,19 @@ export async function holdDuring(
 export async function moveLesson(
   services: BillingServices,
   uid: string,
-  { customerID, own, slotID }: { customerID: string; own: Stripe.Subscription; slotID: string },
+  {
+    customerID,
+    own: subscription,
+    slotID,
+  }: { customerID: string; own: Stripe.Subscription; slotID: string },
 ): Promise<CallableResponse<'changeStripeSubscription'>> {
   const { db, now, stripe } = services;
-  const end = endOf(own) ?? comingPlanOf(own)?.start ?? null;
+  const end = endOf(subscription) ?? comingPlanOf(subscription)?.start ?? null;
   if (end !== null && end * 1000 < now().getTime() + NOTICE_MS) throw refusal('notice-too-short');
   await reserveSlot(services, uid, slotID, cause);
   try {
     const metadata = { slotID };
-    await askChange(services, () => stripe.subscriptions.update(own.id, { metadata }));
+    await askChange(services, () => stripe.subscriptions.update(subscription.id, { metadata }));
     await askChange(services, () => syncCustomer(services, uid, customerID, { cause }));
     const moved = await readEntitlement(db, uid);
     if (moved?.PrivateLessonSlotID !== slotID) throw refusal('slot-taken');

@@ -30,15 +30,19 @@ const tooLate = (invoice?: Stripe.Invoice) => {
  */
 export async function requirePaid(
   stripe: Stripe,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   now: Date,
 ): Promise<void> {
-  const { data } = await stripe.invoices.list({ subscription: own.id, status: 'open', limit: 100 });
+  const { data } = await stripe.invoices.list({
+    subscription: subscription.id,
+    status: 'open',
+    limit: 100,
+  });
   const late = data
-    .filter((invoice) => !isOfWaitingChange(own, invoice))
+    .filter((invoice) => !isOfWaitingChange(subscription, invoice))
     .filter(({ due_date }) => due_date === null || due_date * 1000 <= now.getTime())
     .sort((a, b) => a.created - b.created);
-  const status = statusOf(own);
+  const status = statusOf(subscription);
   if (late.length === 0 && status !== 'past_due' && status !== 'unpaid') return;
   throw tooLate(late[0]);
 }
@@ -49,9 +53,12 @@ export async function requirePaid(
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue` when it is refused
  */
-export async function settleRenewal(stripe: Stripe, own: Stripe.Subscription): Promise<void> {
+export async function settleRenewal(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<void> {
   const { data } = await stripe.invoices.list({
-    subscription: own.id,
+    subscription: subscription.id,
     status: 'draft',
     limit: 100,
   });

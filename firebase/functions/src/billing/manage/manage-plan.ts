@@ -51,10 +51,10 @@ export async function findOwnPlan(
 
 /** The product of the plan that will follow a running one. */
 async function comingProductOf(
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   { db }: Pick<BillingServices, 'db'>,
 ): Promise<string | undefined> {
-  const coming = comingPlanOf(own);
+  const coming = comingPlanOf(subscription);
   if (coming === null) return undefined;
   return packageWithPrice(await readAllPackages(db), coming.priceID)?.ProductID;
 }
@@ -106,20 +106,24 @@ async function uncancelInTurn(
   services: BillingServices,
 ): Promise<CallableResponse<'uncancelStripeSubscription'>> {
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
-  let own: Stripe.Subscription | undefined;
+  let subscription: Stripe.Subscription | undefined;
   for (const one of subscriptions) {
     const products = [
       ...one.items.data.map(({ price }) => idOf(price.product)),
       one.metadata.comingProductID,
       await comingProductOf(one, services),
     ];
-    if (products.includes(productIDToUncancel)) own ??= one;
+    if (products.includes(productIDToUncancel)) subscription ??= one;
   }
-  if (own === undefined) throw refusal('no-plan');
-  if (endOf(own) === null && own.schedule === null && !own.metadata.wish) {
+  if (subscription === undefined) throw refusal('no-plan');
+  if (
+    endOf(subscription) === null &&
+    subscription.schedule === null &&
+    !subscription.metadata.wish
+  ) {
     throw refusal('not-cancelled');
   }
-  const restored = own;
+  const restored = subscription;
   const why = 'uncancelStripeSubscription';
   await auditRequest(services.db, uid, 'resumption-asked', { by: 'learner', why });
   await askChange(services, async () => {

@@ -29,12 +29,12 @@ async function nextAmountOf(
   { priceID, isChargedNow, at }: { priceID: string; isChargedNow: boolean; at: number },
 ): Promise<Pick<PricedChange, 'nextAmount'>> {
   if (discounts.length === 0) return {};
-  const [own, { product, unit_amount }] = await Promise.all([
+  const [subscription, { product, unit_amount }] = await Promise.all([
     stripe.subscriptions.retrieve(id, { expand: [EXPANDED_CODES] }),
     stripe.prices.retrieve(priceID),
   ]);
   if (unit_amount === null) return {};
-  const kept = isChargedNow ? own.discounts.filter(countsAgain) : own.discounts;
+  const kept = isChargedNow ? subscription.discounts.filter(countsAgain) : subscription.discounts;
   const nextAmount = lessCode({ discounts: kept }, { unit_amount, product }, at);
   return nextAmount < unit_amount ? { nextAmount } : {};
 }

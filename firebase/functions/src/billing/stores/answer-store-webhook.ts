@@ -9,7 +9,7 @@ import { syncStore } from './sync-store';
 
 const Ids = v.optional(v.array(v.string()), []);
 
-/** What every event may hold; an unknown type is an event, too. */
+/** The fields that every event may hold; an unknown type is an event, too. */
 const EventSchema = v.object({
   event: v.object({
     id: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[\w.-]{1,200}$/)),
@@ -61,8 +61,8 @@ function isSigned(
   if (!/^\d{1,12}$/.test(t) || Math.abs(now.getTime() / 1000 - Number(t)) > TOLERANCE) return false;
   const given = parts.flatMap(([name, value = '']) => (name === 'v1' ? [value] : []));
   return secrets.some((secret) => {
-    const own = createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex');
-    return given.some((one) => isSame(one, own));
+    const digest = createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex');
+    return given.some((one) => isSame(one, digest));
   });
 }
 

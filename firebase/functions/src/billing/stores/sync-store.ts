@@ -35,12 +35,12 @@ interface Known {
  * Works out the plan after a reading. A plan that was changed to an unknown product still gives
  * access, so its record stays as it is. A plan that the store no longer has, has ended.
  */
-function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: Date): Known {
+function nextOf({ plan, source, unknown }: StoreProjection, knownRecord: Known, now: Date): Known {
   const isOpen = plan !== null && runs(plan, now);
-  const isChanged = typeof known.source === 'string' && unknown.includes(known.source);
-  if (!isOpen && isChanged) return known;
+  const isChanged = typeof knownRecord.source === 'string' && unknown.includes(knownRecord.source);
+  if (!isOpen && isChanged) return knownRecord;
   if (plan !== null) return { plan, source };
-  return { plan: known.plan && ended(known.plan, now), source: known.source };
+  return { plan: knownRecord.plan && ended(knownRecord.plan, now), source: knownRecord.source };
 }
 
 /** How a reading was stored; with a customer: a plan of a store runs, and the web is known. */
@@ -91,7 +91,7 @@ export async function syncStore(
       stores.purchasesOf(uid),
     ]);
     const bought = { subscriptions, purchases };
-    const found = projectStore(bought, packages, now(), leeway, (productID) =>
+    const projection = projectStore(bought, packages, now(), leeway, (productID) =>
       log('a store’s product is in no offer', { productID }),
     );
     const read = await transact(db, async (transaction): Promise<Read> => {
@@ -104,18 +104,21 @@ export async function syncStore(
       const record = parseBilling(billing);
       if (record.storeSequence !== storeSequence) return 'overtaken';
       const stored = parseStored(EntitlementSchema, document);
-      const known = record.store ?? (stored?.platform === 'web' ? null : stored);
+      const knownPlan = record.store ?? (stored?.platform === 'web' ? null : stored);
       const { plan: store, source } = nextOf(
-        found,
-        { plan: known, source: record.storeSource },
+        projection,
+        { plan: knownPlan, source: record.storeSource },
         now(),
       );
       if (store === null) return 'done';
       const web = record.web ?? (stored?.platform === 'web' ? stored : null);
       const next = holdingPlan(web, store, now());
-      const [before, after] = [factsOf(known, now()), factsOf(store, now())];
-      if (JSON.stringify(before) !== JSON.stringify(after)) {
-        writeAudit(transaction, db, uid, 'store-plan', cause, { before, after });
+      const [earlierFacts, nextFacts] = [factsOf(knownPlan, now()), factsOf(store, now())];
+      if (JSON.stringify(earlierFacts) !== JSON.stringify(nextFacts)) {
+        writeAudit(transaction, db, uid, 'store-plan', cause, {
+          before: earlierFacts,
+          after: nextFacts,
+        });
       }
       transaction.set(
         billingRef(db, uid),

@@ -17,13 +17,13 @@ function amountFor({ charged, isTrial }: PlanFacts, reason: string) {
 
 /** How the end of the plan has changed: which plan follows it, or none. */
 function endEvents(
-  before: Pick<KnownPlan, 'ends' | 'coming'>,
+  knownEnd: Pick<KnownPlan, 'ends' | 'coming'>,
   { plan, comingPrice, cancelledAt }: PlanFacts,
   now: Date,
 ): PlanEvent[] {
   const { identifier, ProductID, coming, ends } = plan;
   if (coming !== null) {
-    const isKnown = before.coming?.identifier === coming.identifier;
+    const isKnown = knownEnd.coming?.identifier === coming.identifier;
     if (isKnown) return [];
     return [
       {
@@ -39,65 +39,65 @@ function endEvents(
   }
   const about = { identifier, ProductID };
   if (ends !== null) {
-    if (before.ends !== null) return [];
+    if (knownEnd.ends !== null) return [];
     const at = cancelledAt === null ? now.toISOString() : isoOfUnix(cancelledAt);
     return [{ kind: 'cancellation', at, ...about, effective: ends }];
   }
-  if (before.ends === null && before.coming === null) return [];
+  if (knownEnd.ends === null && knownEnd.coming === null) return [];
   return [{ kind: 'resumption', at: now.toISOString(), ...about }];
 }
 
 /** The renewals that are not confirmed yet, the oldest first. */
-function newRenewals(before: KnownPlan | null, { renewals }: PlanFacts): Renewal[] {
-  const known = new Set(before?.renewals);
-  return renewals.filter(({ invoiceID }) => !known.has(invoiceID));
+function newRenewals(knownPlan: KnownPlan | null, { renewals }: PlanFacts): Renewal[] {
+  const knownInvoices = new Set(knownPlan?.renewals);
+  return renewals.filter(({ invoiceID }) => !knownInvoices.has(invoiceID));
 }
 
 /**
  * Finds what happened to a plan between two projections, the oldest first. It compares states, so
  * an event that comes twice, late or never changes nothing.
  *
- * @param before null: no plan was known
+ * @param knownPlan null: no plan was known
  * @param after null: the provider knows of none, as after its customer was deleted there
  */
 export function planEvents(
-  before: KnownPlan | null,
+  knownPlan: KnownPlan | null,
   after: PlanFacts | null,
   now: Date,
 ): PlanEvent[] {
   if (after === null) {
-    if (before?.isLive !== true) return [];
-    const { identifier, ProductID } = before;
+    if (knownPlan?.isLive !== true) return [];
+    const { identifier, ProductID } = knownPlan;
     return [{ kind: 'ended', at: now.toISOString(), identifier, ProductID }];
   }
   const { plan, endedAt, endedFor, givenBack, hadTrial, sessionID } = after;
   const about = { identifier: plan.identifier, ProductID: plan.ProductID };
-  const isNew = before?.subscriptionID !== plan.subscriptionID;
+  const isNew = knownPlan?.subscriptionID !== plan.subscriptionID;
   const events: PlanEvent[] = [];
   if (isNew) {
-    if (before?.isLive === true) {
-      const { identifier, ProductID, ends } = before;
+    if (knownPlan?.isLive === true) {
+      const { identifier, ProductID, ends } = knownPlan;
       events.push({ kind: 'ended', at: ends ?? plan.begun, identifier, ProductID });
     }
     const amount = amountFor(after, 'subscription_create');
-    const known = sessionID !== undefined && { documentID: sessionID };
-    events.push({ kind: 'purchase', at: plan.begun, ...about, ...amount, ...known });
-  } else if (before.identifier !== plan.identifier) {
-    const due = before.coming?.identifier === plan.identifier ? before.coming : null;
+    const checkout = sessionID !== undefined && { documentID: sessionID };
+    events.push({ kind: 'purchase', at: plan.begun, ...about, ...amount, ...checkout });
+  } else if (knownPlan.identifier !== plan.identifier) {
+    const due = knownPlan.coming?.identifier === plan.identifier ? knownPlan.coming : null;
     const at = due?.at ?? now.toISOString();
     // A scheduled plan is paid with its new period, often an hour later. That is a renewal.
     const amount = due === null ? amountFor(after, 'subscription_update') : {};
-    events.push({ kind: 'change', at, ...about, from: before.identifier, ...amount });
+    events.push({ kind: 'change', at, ...about, from: knownPlan.identifier, ...amount });
   }
-  for (const { invoiceID, ...renewal } of newRenewals(before, after)) {
+  for (const { invoiceID, ...renewal } of newRenewals(knownPlan, after)) {
     events.push({ kind: 'renewal', ...renewal, documentID: invoiceID });
   }
   if (plan.isLive) {
-    const wasChanged = !isNew && before.identifier !== plan.identifier;
-    const known = isNew || wasChanged ? { ends: null, coming: null } : before;
-    return [...events, ...endEvents(known, after, now)];
+    const wasChanged = !isNew && knownPlan.identifier !== plan.identifier;
+    const knownEnd = isNew || wasChanged ? { ends: null, coming: null } : knownPlan;
+    return [...events, ...endEvents(knownEnd, after, now)];
   }
-  if (!isNew && !before.isLive) return events;
+  if (!isNew && !knownPlan.isLive) return events;
   const at = endedAt === null ? now.toISOString() : isoOfUnix(endedAt);
   const why = endedFor && { reason: endedFor, ...(givenBack && { amount: givenBack }) };
   return [...events, { kind: 'ended', at, ...about, ...why, ...(hadTrial && { hadTrial }) }];

@@ -43,7 +43,7 @@ export const KnownPlanSchema = v.object({
 });
 export type KnownPlan = v.InferOutput<typeof KnownPlanSchema>;
 
-/** What a confirmation says beside the plan itself. */
+/** The facts that a confirmation names, with the plan itself. */
 export interface PlanFacts {
   readonly plan: KnownPlan;
   /** The checkout that has begun the plan; known while the plan is new. */
@@ -61,7 +61,7 @@ export interface PlanFacts {
   readonly cancelledAt: number | null;
   readonly endedAt: number | null;
   readonly endedFor?: EndReason;
-  /** It was a second free trial, and ended for that. */
+  /** The plan was a second free trial, and ended for that. */
   readonly hadTrial?: true;
   readonly givenBack?: Money;
 }
@@ -82,9 +82,11 @@ function givenBackOf(
   charges: readonly Stripe.Charge[],
 ): PlanFacts['givenBack'] {
   const { start } = periodOf(subscription);
-  const { returned } = subscription.metadata;
-  const own = charges.filter(({ created, id }) => created >= start - 3600 || id === returned);
-  const unit_amount = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+  const { returned: returnedID } = subscription.metadata;
+  const countedCharges = charges.filter(
+    ({ created, id }) => created >= start - 3600 || id === returnedID,
+  );
+  const unit_amount = countedCharges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
   return { currency: subscription.currency, unit_amount };
 }
 
@@ -101,7 +103,7 @@ export function planFactsOf(
   }: Pick<CustomerState, 'subscriptions' | 'charges' | 'paidInvoices'>,
   packages: readonly OfferPackage[],
 ): PlanFacts | null {
-  const [own] = subscriptions
+  const [subscription] = subscriptions
     .filter((one) => hasBegun(one) && packageOf(one, packages) !== undefined)
     .sort(
       (a, b) =>
@@ -109,23 +111,23 @@ export function planFactsOf(
         b.start_date - a.start_date ||
         b.id.localeCompare(a.id),
     );
-  const sold = own && packageOf(own, packages);
-  if (own === undefined || sold === undefined) return null;
-  const purchase = isLive(own) ? comingPlanOf(own) : null;
+  const sold = subscription && packageOf(subscription, packages);
+  if (subscription === undefined || sold === undefined) return null;
+  const purchase = isLive(subscription) ? comingPlanOf(subscription) : null;
   const next = purchase && packageWithPrice(packages, purchase.priceID);
   const coming = purchase && next ? { ...next, start: purchase.start } : null;
-  const end = endOf(own);
-  const charged = chargedOf(own);
+  const end = endOf(subscription);
+  const charged = chargedOf(subscription);
   const renewals = renewalsOf(paidInvoices, packages);
-  const endedFor = isLive(own) ? undefined : endReasonOf(own);
+  const endedFor = isLive(subscription) ? undefined : endReasonOf(subscription);
   return {
     plan: {
-      subscriptionID: own.id,
+      subscriptionID: subscription.id,
       identifier: sold.identifier,
       ProductID: sold.ProductID,
-      isLive: isLive(own),
-      begun: isoOfUnix(own.start_date),
-      paidUntil: isoOfUnix(periodOf(own).end),
+      isLive: isLive(subscription),
+      begun: isoOfUnix(subscription.start_date),
+      paidUntil: isoOfUnix(periodOf(subscription).end),
       ends: end === null ? null : isoOfUnix(end),
       coming: coming && {
         identifier: coming.identifier,
@@ -136,20 +138,20 @@ export function planFactsOf(
     },
     renewals,
     ...(charged && { charged }),
-    isTrial: own.status === 'trialing',
+    isTrial: subscription.status === 'trialing',
     ...(coming && {
       comingPrice: {
-        currency: own.currency,
+        currency: subscription.currency,
         unit_amount: lessCode(
-          own,
+          subscription,
           { unit_amount: coming.unit_amount, product: coming.ProductID },
           coming.start,
         ),
       },
     }),
-    cancelledAt: own.canceled_at,
-    endedAt: own.ended_at,
-    ...(endedFor && { endedFor, givenBack: givenBackOf(own, charges) }),
-    ...(isSecondTrial(own) && { hadTrial: true }),
+    cancelledAt: subscription.canceled_at,
+    endedAt: subscription.ended_at,
+    ...(endedFor && { endedFor, givenBack: givenBackOf(subscription, charges) }),
+    ...(isSecondTrial(subscription) && { hadTrial: true }),
   };
 }

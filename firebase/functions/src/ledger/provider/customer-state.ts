@@ -51,10 +51,15 @@ export const isGoneAtProvider = async (stripe: Stripe, customerID: string): Prom
  * The promotion codes of a running plan. A list cannot name the products that they count for: a
  * path of five levels is refused.
  */
-async function withCodes(stripe: Stripe, own: Stripe.Subscription): Promise<Stripe.Subscription> {
-  if (own.discounts.length === 0 || !isLive(own)) return own;
-  const { discounts } = await stripe.subscriptions.retrieve(own.id, { expand: [EXPANDED_CODES] });
-  return { ...own, discounts };
+async function withCodes(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
+  if (subscription.discounts.length === 0 || !isLive(subscription)) return subscription;
+  const { discounts } = await stripe.subscriptions.retrieve(subscription.id, {
+    expand: [EXPANDED_CODES],
+  });
+  return { ...subscription, discounts };
 }
 
 /** Asks the provider. A customer that it does not have owns nothing. */

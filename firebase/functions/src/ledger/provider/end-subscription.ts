@@ -29,22 +29,24 @@ export async function paidInvoiceOf(
 /**
  * Ends a plan at once and notes why; one that has ended meanwhile stays as it is.
  *
- * @param returned the payment that went back, for the confirmation to name its amount
+ * @param charge the payment that went back, for the confirmation to name its amount
  */
 export async function endSubscription(
   stripe: Stripe,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   reason: EndReason | typeof HAD_TRIAL,
-  returned?: Stripe.Charge,
+  charge?: Stripe.Charge,
 ): Promise<void> {
-  await releaseSchedule(stripe, own);
+  await releaseSchedule(stripe, subscription);
   try {
-    if (returned !== undefined) {
-      await stripe.subscriptions.update(own.id, { metadata: { returned: returned.id } });
+    if (charge !== undefined) {
+      await stripe.subscriptions.update(subscription.id, { metadata: { returned: charge.id } });
     }
-    await stripe.subscriptions.cancel(own.id, { cancellation_details: { comment: reason } });
+    await stripe.subscriptions.cancel(subscription.id, {
+      cancellation_details: { comment: reason },
+    });
   } catch (error) {
-    if (isLive(await stripe.subscriptions.retrieve(own.id))) throw error;
+    if (isLive(await stripe.subscriptions.retrieve(subscription.id))) throw error;
   }
 }
 
@@ -52,13 +54,13 @@ export async function endSubscription(
 async function hasPaid(
   stripe: Stripe,
   charge: Stripe.Charge,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
 ): Promise<boolean> {
   const invoice = await paidInvoiceOf(stripe, charge);
   return (
     invoice !== null &&
-    subscriptionIdOf(invoice) === own.id &&
-    isOfRunningPeriod(own, invoice.created)
+    subscriptionIdOf(invoice) === subscription.id &&
+    isOfRunningPeriod(subscription, invoice.created)
   );
 }
 
@@ -68,14 +70,14 @@ async function hasPaid(
  */
 export async function giveBack(
   stripe: Stripe,
-  own: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   charges: readonly Stripe.Charge[],
 ): Promise<void> {
   for (const charge of charges.toReversed()) {
     const { amount_captured, amount_refunded, id, paid } = charge;
     const isOpen = paid && amount_refunded < amount_captured;
-    if (!isOpen || !isOfRunningPeriod(own, charge.created)) continue;
-    if (!(await hasPaid(stripe, charge, own))) continue;
+    if (!isOpen || !isOfRunningPeriod(subscription, charge.created)) continue;
+    if (!(await hasPaid(stripe, charge, subscription))) continue;
     try {
       await stripe.refunds.create({ charge: id }, { idempotencyKey: `give-back:${id}` });
     } catch (error) {

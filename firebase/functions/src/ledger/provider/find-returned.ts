@@ -74,8 +74,8 @@ async function creditOf(
 }
 
 /** Whether a payment has paid the running period of a plan, or a part of it. */
-const hasPaidNow = (own: Stripe.Subscription, { until }: Reach): boolean =>
-  (until.get(own.id) ?? 0) > periodOf(own).start;
+const hasPaidNow = (subscription: Stripe.Subscription, { until }: Reach): boolean =>
+  (until.get(subscription.id) ?? 0) > periodOf(subscription).start;
 
 const MOST = { limit: 1000 };
 
@@ -131,13 +131,13 @@ async function keptFor(
  * credit. A plan that a later payment has changed was bought by that one, so it goes on. A part of
  * a payment, and payments whose time is over, may go back without an end. Source: decision 67.
  *
- * @param known ids of charges whose return the operator was told of
+ * @param knownCharges ids of charges whose return the operator was told of
  */
 export async function findReturned(
   stripe: Stripe,
   { subscriptions, charges, balance }: CustomerState,
   rules: ReturnRules,
-  known: readonly string[] = [],
+  knownCharges: readonly string[] = [],
 ): Promise<Returned | null> {
   if (balance >= 0 && !subscriptions.some(isLive)) return null;
   const suspects = charges.filter(({ disputed, refunded }) => disputed || refunded);
@@ -152,12 +152,13 @@ export async function findReturned(
     const kept = paid && (await keptFor(stripe, paid, { charges, invoices, rules }));
     // The list begins with the newest.
     const isOutlived = kept?.some((one) => charges.indexOf(one) < charges.indexOf(charge)) ?? false;
-    const own = isOutlived ? null : paid;
+    const subscription = isOutlived ? null : paid;
     const credit = await creditOf(stripe, charge, { balance, credit: reach.credit });
-    if (own === null && credit <= 0 && (!isOutlived || known.includes(charge.id))) continue;
+    if (subscription === null && credit <= 0 && (!isOutlived || knownCharges.includes(charge.id)))
+      continue;
     const { currency } = invoice;
     const sum = kept?.reduce((all, one) => all + keptPart(one), 0) ?? 0;
-    return { charge, reason, own, isOutlived, kept: sum, credit, currency };
+    return { charge, reason, own: subscription, isOutlived, kept: sum, credit, currency };
   }
   return null;
 }

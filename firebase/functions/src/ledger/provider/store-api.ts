@@ -38,10 +38,7 @@ const PurchasesSchema = pageOf(PurchaseSchema);
 const CustomersSchema = pageOf(v.object({ id: v.string() }));
 
 export interface StoreApi {
-  /**
-   * What a learner has bought in app stores; empty: nothing, or the service does not know the
-   * learner.
-   */
+  /** A learner's plans in app stores; empty: none, or the service does not know the learner. */
   subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
   /** The same for purchases that do not renew. */
   purchasesOf(uid: string): Promise<readonly StorePurchase[]>;
@@ -75,7 +72,7 @@ const isBusy = (status: number): boolean => status === 423 || status === 429 || 
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the service asks for, else our own back-off. */
+/** The pause that the service asks for, else our own back-off. */
 function waitOf(answer: Response | null, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : (WAITS[attempt] ?? 0);
@@ -138,12 +135,12 @@ export function createStoreApi({
     kind: 'subscriptions' | 'purchases',
     schema: v.GenericSchema<unknown, Page<T>>,
   ): Promise<readonly T[]> {
-    const found: T[] = [];
+    const entries: T[] = [];
     for (const environment of testers.has(uid) ? ['production', 'sandbox'] : ['production']) {
       const path = `${of(uid)}/${kind}?environment=${environment}`;
-      for await (const items of pages(path, schema, MOST_PAGES)) found.push(...items);
+      for await (const items of pages(path, schema, MOST_PAGES)) entries.push(...items);
     }
-    return found;
+    return entries;
   }
 
   return {

@@ -19,8 +19,8 @@ interface LiveMedia {
 async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSecrets[] | null> {
   const ids = (await loadSampleStream()) ?? [];
   const clips = await Promise.all(ids.map(load));
-  const found = clips.filter((clip) => clip !== null);
-  return found.length === 0 || found.length < clips.length ? null : found;
+  const presentClips = clips.filter((clip) => clip !== null);
+  return presentClips.length === 0 || presentClips.length < clips.length ? null : presentClips;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function findOfLive(file: string, now: Date, media: LiveMedia): Pro
     if (clip === undefined) return null;
     return { type: 'application/octet-stream', body: Buffer.from(clip.key, 'base64') };
   }
-  const playlists = clips.map(({ playlists: own }) =>
-    Object.hasOwn(own, file) ? own[file] : undefined,
+  const playlists = clips.map(({ playlists: clipPlaylists }) =>
+    Object.hasOwn(clipPlaylists, file) ? clipPlaylists[file] : undefined,
   );
   if (file === 'master.m3u8') {
     const [first] = playlists;

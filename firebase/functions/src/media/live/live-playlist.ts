@@ -36,8 +36,11 @@ function listedAround(loop: Loop, now: number, window: number): Listed[] {
   const segments = loop.flat();
   const length = lengthOf(segments);
   const round = Math.floor(now / length);
-  const before = Math.ceil(window / length);
-  const rounds = Array.from({ length: before + 1 }, (_, index) => round - before + index);
+  const earlierRounds = Math.ceil(window / length);
+  const rounds = Array.from(
+    { length: earlierRounds + 1 },
+    (_, index) => round - earlierRounds + index,
+  );
   return rounds.flatMap((each) => {
     let number = each * segments.length;
     let start = each * length;

@@ -14,12 +14,12 @@ const KNOWN_MS = 60_000;
  * @param now milliseconds since the epoch
  */
 export function createSampleStreamLoader(db: () => Firestore, now: () => number): LoadSampleStream {
-  let known: { readonly ids: readonly string[] | null; readonly until: number } | undefined;
+  let reading: { readonly ids: readonly string[] | null; readonly until: number } | undefined;
   return async () => {
-    if (known !== undefined && now() < known.until) return known.ids;
+    if (reading !== undefined && now() < reading.until) return reading.ids;
     const room = parseStored(LiveSecretsSchema, await db().doc('LiveSecrets/next').get());
     const ids = room?.SampleStream ?? null;
-    known = { ids, until: now() + KNOWN_MS };
+    reading = { ids, until: now() + KNOWN_MS };
     return ids;
   };
 }

@@ -26,11 +26,11 @@ export async function checkName(
   { db, identities, reservedNames }: NameServices,
 ): Promise<CallableResponse<'checkName'>> {
   const note = noteOf(db, uid);
-  const [account, before] = await Promise.all([findByUid(identities, uid), note.get()]);
+  const [account, earlierNote] = await Promise.all([findByUid(identities, uid), note.get()]);
   if (account === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   const Username = account.displayName ?? '';
   if (!isCommentName(Username)) return { isAllowed: false };
-  if (isTeacher || before.get('Username') === Username) return { isAllowed: true };
+  if (isTeacher || earlierNote.get('Username') === Username) return { isAllowed: true };
   if (isReserved(Username, await reservedNames())) return { isAllowed: false };
   await note.set({ Username });
   return { isAllowed: true };
@@ -50,6 +50,6 @@ export async function judgeName(
   if (!isReserved(username, await reservedNames())) return { isAllowed: true };
   if (caller.kind === 'visitor') return { isAllowed: false };
   if (caller.isTeacher) return { isAllowed: true };
-  const before = await noteOf(db, caller.uid).get();
-  return { isAllowed: before.get('Username') === username };
+  const earlierNote = await noteOf(db, caller.uid).get();
+  return { isAllowed: earlierNote.get('Username') === username };
 }

@@ -22,9 +22,9 @@ export function createReservedNames(
   school: () => string,
   now: () => number,
 ): () => Promise<readonly ReservedName[]> {
-  let known: { readonly names: readonly ReservedName[]; readonly until: number } | undefined;
+  let reading: { readonly names: readonly ReservedName[]; readonly until: number } | undefined;
   return async () => {
-    if (known !== undefined && now() < known.until) return known.names;
+    if (reading !== undefined && now() < reading.until) return reading.names;
     const teachers = await db().collection('Teachers').limit(TEACHERS).get();
     const accounts = teachers.docs.map(({ id: uid }) => ({ uid }));
     const { users } = accounts.length === 0 ? { users: [] } : await identities().getUsers(accounts);
@@ -32,7 +32,7 @@ export function createReservedNames(
       { name: school(), isAlsoPart: true },
       ...users.map(({ displayName = '' }) => ofTeacher(displayName)),
     ];
-    known = { names, until: now() + KNOWN_MS };
+    reading = { names, until: now() + KNOWN_MS };
     return names;
   };
 }

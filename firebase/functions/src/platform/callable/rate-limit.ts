@@ -14,7 +14,7 @@ interface Bucket {
 const MAX_CALLERS = 10_000;
 
 /**
- * What all callers of a network have together, as a multiple of the rate of one: of the widest
+ * The rate of all callers of a network together, as a multiple of that of one: of the widest
  * network, and of one between. Source: decision 56.
  */
 const TOGETHER = { widest: 2, between: 1.5 } as const;
@@ -24,10 +24,10 @@ function createBuckets({ burst, perMinute }: Rate, now: () => number) {
 
   function refilled(key: string): Bucket {
     const time = now();
-    const known = buckets.get(key);
-    if (known === undefined) return { tokens: burst, filledAt: time };
-    const earned = ((time - known.filledAt) / 60_000) * perMinute;
-    return { tokens: Math.min(burst, known.tokens + Math.max(0, earned)), filledAt: time };
+    const bucket = buckets.get(key);
+    if (bucket === undefined) return { tokens: burst, filledAt: time };
+    const earned = ((time - bucket.filledAt) / 60_000) * perMinute;
+    return { tokens: Math.min(burst, bucket.tokens + Math.max(0, earned)), filledAt: time };
   }
 
   return {

@@ -127,17 +127,17 @@ export function createResponseChecker(): (response: unknown) => string[] {
   function fitsFields(value: Record<string, unknown>, type: ts.Type, path: string): string[] {
     const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
     const fields = new Map(type.getProperties().map((field) => [field.name, field]));
-    const known = [...fields.values()].flatMap((field) => {
+    const fieldProblems = [...fields.values()].flatMap((field) => {
       const there = value[field.name];
       const isOptional = Boolean(field.flags & ts.SymbolFlags.Optional);
       if (there === undefined) return isOptional ? [] : [`${path}.${field.name}: is missing`];
       return fits(there, checker.getTypeOfSymbol(field), `${path}.${field.name}`);
     });
     const others = Object.keys(value).filter((name) => !fields.has(name));
-    const unknown = others.flatMap((name) =>
+    const otherProblems = others.flatMap((name) =>
       index ? fits(value[name], index, `${path}.${name}`) : [`${path}.${name}: is not in the type`],
     );
-    return [...known, ...unknown];
+    return [...fieldProblems, ...otherProblems];
   }
 
   return (response) => {

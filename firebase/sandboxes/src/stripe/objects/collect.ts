@@ -54,7 +54,7 @@ export function collect(
   return outcome;
 }
 
-/** What a paid invoice does for its subscription. */
+/** The effect of a paid invoice on its subscription. */
 function afterPayment(world: World, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   if (!subscription || subscription.ended_at !== null) return;
@@ -176,17 +176,17 @@ export function payInvoice(
 /**
  * Takes back a change of a subscription that was not paid (`error_if_incomplete`).
  *
- * @param before the state before the change
+ * @param earlierState the state before the change
  * @throws {SandboxError} always, saying what the card needs
  */
 export function refuseUnpaid(
   world: World,
-  before: World['state'] | undefined,
+  earlierState: World['state'] | undefined,
   invoice: Stripe.Invoice,
   outcome: PaymentOutcome,
 ): never {
   const intent = clone(intentOf(world, invoice.id));
-  Object.assign(world.state, before);
+  Object.assign(world.state, earlierState);
   throw outcome === 'declined'
     ? declinedError(intent)
     : cardError(

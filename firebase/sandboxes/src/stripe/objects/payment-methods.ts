@@ -88,7 +88,7 @@ export function detachPaymentMethod(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     );
   }
-  const before = clone(method);
+  const attachedMethod = clone(method);
   method.customer = null;
   const customer = world.state.customers[owner];
   if (customer && !customer.deleted && customer.invoice_settings.default_payment_method === id) {
@@ -97,7 +97,7 @@ export function detachPaymentMethod(
   for (const subscription of Object.values(world.state.subscriptions)) {
     if (subscription.default_payment_method === id) subscription.default_payment_method = null;
   }
-  world.emit('payment_method.detached', method, { customer: before.customer });
+  world.emit('payment_method.detached', method, { customer: attachedMethod.customer });
   return method;
 }
 

@@ -66,13 +66,13 @@ export function createRefund(world: World, params: Requests['POST /v1/refunds'])
     transfer_reversal: null,
   };
   world.state.refunds[refund.id] = refund;
-  const before = clone(charge);
+  const earlierCharge = clone(charge);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   world.emit('refund.created', refund);
   world.emit('charge.refunded', charge, {
-    amount_refunded: before.amount_refunded,
-    refunded: before.refunded,
+    amount_refunded: earlierCharge.amount_refunded,
+    refunded: earlierCharge.refunded,
   });
   return refund;
 }

@@ -11,10 +11,10 @@ export function changeSubscription(
   subscription: Stripe.Subscription,
   change: (subscription: Stripe.Subscription) => void,
 ): void {
-  const before = clone(subscription);
+  const earlierSubscription = clone(subscription);
   change(subscription);
   const previous = Object.fromEntries(
-    Object.entries(before).filter(
+    Object.entries(earlierSubscription).filter(
       ([key, value]) =>
         JSON.stringify(value) !==
         JSON.stringify(subscription[key as keyof Stripe.Subscription] ?? null),

@@ -23,7 +23,7 @@ type Update = Requests['POST /v1/subscriptions/*'];
  */
 const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
 
-/** What Stripe lets wait for a payment; anything else has to be another request. */
+/** The parameters that Stripe lets wait for a payment; any other needs another request. */
 const ALLOWED_WHEN_PENDING: readonly string[] = [
   'billing_cycle_anchor',
   'expand',
@@ -128,7 +128,7 @@ function applyPlan(
     changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
     return;
   }
-  const before = behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
+  const earlierState = behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
   const invoice = draftInvoice(world, {
     subscription,
     customer: liveCustomer(world, idOf(subscription.customer)),
@@ -168,7 +168,7 @@ function applyPlan(
       };
     });
   } else if (behavior === 'error_if_incomplete') {
-    refuseUnpaid(world, before, invoice, outcome);
+    refuseUnpaid(world, earlierState, invoice, outcome);
   }
 }
 

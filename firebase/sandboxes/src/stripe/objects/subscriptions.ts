@@ -50,7 +50,7 @@ export function trialEnd(
   return Number(end);
 }
 
-/** What happens when a trial ends without a card. */
+/** The settings for a trial that ends without a card. */
 export const trialSettings = (
   settings?: Requests['POST /v1/subscriptions']['trial_settings'],
 ): Stripe.Subscription.TrialSettings => ({
@@ -214,7 +214,7 @@ export function createSubscription(
       'resource_missing',
     );
   }
-  const before = payment_behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
+  const earlierState = payment_behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
   const subscription = addSubscription(world, {
     customer,
     price,
@@ -242,7 +242,7 @@ export function createSubscription(
   }
   const outcome = collect(world, invoice);
   if (outcome !== 'paid' && payment_behavior === 'error_if_incomplete') {
-    refuseUnpaid(world, before, invoice, outcome);
+    refuseUnpaid(world, earlierState, invoice, outcome);
   }
   return subscription;
 }

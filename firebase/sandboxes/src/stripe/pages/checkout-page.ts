@@ -81,8 +81,8 @@ function paymentPage(
 ): PageResponse {
   const { text, button } = summary(world, session);
   const customer = world.state.customers[idOrNull(session.customer) ?? ''];
-  const known = customer && !customer.deleted ? (customer as Stripe.Customer).email : null;
-  const email = known ?? session.customer_email ?? '';
+  const customerEmail = customer && !customer.deleted ? (customer as Stripe.Customer).email : null;
+  const email = customerEmail ?? session.customer_email ?? '';
   const typed = shown.typed ?? { email, number: '', expiry: '', cvc: '' };
   return page(
     button,
@@ -133,9 +133,9 @@ function closedPage(session: Stripe.Checkout.Session): PageResponse {
 function answerCode(
   world: World,
   session: Stripe.Checkout.Session,
-  asked: { readonly code: string; readonly form: URLSearchParams; readonly typed: TypedCard },
+  request: { readonly code: string; readonly form: URLSearchParams; readonly typed: TypedCard },
 ): PageResponse {
-  const { code, form, typed } = asked;
+  const { code, form, typed } = request;
   if (form.get('action') === 'remove-code') return paymentPage(world, session, { typed });
   try {
     enterCode(world, session, code);

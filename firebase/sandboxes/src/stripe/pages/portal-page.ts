@@ -44,12 +44,12 @@ function plan(world: World, subscription: Stripe.Subscription): Html {
 
 function cards(world: World, customer: Stripe.Customer): Html {
   const chosen = idOrNull(customer.invoice_settings.default_payment_method);
-  const own = Object.values(world.state.paymentMethods).filter(
+  const methods = Object.values(world.state.paymentMethods).filter(
     (method) => method.customer === customer.id,
   );
-  if (own.length === 0) return html`<p class="soft">No card is saved.</p>`;
+  if (methods.length === 0) return html`<p class="soft">No card is saved.</p>`;
   return html`<ul>
-    ${own.map(
+    ${methods.map(
       ({ id, card }) =>
         html`<li>
           ${card?.display_brand ?? 'card'} ending in ${card?.last4},
@@ -60,10 +60,10 @@ function cards(world: World, customer: Stripe.Customer): Html {
 }
 
 function invoices(world: World, customer: string): Html {
-  const own = Object.values(world.state.invoices)
+  const customerInvoices = Object.values(world.state.invoices)
     .filter((invoice) => invoice.customer === customer && invoice.status !== 'draft')
     .reverse();
-  if (own.length === 0) return html`<p class="soft">There are no invoices yet.</p>`;
+  if (customerInvoices.length === 0) return html`<p class="soft">There are no invoices yet.</p>`;
   return html`<div class="scroll">
     <table>
       <thead>
@@ -75,7 +75,7 @@ function invoices(world: World, customer: string): Html {
         </tr>
       </thead>
       <tbody>
-        ${own.map(
+        ${customerInvoices.map(
           (invoice) =>
             html`<tr>
               <td>${day(invoice.created)}</td>

@@ -19,9 +19,9 @@ const button = (path: string, label: string, fields: Readonly<Record<string, str
   </form>`;
 
 function emailOf({ state }: World, customer: string | null): string {
-  const found = state.customers[customer ?? ''];
-  return found && !found.deleted
-    ? ((found as Stripe.Customer).email ?? found.id)
+  const match = state.customers[customer ?? ''];
+  return match && !match.deleted
+    ? ((match as Stripe.Customer).email ?? match.id)
     : (customer ?? '');
 }
 

@@ -10,8 +10,8 @@ ajv.addSchema(schemas, 'requests');
 const compiled = new Map<keyof Requests, ValidateFunction>();
 
 function validatorOf(request: keyof Requests): ValidateFunction {
-  const known = compiled.get(request);
-  if (known) return known;
+  const validator = compiled.get(request);
+  if (validator) return validator;
   const pointer = request.replace(/~/g, '~0').replace(/\//g, '~1');
   const made = ajv.compile({ $ref: `requests#/properties/${encodeURIComponent(pointer)}` });
   compiled.set(request, made);
