@@ -266,8 +266,8 @@ test('of three trials that a person has begun before we hear of one, one is left
     ]);
   }
   const asked = await db.collection('Audit').where('action', '==', 'plan-end-asked').get();
-  const whom = asked.docs.map((one) => `${one.get('uid')}: ${one.get('why')}`);
-  expect([...new Set(whom)].sort()).toEqual(ended.map((uid) => `${uid}: had-trial`));
+  expect([...new Set(asked.docs.map((one) => String(one.get('uid'))))].sort()).toEqual(ended);
+  expect(new Set(asked.docs.map((one) => String(one.get('why'))))).toEqual(new Set(['had-trial']));
   await world.sandbox.advanceDays(35);
   expect(charges().map(({ customer }) => customer)).toEqual([
     ...world.customersOf(kept),
