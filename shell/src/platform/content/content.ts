@@ -1,39 +1,18 @@
 import {
-  AppError,
+  CatalogueSchema,
   once,
-  REMOTE_TIMEOUT_MS,
+  RestOfCatalogueSchema,
   type Catalogue,
   type Content,
   type LessonPage,
 } from 'shared-contracts';
 import { fetchLessonPage } from './fetch-lesson-page';
-import type * as Reader from './read-lessons';
+import { fetchLessons } from './fetch-lessons';
 
 /** What the page carries of the published content. */
 export interface Prerendered {
   readonly catalogue?: Catalogue | undefined;
   readonly lessonPage?: LessonPage | undefined;
-}
-
-/**
- * Fetches a published list, and meanwhile the code that checks it.
- *
- * @throws {AppError} `unavailable` when it cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
- *   when it is malformed
- */
-async function fetchList<T>(
-  url: string,
-  fetcher: typeof fetch,
-  readerOf: (code: typeof Reader) => (body: unknown) => Promise<T>,
-): Promise<T> {
-  const [response, code] = await Promise.all([
-    fetcher(url, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) }).catch(() => undefined),
-    import(/* webpackChunkName: "lines" */ './read-lessons').catch(() => undefined),
-  ]);
-  if (!response?.ok || !code) {
-    throw new AppError('unavailable', 'The list of lessons cannot be reached');
-  }
-  return readerOf(code)(await response.json().catch(() => undefined));
 }
 
 /**
@@ -63,7 +42,7 @@ export function createContent(
     });
   }
   const catalogue = recovering(
-    async (fetcher) => prerendered ?? fetchList(url, fetcher, (code) => code.readCatalogue),
+    async (fetcher) => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher),
   );
   return {
     prerendered,
@@ -76,7 +55,7 @@ export function createContent(
       if (rest === undefined) return [];
       // A path of the site that the first page comes from.
       const { href } = new URL(rest, new URL(url, location.href));
-      return (await fetchList(href, fetcher, (code) => code.readRest)).lessons;
+      return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
     }),
     publicLines: recovering(async (fetcher) => {
       const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');
