@@ -14,7 +14,7 @@ import {
   type SearchableLesson,
 } from 'shared-contracts/line-search';
 
-/** The words that are searched for, and who asks. */
+/** A search: its words, and the caller. */
 export interface LineQuery {
   /** As typed. */
   readonly query: string;

@@ -1,6 +1,6 @@
 import { INVISIBLE_CHARACTER } from './invisible-characters';
 
-/** A space is drawn: a mark after it stands on the space. */
+/** An invisible character. Spaces are not among them, because a mark may stand on a space. */
 const NOT_DRAWN = `(?:(?![\\s\\p{Z}])${INVISIBLE_CHARACTER.source})`;
 const TOO_MANY_MARKS = new RegExp(`(?:\\p{M}${NOT_DRAWN}*){9}`, 'u');
 

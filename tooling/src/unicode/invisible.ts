@@ -11,7 +11,7 @@ const codePointsWhere = (isListed: (code: number) => boolean): readonly number[]
 export const invisibleCodePoints = () =>
   codePointsWhere((code) => !isVisibleText(String.fromCodePoint(code)));
 
-/** Those of them that may stand between a letter and its marks; a mark stands on a space. */
+/** Every invisible code point but spaces. A mark may stand on a space. */
 export const undrawnCodePoints = () =>
   invisibleCodePoints().filter((code) => !/[\s\p{Z}]/u.test(String.fromCodePoint(code)));
 
