@@ -1,18 +1,13 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { Button, Message } from 'kit';
 import 'kit/tokens.css';
 import './styles/base.css';
 import { App } from './app/App';
+import { BrowserRoutes } from './app/BrowserRoutes';
 import { isPrerenderedFor } from './app/prerendered-page';
 import { start, type AppServices } from './app/start';
 import { afterPaint } from './host/after-paint';
-
-/** A navigation answers a click, so React must not delay it as it does a transition. */
-const Router = ({ children }: { readonly children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
-);
 
 /** The page was composed wrongly, so not even the shell can start. */
 function StartFailure() {
@@ -32,7 +27,7 @@ const container = document.getElementById('root') as HTMLElement;
 function show(services: AppServices) {
   const app = (
     <StrictMode>
-      <App {...services} router={Router} />
+      <App {...services} router={BrowserRoutes} />
     </StrictMode>
   );
   const remotes = services.host.registry.remotes$.value;

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+
+/**
+ * The browser's router. BrowserRouter listens only from its commit on, and hydration takes many
+ * tasks until then. A navigation in between, such as Back, is announced again.
+ */
+export function BrowserRoutes({ children }: { readonly children: ReactNode }) {
+  const [rendered] = useState(() => location.href);
+  useLayoutEffect(() => {
+    if (location.href === rendered) return;
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, [rendered]);
+  // A navigation answers a click, so React must not delay it as it does a transition.
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
