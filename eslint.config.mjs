@@ -1,11 +1,18 @@
 import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
-import { fileNames } from './tooling/lint/file-names.mjs';
-import { importOrder } from './tooling/lint/import-order.mjs';
 import { TESTS_LEAVE_NOTHING } from './tooling/lint/tests-leave-nothing.mjs';
+
+/** Words in lower case between hyphens. Endings such as `.test` or `.function` are left out. */
+const WORDS = '+([a-z0-9])*(-+([a-z0-9]))';
+/** A file that holds a component is called as the component is, and so are its tests. */
+const WORDS_OR_COMPONENT = `@(${WORDS}|[A-Z]*([A-Za-z0-9]))`;
+/** They say nothing of what is inside. */
+const SAYS_NOTHING = '{common,flags,helper,helpers,misc,state,types,util,utils}';
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -67,11 +74,29 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     linterOptions: { noInlineConfig: true },
-    plugins: { house: { rules: { 'file-names': fileNames, 'import-order': importOrder } } },
+    plugins: { 'check-file': checkFile, 'import-x': importX },
     rules: {
       'dot-notation': 'error',
-      'house/file-names': 'error',
-      'house/import-order': 'error',
+      'check-file/filename-blocklist': [
+        'error',
+        { [`**/${SAYS_NOTHING}?(.test).ts?(x)`]: '*-*' },
+        { errorMessage: '"{{ target }}" does not say what is inside. Call it after its one idea.' },
+      ],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,mjs,cjs,js}': WORDS, '**/*.tsx': WORDS_OR_COMPONENT },
+        {
+          ignoreMiddleExtensions: true,
+          errorMessage: '"{{ target }}" is neither words with hyphens nor a component.',
+        },
+      ],
+      // From far to near: packages, folders above, this folder.
+      'import-x/order': [
+        'error',
+        {
+          groups: [['builtin', 'external', 'internal', 'unknown'], 'parent', ['sibling', 'index']],
+        },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-globals': [

@@ -37,3 +37,33 @@ test.each(['new Intl.NumberFormat()', '(5).toLocaleString()'])(
     expect(rulesIn('shared-contracts/src/words/amount-text.ts')).toEqual([]);
   },
 );
+
+/** The rules that refuse a file of the shell. */
+function refused(name, code = '') {
+  const linter = new Linter({ configType: 'flat', cwd: root });
+  return linter
+    .verify(code, config, { filename: join(root, 'shell/src', name) })
+    .map(({ ruleId }) => ruleId);
+}
+
+test.each([
+  ['use-route.ts', 'useRoute.ts', 'filename-naming-convention'],
+  ['SeekBar.tsx', 'SeekBar.ts', 'filename-naming-convention'],
+  ['SeekBar.test.tsx', 'seekBar.test.tsx', 'filename-naming-convention'],
+  ['due-state.ts', 'state.ts', 'filename-blocklist'],
+])('a file may be called %s, and not %s', (name, wrong, rule) => {
+  expect(refused(name)).toEqual([]);
+  expect(refused(wrong)).toEqual([`check-file/${rule}`]);
+});
+
+test('imports go from far to near, and one for its effect keeps its place', () => {
+  const [far, above, near] = [
+    "import a from 'a';",
+    "import b from '../b';",
+    "import c from './c';",
+  ];
+  const use = 'export const d = [a, b, c];';
+  expect(refused('d.ts', [far, above, near, "import 'e';", use].join('\n'))).toEqual([]);
+  expect(refused('d.ts', [far, near, above, use].join('\n'))).toEqual(['import-x/order']);
+  expect(refused('d.ts', [above, far, near, use].join('\n'))).toEqual(['import-x/order']);
+});
