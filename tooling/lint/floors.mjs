@@ -24,6 +24,7 @@ export const FLOORS = {
     ['in-memory'],
   ),
   'kit/bundled': rows(
+    ['machine'],
     ['player', 'post', 'sound', 'stream'],
     ['picture-panel'],
     ['hold', 'keep-file', 'payment-note', 'payment-page'],

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'kit';
 import type { StreamHealth } from 'kit/stream';
 import { renderScreen } from 'kit/testing';
-import { startLivePlayback, type LiveStatus } from './live-playback';
+import { startLivePlayback } from './live-playback';
+import type { LiveStatus } from './step-live';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer';
 
 // jsdom cannot play.

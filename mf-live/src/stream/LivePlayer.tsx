@@ -5,8 +5,9 @@ import { messages } from '../messages';
 import { room } from '../messages/room';
 import { isOld } from '../room/use-still-allowed';
 import { Health } from './Health';
-import { startLivePlayback, type LivePlayback, type LiveStatus } from './live-playback';
+import { startLivePlayback, type LivePlayback } from './live-playback';
 import styles from './live-player.late.module.css';
+import type { LiveStatus } from './step-live';
 
 const text = room.player;
 

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'kit';
+import { runMachine } from 'kit/machine';
 import {
   detectSupport,
   LIVE_EDGE,
@@ -11,10 +12,14 @@ import {
 import type { Log, ObservableValue } from 'shared-contracts';
 import { createLiveRecovery } from './live-recovery';
 import { takeMediaKeys } from './media-keys';
+import {
+  FIRST_WORK,
+  stepLive,
+  type LiveEffect,
+  type LiveEvent,
+  type LiveStatus,
+} from './step-live';
 import { createStreamAddresses } from './stream-addresses';
-
-export type LiveStatus =
-  'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed' | 'unsupported';
 
 export interface LivePlaybackOptions {
   readonly video: HTMLVideoElement;
@@ -71,53 +76,141 @@ const loadLiveEngine = () => {
   return loadStreamEngine({ hasMediaSource: hasMediaSource || isManaged, playsHls });
 };
 
+const nextIfNew = (value$: BehaviorSubject<boolean>, value: boolean) => {
+  if (value !== value$.value) value$.next(value);
+};
+
+/**
+ * Asks for the address before the first load.
+ *
+ * @returns false when the server refuses the learner; without an answer the address stays
+ */
+async function renewFirst(
+  { askAgain, log }: Pick<LivePlaybackOptions, 'askAgain' | 'log'>,
+  renew: (url: string) => void,
+): Promise<boolean> {
+  try {
+    const fresh = await askAgain();
+    if (fresh !== undefined) renew(fresh);
+    return fresh !== undefined;
+  } catch (error) {
+    log.warn('The stream could not be asked for again', { error });
+    return true;
+  }
+}
+
+/** Tells what happens to the element, the page and the connection, until `signal` ends it. */
+function followPlaying(
+  video: HTMLVideoElement,
+  send: (event: LiveEvent) => void,
+  isRetrying: () => boolean,
+  signal: AbortSignal,
+): void {
+  const on = (target: EventTarget, type: string, react: () => void) =>
+    target.addEventListener(type, react, { signal });
+  for (const type of ['play', 'canplay', 'playing', 'waiting'] as const) {
+    on(video, type, () => send({ type }));
+  }
+  on(video, 'pause', () => send({ type: 'pause', isHidden: document.hidden }));
+  on(video, 'progress', () => {
+    const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    send({ type: 'progress', isPlaying, isRetrying: isRetrying() });
+  });
+  on(document, 'visibilitychange', () => {
+    if (!document.hidden) send({ type: 'page-shown' });
+  });
+  on(globalThis, 'online', () => send({ type: 'online' }));
+  const releaseKeys = takeMediaKeys(
+    () => send({ type: 'key-play' }),
+    () => send({ type: 'key-pause' }),
+  );
+  signal.addEventListener('abort', releaseKeys);
+}
+
+function play(video: HTMLVideoElement, log: Log, send: (event: LiveEvent) => void): void {
+  video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    if (!video.muted) log.info('The browser refused to play with sound', { error });
+    send({ type: 'play-refused', isMuted: video.muted });
+  });
+}
+
+/** What the player says of the stream; the engine has no event for it. */
+function lookEachSecond(
+  video: HTMLVideoElement,
+  present: () => StreamEngine | undefined,
+  beginning: () => number | undefined,
+  signal: AbortSignal,
+) {
+  const isBehind$ = new BehaviorSubject(false);
+  const hasBeginning$ = new BehaviorSubject(false);
+  const health$ = new BehaviorSubject<StreamHealth | undefined>(undefined);
+  const timer = setInterval(() => {
+    const edge = present()?.liveEdge();
+    nextIfNew(isBehind$, edge !== undefined && edge - video.currentTime > BEHIND_S);
+    nextIfNew(hasBeginning$, beginning() !== undefined);
+    health$.next(present()?.health?.());
+  }, LOOK_EVERY_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return { isBehind$, hasBeginning$, health$ };
+}
+
 /**
  * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences:
  * the connection is tried again for as long as the room is open, and a stream that starts again
  * starts at the live edge. A phone that was put away, or a connection that is back, returns there
- * too, unless the learner watches the lesson from its beginning.
+ * too, unless the learner watches the lesson from its beginning. `stepLive` decides; here are its
+ * effects.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
   const { begunAt = () => undefined } = options;
-  const status$ = new BehaviorSubject<LiveStatus>('loading');
-  const isBehind$ = new BehaviorSubject(false);
-  const hasBeginning$ = new BehaviorSubject(false);
-  const health$ = new BehaviorSubject<StreamHealth | undefined>(undefined);
+  const status$ = new BehaviorSubject<LiveStatus>(FIRST_WORK.status);
   const leaving = new AbortController();
   const { signal } = leaving;
   const addresses = createStreamAddresses(options.url);
   let { url } = options;
   let engine: StreamEngine | undefined;
-  let shouldPlay = true;
-  /** Whether the learner chose to watch an earlier part of the lesson. */
-  let isEarlier = false;
 
-  const show = (status: LiveStatus) => {
-    if (!signal.aborted && status$.value !== status) status$.next(status);
+  const perform = (effect: LiveEffect) => {
+    switch (effect.do) {
+      case 'play':
+        return play(video, log, send);
+      case 'pause':
+        return video.pause();
+      case 'mute':
+        return void (video.muted = true);
+      case 'seek':
+        return void (video.currentTime = effect.position);
+      case 'seek-edge': {
+        const edge = engine?.liveEdge();
+        if (edge !== undefined) video.currentTime = edge;
+        return shown.isBehind$.next(false);
+      }
+      case 'hurry':
+        return recovery.hurry();
+      case 'begin-again':
+        recovery.forget();
+        return engine ? recovery.renewAndLoad() : start();
+    }
   };
-  const on = (target: EventTarget, type: string, react: () => void) =>
-    target.addEventListener(type, react, { signal });
+  const machine = runMachine(FIRST_WORK, stepLive, perform);
+  const send = (event: LiveEvent) => {
+    if (!signal.aborted) machine.send(event);
+  };
+  machine.state$.subscribe(({ status }) => {
+    if (status !== status$.value) status$.next(status);
+  });
 
-  const play = () => {
-    if (signal.aborted) return;
-    video.play().catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-      // Browsers let a page play by itself only without sound; the player offers to turn it on.
-      if (video.muted) return show('paused');
-      log.info('The browser refused to play with sound', { error });
-      video.muted = true;
-      play();
-    });
-  };
   const load = () => {
-    isEarlier = false;
+    send({ type: 'loaded' });
     engine?.load({ url, opening: NO_OPENING, addressOf: addresses.addressOf }, LIVE_EDGE);
   };
   const renew = (fresh: string) => {
     url = fresh;
     addresses.renew(fresh);
   };
+  const show = (status: LiveStatus) => send({ type: 'status', status });
   const recovery = createLiveRecovery({
     video,
     engine: () => engine,
@@ -128,128 +221,40 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     log,
     signal,
   });
-  /** @returns false when the server refuses the learner; without an answer the address stays */
-  const renewFirst = async () => {
-    try {
-      const fresh = await askAgain();
-      if (fresh !== undefined && !signal.aborted) renew(fresh);
-      return fresh !== undefined;
-    } catch (error) {
-      log.warn('The stream could not be asked for again', { error });
-      return true;
-    }
+  const start = () => {
+    Promise.all([loadEngine(), !isOld || renewFirst(options, renew)])
+      .then(([create, mayPlay]) => {
+        if (signal.aborted || !mayPlay) return;
+        if (!create) return show('unsupported');
+        engine ??= create(video, recovery.onFatalError, () => undefined);
+        load();
+      })
+      .catch((error: unknown) => {
+        log.warn('The player could not be loaded', { error });
+        show('failed');
+      });
   };
-  const begin = async () => {
-    const [create, isAllowed] = await Promise.all([loadEngine(), !isOld || renewFirst()]);
-    if (signal.aborted || !isAllowed) return;
-    if (!create) return show('unsupported');
-    engine ??= create(video, recovery.onFatalError, () => undefined);
-    load();
-  };
-  const start = () =>
-    void begin().catch((error: unknown) => {
-      log.warn('The player could not be loaded', { error });
-      show('failed');
-    });
-
   const beginning = () => {
     const at = begunAt();
     return at === undefined ? undefined : engine?.positionOf(at);
   };
-  const goToBeginning = () => {
-    const position = beginning();
-    if (position === undefined) return;
-    shouldPlay = true;
-    isEarlier = true;
-    video.currentTime = position;
-    play();
-  };
-  const goLive = () => {
-    shouldPlay = true;
-    isEarlier = false;
-    const edge = engine?.liveEdge();
-    if (edge !== undefined) video.currentTime = edge;
-    isBehind$.next(false);
-    play();
-  };
-  const retry = () => {
-    recovery.forget();
-    shouldPlay = true;
-    show('loading');
-    if (engine) recovery.renewAndLoad();
-    else start();
-  };
 
-  const pausedByLearner = () => {
-    shouldPlay = false;
-    if (status$.value === 'playing' || status$.value === 'loading') show('paused');
-  };
-  on(video, 'play', () => (shouldPlay = true));
-  on(video, 'pause', () => {
-    // In a hidden page the browser pauses by itself, not the learner.
-    if (!document.hidden) pausedByLearner();
-  });
-  on(video, 'canplay', () => {
-    if (shouldPlay) play();
-    else show('paused');
-  });
-  on(video, 'playing', () => show('playing'));
-  on(video, 'waiting', () => {
-    if (status$.value === 'playing') show('loading');
-  });
-  on(video, 'progress', () => {
-    // New data came before the buffer was empty. The picture never stopped, so no `playing`
-    // follows.
-    const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (status$.value === 'reconnecting' && !recovery.isWaiting() && isPlaying) show('playing');
-  });
-  on(video, 'timeupdate', recovery.moved);
-  on(document, 'visibilitychange', () => {
-    if (document.hidden || !shouldPlay) return;
-    if (isEarlier) play();
-    else goLive();
-  });
-  const releaseKeys = takeMediaKeys(
-    () => {
-      shouldPlay = true;
-      play();
-    },
-    () => {
-      // The `pause` event is ignored while the page is hidden, so note it first.
-      pausedByLearner();
-      video.pause();
-    },
-  );
-  on(globalThis, 'online', () => {
-    if (status$.value === 'failed') retry();
-    else recovery.hurry();
-  });
-  const looking = setInterval(() => {
-    const edge = engine?.liveEdge();
-    const isBehind = edge !== undefined && edge - video.currentTime > BEHIND_S;
-    if (isBehind !== isBehind$.value) isBehind$.next(isBehind);
-    const hasBeginning = beginning() !== undefined;
-    if (hasBeginning !== hasBeginning$.value) hasBeginning$.next(hasBeginning);
-    health$.next(engine?.health?.());
-  }, LOOK_EVERY_MS);
+  followPlaying(video, send, recovery.isWaiting, signal);
+  video.addEventListener('timeupdate', recovery.moved, { signal });
+  const shown = lookEachSecond(video, () => engine, beginning, signal);
   start();
 
   return {
     status$,
-    isBehind$,
-    hasBeginning$,
-    health$,
+    isBehind$: shown.isBehind$,
+    hasBeginning$: shown.hasBeginning$,
+    health$: shown.health$,
     renew,
-    goLive,
-    goToBeginning,
-    toggle() {
-      if (video.paused) play();
-      else video.pause();
-    },
-    retry,
+    goLive: () => send({ type: 'go-live' }),
+    goToBeginning: () => send({ type: 'go-to-beginning', position: beginning() }),
+    toggle: () => (video.paused ? play(video, log, send) : video.pause()),
+    retry: () => send({ type: 'retry' }),
     destroy() {
-      clearInterval(looking);
-      releaseKeys();
       leaving.abort();
       engine?.destroy();
     },

@@ -1,4 +1,5 @@
 /** What learners write for others to read: comments, and messages of a chat. */
 export { forgetDrafts, postDrafts, type Post, type PostDraft, type PostDrafts } from './drafts';
-export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './outbox';
+export { createOutbox, type Outbox, type OutboxOptions } from './outbox';
+export type { OutboxState } from './step-outbox';
 export { NotAccepted, TooSoon, type PostPlace, type WholePost } from './send-post';

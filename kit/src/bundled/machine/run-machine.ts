@@ -1,0 +1,43 @@
+import { createChangeable, type Watched } from 'shared-contracts';
+
+/** What follows from an event: the next state, and what has to be done then, in this order. */
+export interface Outcome<S, F> {
+  readonly state: S;
+  readonly effects: readonly F[];
+}
+
+/** A state that changes by events only. */
+export interface Machine<S, E> {
+  readonly state$: Watched<S>;
+  send(event: E): void;
+}
+
+/**
+ * Runs a pure step function. An event that an effect sends at once waits until all effects of its
+ * own step are done.
+ *
+ * @param perform does one effect; what it learns comes back as an event
+ */
+export function runMachine<S, E, F>(
+  first: S,
+  step: (state: S, event: E) => Outcome<S, F>,
+  perform: (effect: F) => void,
+): Machine<S, E> {
+  const state$ = createChangeable(first);
+  const events: E[] = [];
+  return {
+    state$,
+    send(event) {
+      if (events.push(event) > 1) return;
+      try {
+        for (const next of events) {
+          const { state, effects } = step(state$.value, next);
+          state$.next(state);
+          effects.forEach(perform);
+        }
+      } finally {
+        events.length = 0;
+      }
+    },
+  };
+}

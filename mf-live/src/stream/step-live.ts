@@ -1,0 +1,101 @@
+import type { Outcome } from 'kit/machine';
+
+export type LiveStatus =
+  'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed' | 'unsupported';
+
+/** What the playback of a live stream has to remember. */
+export interface LiveWork {
+  readonly status: LiveStatus;
+  /** Whether the learner wants to see the picture. */
+  readonly shouldPlay: boolean;
+  /** Whether the learner chose to watch an earlier part of the lesson. */
+  readonly isEarlier: boolean;
+}
+
+export type LiveEvent =
+  | { readonly type: 'status'; readonly status: LiveStatus }
+  /** Events of the element. */
+  | { readonly type: 'play' | 'canplay' | 'playing' | 'waiting' }
+  | { readonly type: 'pause'; readonly isHidden: boolean }
+  /** New data. `isPlaying`: the picture moves; `isRetrying`: an attempt waits for its time. */
+  | { readonly type: 'progress'; readonly isPlaying: boolean; readonly isRetrying: boolean }
+  | { readonly type: 'play-refused'; readonly isMuted: boolean }
+  /** The stream starts at the live edge. */
+  | { readonly type: 'loaded' }
+  | { readonly type: 'page-shown' | 'online' }
+  | { readonly type: 'key-play' | 'key-pause' | 'go-live' | 'retry' }
+  /** `position`: seconds in the stream; undefined: it does not hold the beginning. */
+  | { readonly type: 'go-to-beginning'; readonly position: number | undefined };
+
+export type LiveEffect =
+  | { readonly do: 'play' | 'pause' | 'mute' | 'seek-edge' | 'hurry' | 'begin-again' }
+  | { readonly do: 'seek'; readonly position: number };
+
+type Result = Outcome<LiveWork, LiveEffect>;
+
+export const FIRST_WORK: LiveWork = { status: 'loading', shouldPlay: true, isEarlier: false };
+
+const become = (state: LiveWork, ...effects: readonly LiveEffect[]): Result => ({ state, effects });
+
+function pausedByLearner(work: LiveWork): LiveWork {
+  const { status } = work;
+  const isOn = status === 'playing' || status === 'loading';
+  return { ...work, shouldPlay: false, status: isOn ? 'paused' : status };
+}
+
+const goLive = (work: LiveWork): Result =>
+  become({ ...work, shouldPlay: true, isEarlier: false }, { do: 'seek-edge' }, { do: 'play' });
+
+const retry = (work: LiveWork): Result =>
+  become({ ...work, shouldPlay: true, status: 'loading' }, { do: 'begin-again' });
+
+/** What an event does to the playback of a live stream. */
+export function stepLive(work: LiveWork, event: LiveEvent): Result {
+  const { status, shouldPlay, isEarlier } = work;
+  switch (event.type) {
+    case 'status':
+      return become({ ...work, status: event.status });
+    case 'play':
+      return become({ ...work, shouldPlay: true });
+    case 'pause':
+      // In a hidden page the browser pauses by itself, not the learner.
+      return become(event.isHidden ? work : pausedByLearner(work));
+    case 'canplay':
+      return shouldPlay ? become(work, { do: 'play' }) : become({ ...work, status: 'paused' });
+    case 'playing':
+      return become({ ...work, status: 'playing' });
+    case 'waiting':
+      return become(status === 'playing' ? { ...work, status: 'loading' } : work);
+    case 'progress': {
+      // The picture never stopped, so no `playing` follows.
+      const isBack = status === 'reconnecting' && !event.isRetrying && event.isPlaying;
+      return become(isBack ? { ...work, status: 'playing' } : work);
+    }
+    case 'play-refused':
+      // Browsers let a page play by itself only without sound; the player offers to turn it on.
+      if (event.isMuted) return become({ ...work, status: 'paused' });
+      return become(work, { do: 'mute' }, { do: 'play' });
+    case 'loaded':
+      return become({ ...work, isEarlier: false });
+    case 'page-shown':
+      if (!shouldPlay) return become(work);
+      return isEarlier ? become(work, { do: 'play' }) : goLive(work);
+    case 'online':
+      return status === 'failed' ? retry(work) : become(work, { do: 'hurry' });
+    case 'key-play':
+      return become({ ...work, shouldPlay: true }, { do: 'play' });
+    case 'key-pause':
+      // The `pause` event is ignored while the page is hidden, so note it first.
+      return become(pausedByLearner(work), { do: 'pause' });
+    case 'go-live':
+      return goLive(work);
+    case 'go-to-beginning': {
+      const { position } = event;
+      if (position === undefined) return become(work);
+      const state = { ...work, shouldPlay: true, isEarlier: true };
+      return become(state, { do: 'seek', position }, { do: 'play' });
+    }
+    case 'retry':
+      return retry(work);
+  }
+}
