@@ -32,7 +32,7 @@ export function runMachine<S, E, F>(
       try {
         for (const next of events) {
           const { state, effects } = step(state$.value, next);
-          state$.next(state);
+          if (state !== state$.value) state$.next(state);
           effects.forEach(perform);
         }
       } finally {

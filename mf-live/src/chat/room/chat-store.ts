@@ -1,21 +1,17 @@
 import { BehaviorSubject } from 'kit';
-import { createOutbox, NotAccepted } from 'kit/post';
+import { runMachine } from 'kit/machine';
+import { createOutbox, type Outbox } from 'kit/post';
 import {
   CHAT_RATE,
-  CHAT_UNDER_WAY,
-  isChatMessage,
-  isCommentName,
   isNameAllowed,
-  isVisibleText,
   presentLearner,
-  type ChatMessage,
-  type ChatNotice,
-  type ChatPeople,
-  type ChatState,
-  type CurrentUser,
   type ChatAct,
+  type ChatMessage,
+  type ChatPeople,
+  type CurrentUser,
   type ObservableValue,
   type Platform,
+  type Watched,
 } from 'shared-contracts';
 import { createChatConnection } from './chat-connection';
 import { chatDrafts } from './chat-drafts';
@@ -27,8 +23,9 @@ import { watchOwnMute } from './moderation';
 import { createNamedMessages } from './named-messages';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
-import { createSeenMessages } from './seen-messages';
+import { createSeenMessages, type SeenMessages } from './seen-messages';
 import { createSlowMode } from './slow-mode';
+import { firstChat, stepChat, type ChatEffect, type ChatEvent, type ChatWork } from './step-chat';
 
 export interface ChatRoom {
   readonly liveLessonID: string;
@@ -39,7 +36,7 @@ export interface ChatRoom {
 
 /** The chat of one live lesson, as one member sees it. Source: docs/live.md. */
 export interface ChatStore {
-  readonly state$: ObservableValue<Omit<ChatState, 'theme' | 'links'>>;
+  readonly state$: Watched<ChatWork>;
   /** The newest, oldest first. */
   readonly messages$: ObservableValue<readonly ChatMessage[]>;
   /** Who is there; null until somebody asks. */
@@ -59,109 +56,137 @@ export interface ChatStore {
   open(onRefused: () => Promise<boolean>): () => void;
 }
 
-/** @throws {AppError} `unauthenticated` when nobody is logged in */
-export function createChatStore(
-  shared: Platform,
-  { liveLessonID, user, isTeacher }: ChatRoom,
-): ChatStore {
-  const documents = { ...shared.documents, ...presentLearner(shared).documents };
-  /** Reads and writes for this learner only; what is watched ends with `open`. */
-  const platform: Platform = { ...shared, documents };
-  const seen = createSeenMessages();
-  let listener: Listener | undefined;
-  let refused: () => void = () => undefined;
-
-  const name = isCommentName(user.Username)
-    ? 'usable'
-    : isVisibleText(user.Username)
-      ? 'unfit'
-      : 'none';
-  const state$ = new BehaviorSubject<Omit<ChatState, 'theme' | 'links'>>({
-    room: 'loading',
-    connection: 'live',
-    notice: null,
-    undo: null,
-    pinned: null,
-    slowSeconds: 0,
-    mayWriteAt: null,
-    questions: [],
-    muted: [],
-    pending: [],
-    uid: user.UID,
-    isTeacher,
-    isMuted: false,
-    name,
-  });
-  const people = createPeopleList(platform, liveLessonID);
-  const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
-
-  const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
-
+/** What the settings of the chat and the messages that are shown say together. */
+function followSettings(
+  platform: Platform,
+  { liveLessonID, user }: ChatRoom,
+  seen: SeenMessages,
+  tell: (event: ChatEvent) => void,
+) {
   const slow = createSlowMode(user.UID);
-  /** A teacher writes as before. */
-  const showPace = () => {
-    const mayWriteAt = isTeacher ? null : slow.mayWriteAt();
-    if (mayWriteAt !== state$.value.mayWriteAt) change({ mayWriteAt });
-  };
-  const isListed = () => state$.value.room === 'open';
-  const pinned = createNamedMessages(platform, liveLessonID, seen, isListed, ([first = null]) =>
-    change({ pinned: first }),
-  );
-  const questions = createNamedMessages(platform, liveLessonID, seen, isListed, (all) =>
-    change({ questions: [...all] }),
-  );
+  let isListed = false;
+  const named = (onMessages: (messages: readonly ChatMessage[]) => void) =>
+    createNamedMessages(platform, liveLessonID, seen, () => isListed, onMessages);
+  const pinned = named(([first = null]) => tell({ type: 'facts', facts: { pinned: first } }));
+  const questions = named((all) => tell({ type: 'facts', facts: { questions: [...all] } }));
+  const tellPace = () => tell({ type: 'pace', mayWriteAt: slow.mayWriteAt() });
   const look = () => {
     pinned.update();
     questions.update();
     slow.see(seen.messages$.value);
-    showPace();
+    tellPace();
   };
   seen.messages$.subscribe(look);
-
-  const comesBack = (text: string, notice: ChatNotice | null) => {
-    returned$.next({ text });
-    change({ notice });
+  return {
+    slow,
+    questions,
+    room(room: ChatWork['room']) {
+      isListed = room === 'open';
+      tell({ type: 'facts', facts: { room } });
+      look();
+    },
+    /** @returns a function that ends it */
+    watch: () =>
+      watchSettings(platform, liveLessonID, (settings) => {
+        const slowSeconds = settings?.SlowSeconds ?? 0;
+        pinned.name(settings?.PinnedID ? [settings.PinnedID] : []);
+        if (!slow.set(slowSeconds)) return;
+        tell({ type: 'facts', facts: { slowSeconds } });
+        tellPace();
+      }),
   };
+}
 
+/**
+ * Says that the member is there, once their name is known to be theirs.
+ *
+ * @returns a function that ends it
+ */
+function enter(
+  platform: Platform,
+  { liveLessonID, user }: ChatRoom,
+  isAllowed: Promise<boolean>,
+  tell: (event: ChatEvent) => void,
+  onRefused: () => void,
+): () => void {
+  let isOpen = true;
+  let leave: (() => void) | undefined;
+  void isAllowed.then((mayUseName) => {
+    if (!mayUseName) tell({ type: 'name-taken' });
+    else if (isOpen) leave = keepPresent(platform, liveLessonID, user, onRefused);
+  });
+  return () => {
+    isOpen = false;
+    leave?.();
+  };
+}
+
+/** Tells which messages have no answer yet, and whether one of them waits for the connection. */
+function followPending(
+  outbox: Outbox,
+  tell: (event: ChatEvent) => void,
+  onWaiting: (isWaiting: boolean) => void,
+): void {
+  let shown: unknown;
+  outbox.state$.subscribe(({ pending }) => {
+    // Each key that is pressed changes the field only.
+    if (pending === shown) return;
+    shown = pending;
+    tell({ type: 'facts', facts: { pending: [...pending] } });
+    onWaiting(pending.some(({ status }) => status === 'waiting'));
+  });
+}
+
+/** @throws {AppError} `unauthenticated` when nobody is logged in */
+export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
+  const { liveLessonID, user, isTeacher } = room;
+  const documents = { ...shared.documents, ...presentLearner(shared).documents };
+  /** Reads and writes for this learner only; what is watched ends with `open`. */
+  const platform: Platform = { ...shared, documents };
+  const seen = createSeenMessages();
+  const people = createPeopleList(platform, liveLessonID);
+  const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
+  let listener: Listener | undefined;
+  let askRoom: () => void = () => undefined;
+
+  const perform = (effect: ChatEffect) => {
+    switch (effect.do) {
+      case 'post':
+        return outbox.send(effect.text);
+      case 'keep':
+        return outbox.type(effect.text);
+      case 'tell-returned':
+        return returned$.next({ text: effect.text });
+      case 'ask-room':
+        return askRoom();
+    }
+  };
+  const { state$, send: tell } = runMachine(firstChat(user, isTeacher), stepChat, perform);
+  const settings = followSettings(platform, room, seen, tell);
   const outbox = createOutbox(shared, {
     key: liveLessonID,
     drafts: chatDrafts(shared).value,
-    place: chatPlace(liveLessonID, isTeacher ? () => CHAT_RATE : slow.rate),
+    place: chatPlace(liveLessonID, isTeacher ? () => CHAT_RATE : settings.slow.rate),
     user,
     isTeacher: () => isTeacher,
     isPatient: true,
     between: '\n',
     onSent(message) {
       seen.add({ ...message, TimeStamp: new Date().toISOString() });
-      if (state$.value.notice) change({ notice: null });
+      tell({ type: 'sent' });
     },
-    onReturned(reason, text) {
-      if (reason === null) change({ name: 'taken' });
-      const kind = reason instanceof NotAccepted ? reason.reason : undefined;
-      comesBack(text, kind ? { kind } : null);
-      if (kind === 'refused') refused();
-    },
+    onReturned: (reason, text) => tell({ type: 'returned', reason, text }),
   });
   const connection = createChatConnection({
-    onLive: (isLive) => change({ connection: isLive ? 'live' : 'lost' }),
+    onLive: (isLive) => tell({ type: 'facts', facts: { connection: isLive ? 'live' : 'lost' } }),
     onBack: () => outbox.hurry(),
   });
-  let shown: unknown;
-  outbox.state$.subscribe(({ pending }) => {
-    // Each key that is pressed changes the field only.
-    if (pending === shown) return;
-    shown = pending;
-    change({ pending: [...pending] });
-    connection.waits(pending.some(({ status }) => status === 'waiting'));
+  followPending(outbox, tell, connection.waits);
+  const teacher = createChatTeacher(platform, liveLessonID, {
+    seen,
+    questions: settings.questions,
+    tell,
   });
-
-  /** A teacher has decided something. What was said of it before is over. */
-  const ownMute = (isMuted: boolean) => {
-    const { notice } = state$.value;
-    change({ isMuted, notice: notice?.kind === 'muted' ? null : notice });
-  };
-
-  const teacher = createChatTeacher(platform, liveLessonID, { seen, questions, change });
 
   return {
     state$,
@@ -173,17 +198,8 @@ export function createChatStore(
       switch (message.type) {
         case 'typed':
           return outbox.type(message.text);
-        case 'send': {
-          const text = message.text.trim();
-          const isFull = state$.value.pending.length >= CHAT_UNDER_WAY;
-          const isWrong = !isChatMessage(text) || state$.value.name !== 'usable';
-          if (isWrong || isFull) {
-            outbox.type(text);
-            return comesBack(text, isWrong ? null : { kind: 'busy' });
-          }
-          if (state$.value.notice) change({ notice: null });
-          return outbox.send(text);
-        }
+        case 'send':
+          return tell(message);
         case 'people':
           return void people.read();
         case 'retry':
@@ -193,46 +209,30 @@ export function createChatStore(
       }
     },
     open(onRefused) {
-      refused = () => void onRefused();
+      askRoom = () => void onRefused();
       listener = listenToMessages(platform, liveLessonID, {
         onMessages: seen.bring,
         onConnection: connection.listens,
-        onRoom(room) {
-          change({ room });
-          look();
-        },
+        onRoom: settings.room,
         isStillOpen: onRefused,
       });
       // A teacher who was muted by another writes on.
-      const endOwn = isTeacher
-        ? teacher.watch()
-        : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
-      const endSettings = watchSettings(platform, liveLessonID, (settings) => {
-        const slowSeconds = settings?.SlowSeconds ?? 0;
-        pinned.name(settings?.PinnedID ? [settings.PinnedID] : []);
-        if (!slow.set(slowSeconds)) return;
-        change({ slowSeconds });
-        showPace();
-      });
-      const endNetwork = connection.open();
-      let isOpen = true;
-      let away: (() => void) | undefined;
-      const enter = async () => {
-        const isAllowed = await isNameAllowed(shared, user);
-        if (!isAllowed) change({ name: 'taken' });
-        else if (isOpen) away = keepPresent(platform, liveLessonID, user, refused);
-      };
-      if (name === 'usable') void enter();
+      const ownMute = (isMuted: boolean) => tell({ type: 'own-mute', isMuted });
+      const ends = [
+        listener.stop,
+        isTeacher ? teacher.watch() : watchOwnMute(platform, liveLessonID, user.UID, ownMute),
+        teacher.stop,
+        settings.watch(),
+        connection.open(),
+        outbox.stop,
+      ];
+      if (state$.value.name === 'usable') {
+        const isAllowed = isNameAllowed(shared, user);
+        ends.push(enter(platform, room, isAllowed, tell, askRoom));
+      }
       outbox.start();
       return () => {
-        isOpen = false;
-        listener?.stop();
-        endOwn();
-        teacher.stop();
-        endSettings();
-        outbox.stop();
-        away?.();
-        endNetwork();
+        for (const end of ends) end();
       };
     },
   };

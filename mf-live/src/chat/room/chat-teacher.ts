@@ -1,10 +1,11 @@
-import type { ChatAct, ChatState, Platform } from 'shared-contracts';
+import type { ChatAct, Platform } from 'shared-contracts';
 import { changeSettings } from './chat-settings';
 import { createDeletions } from './deletions';
 import { createModeration } from './moderation';
 import type { NamedMessages } from './named-messages';
 import { addQuestion, removeQuestion, watchQuestions } from './questions';
 import type { SeenMessages } from './seen-messages';
+import type { ChatEvent } from './step-chat';
 
 /** What a teacher does; the rules decide who is one. */
 export type TeacherAct = Exclude<ChatAct, { type: 'typed' | 'send' | 'people' | 'retry' }>;
@@ -25,23 +26,23 @@ export interface ChatTeacher {
 interface ChatTeacherOptions {
   readonly seen: SeenMessages;
   readonly questions: NamedMessages;
-  readonly change: (part: Partial<ChatState>) => void;
+  readonly tell: (event: ChatEvent) => void;
 }
 
 /** Source: docs/live.md, Chat. */
 export function createChatTeacher(
   platform: Platform,
   liveLessonID: string,
-  { seen, questions, change }: ChatTeacherOptions,
+  { seen, questions, tell }: ChatTeacherOptions,
 ): ChatTeacher {
   const moderation = createModeration(platform, liveLessonID, () =>
-    change({ notice: { kind: 'moderation-failed' } }),
+    tell({ type: 'moderation-failed' }),
   );
   const { attempt } = moderation;
   const deletions = createDeletions(platform, liveLessonID, {
     seen,
     attempt,
-    onOffer: (undo) => change({ undo }),
+    onOffer: (undo) => tell({ type: 'facts', facts: { undo } }),
   });
   const set = (settings: Parameters<typeof changeSettings>[2]) =>
     attempt(changeSettings(platform, liveLessonID, settings));
@@ -70,7 +71,7 @@ export function createChatTeacher(
     handle: (what) => void act(what),
     watch() {
       const ends = [
-        moderation.watchMuted((muted) => change({ muted })),
+        moderation.watchMuted((muted) => tell({ type: 'facts', facts: { muted } })),
         watchQuestions(platform, liveLessonID, questions.name),
       ];
       return () => {

@@ -1,0 +1,105 @@
+import type { Outcome } from 'kit/machine';
+import { NotAccepted } from 'kit/post';
+import {
+  CHAT_UNDER_WAY,
+  isChatMessage,
+  isCommentName,
+  isVisibleText,
+  type ChatState,
+  type CurrentUser,
+} from 'shared-contracts';
+
+/** What the chat's document shows, without what the page alone knows. */
+export type ChatWork = Omit<ChatState, 'theme' | 'links'>;
+
+/** What others have found out for the chat; it decides nothing. */
+type Fact =
+  'room' | 'connection' | 'pinned' | 'questions' | 'muted' | 'pending' | 'undo' | 'slowSeconds';
+
+export type ChatEvent =
+  | { readonly type: 'send'; readonly text: string }
+  | { readonly type: 'sent' }
+  /** `reason` null: nobody may write under this name. */
+  | { readonly type: 'returned'; readonly reason: unknown; readonly text: string }
+  /** A teacher has muted this member, or lets them write again. */
+  | { readonly type: 'own-mute'; readonly isMuted: boolean }
+  | { readonly type: 'name-taken' | 'moderation-failed' }
+  /** When the member may write again, by the messages that are shown. */
+  | { readonly type: 'pace'; readonly mayWriteAt: string | null }
+  | { readonly type: 'facts'; readonly facts: Partial<Pick<ChatWork, Fact>> };
+
+export type ChatEffect =
+  | { readonly do: 'post' | 'keep' | 'tell-returned'; readonly text: string }
+  | { readonly do: 'ask-room' };
+
+type Result = Outcome<ChatWork, ChatEffect>;
+
+const become = (state: ChatWork, ...effects: readonly ChatEffect[]): Result => ({ state, effects });
+
+function nameOf({ Username }: CurrentUser): ChatWork['name'] {
+  if (isCommentName(Username)) return 'usable';
+  return isVisibleText(Username) ? 'unfit' : 'none';
+}
+
+export const firstChat = (user: CurrentUser, isTeacher: boolean): ChatWork => ({
+  room: 'loading',
+  connection: 'live',
+  notice: null,
+  undo: null,
+  pinned: null,
+  slowSeconds: 0,
+  mayWriteAt: null,
+  questions: [],
+  muted: [],
+  pending: [],
+  uid: user.UID,
+  isTeacher,
+  isMuted: false,
+  name: nameOf(user),
+});
+
+/** A text that cannot be sent stays in the field. */
+function send(work: ChatWork, text: string): Result {
+  const isWrong = !isChatMessage(text) || work.name !== 'usable';
+  const isFull = work.pending.length >= CHAT_UNDER_WAY;
+  if (!isWrong && !isFull) return become({ ...work, notice: null }, { do: 'post', text });
+  const state: ChatWork = { ...work, notice: isWrong ? null : { kind: 'busy' } };
+  return become(state, { do: 'keep', text }, { do: 'tell-returned', text });
+}
+
+function returned(work: ChatWork, reason: unknown, text: string): Result {
+  const kind = reason instanceof NotAccepted ? reason.reason : undefined;
+  const name = reason === null ? 'taken' : work.name;
+  const effects: ChatEffect[] = [{ do: 'tell-returned', text }];
+  if (kind === 'refused') effects.push({ do: 'ask-room' });
+  return become({ ...work, name, notice: kind ? { kind } : null }, ...effects);
+}
+
+/** What an event does to the chat of one member. Source: docs/live.md, Chat. */
+export function stepChat(work: ChatWork, event: ChatEvent): Result {
+  const { notice } = work;
+  switch (event.type) {
+    case 'send':
+      return send(work, event.text.trim());
+    case 'sent':
+      return become(notice ? { ...work, notice: null } : work);
+    case 'returned':
+      return returned(work, event.reason, event.text);
+    case 'own-mute': {
+      // A teacher has decided something. What was said of it before is over.
+      const said = notice?.kind === 'muted' ? null : notice;
+      return become({ ...work, isMuted: event.isMuted, notice: said });
+    }
+    case 'name-taken':
+      return become({ ...work, name: 'taken' });
+    case 'moderation-failed':
+      return become({ ...work, notice: { kind: 'moderation-failed' } });
+    case 'pace': {
+      // A teacher writes as before.
+      const mayWriteAt = work.isTeacher ? null : event.mayWriteAt;
+      return become(mayWriteAt === work.mayWriteAt ? work : { ...work, mayWriteAt });
+    }
+    case 'facts':
+      return become({ ...work, ...event.facts });
+  }
+}
