@@ -34,9 +34,9 @@ export function CommentList({ store, state, uid }: CommentListProps) {
   }, [hasChanged, deleted, hasOlder]);
 
   const onDelete = (comment: Comment, isOwn: boolean) => () =>
-    askBeforeDeleting(alerts, comment, isOwn, () => void store.remove(comment.ID));
+    askBeforeDeleting(alerts, comment, isOwn, () => store.remove(comment.ID));
   const onDeleteAll = (comment: Comment) => () =>
-    askBeforeDeletingAll(alerts, comment, () => void store.removeAllBy(comment.UID));
+    askBeforeDeletingAll(alerts, comment, () => store.removeAllBy(comment.UID));
 
   return (
     <div ref={list} role="group" aria-label={text.title} tabIndex={-1} className={styles.list}>
@@ -76,7 +76,7 @@ export function CommentList({ store, state, uid }: CommentListProps) {
           <Button
             variant="secondary"
             busy={older.status === 'loading'}
-            onClick={() => void store.loadOlder()}
+            onClick={() => store.loadOlder()}
           >
             {text.older}
           </Button>

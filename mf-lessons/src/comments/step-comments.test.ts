@@ -1,0 +1,70 @@
+import { TooSoon } from 'kit/post';
+import { failure, idle, loading, success, type Comment } from 'shared-contracts';
+import { initialState, type CommentsState } from './comments-state';
+import { stepComments, type CommentsEvent } from './step-comments';
+
+const comment = (ID: string, UID = 'u'): Comment => ({
+  ID,
+  UID,
+  Message: ID,
+  Username: 'U',
+  TimeStamp: '2026-11-23T19:05:00.000Z',
+});
+const state = (change: Partial<CommentsState>): CommentsState => ({
+  ...initialState('a'),
+  ...change,
+});
+const LOADED = state({ list: success([comment('1')]), olderThan: '2026' });
+const FAILED = failure(new Error('no'));
+const soon = new TooSoon({ id: '0', at: '2026', Day: '2026', CountOfDay: 1 }, 1500);
+
+test.each<[string, CommentsState, CommentsEvent, string[]]>([
+  ['loads what is missing', state({}), { type: 'load' }, ['load']],
+  ['loads again after a failure', state({ list: FAILED }), { type: 'load' }, ['load']],
+  ['loads once', state({ list: loading }), { type: 'load' }, []],
+  ['loads an older page', LOADED, { type: 'load-older' }, ['load-older']],
+  ['one older page at a time', { ...LOADED, older: loading }, { type: 'load-older' }, []],
+  ['no page after the last', { ...LOADED, olderThan: undefined }, { type: 'load-older' }, []],
+  ['sends', state({}), { type: 'send' }, ['post']],
+  ['sends again when the wait is over', state({ wait: 0 }), { type: 'send' }, ['post']],
+  ['sends nothing while it waits', state({ wait: 1 }), { type: 'send' }, []],
+  ['sends one at a time', state({ sending: loading }), { type: 'send' }, []],
+  ['counts down', state({ wait: 2 }), { type: 'second-passed' }, ['count-second']],
+  ['until the end', state({ wait: 1 }), { type: 'second-passed' }, []],
+  [
+    'reads the list after the first comment',
+    state({}),
+    { type: 'sent', comment: comment('2') },
+    ['load'],
+  ],
+  ['and not a list that it has', LOADED, { type: 'sent', comment: comment('2') }, []],
+  [
+    'says why it was too soon',
+    LOADED,
+    { type: 'returned', reason: soon },
+    ['warn', 'count-second'],
+  ],
+  ['a name of another is no failure', LOADED, { type: 'returned', reason: null }, []],
+])('%s', (_, before, event, effects) => {
+  expect(stepComments(before, event).effects.map((effect) => effect.do)).toEqual(effects);
+});
+
+test('typing forgets a failure, and a wait that is over', () => {
+  const typed = (change: Partial<CommentsState>) =>
+    stepComments(state(change), { type: 'type', text: 'b' }).state;
+  expect(typed({ sending: FAILED, wait: 0 })).toMatchObject({ sending: idle, wait: undefined });
+  expect(typed({ sending: loading, wait: 3 })).toMatchObject({ sending: loading, wait: 3 });
+});
+
+test('deletes all comments of one author, also those that were sent since', () => {
+  const before = state({
+    list: success([comment('1', 'x'), comment('2', 'y')]),
+    sent: [comment('3', 'x')],
+  });
+  const { state: after, effects } = stepComments(before, { type: 'delete-all-by', uid: 'x' });
+  expect(effects).toEqual([{ do: 'delete-all-by', uid: 'x', ids: ['3', '1'] }]);
+  expect([...after.deletions.keys()]).toEqual(['3', '1']);
+  const failed = stepComments(after, { type: 'delete-failed', ids: ['3'], error: new Error('no') });
+  expect(failed.state.deletions.get('3')?.status).toBe('failure');
+  expect(failed.state.deletions.get('1')?.status).toBe('loading');
+});

@@ -1,0 +1,150 @@
+import type { Outcome } from 'kit/machine';
+import { isMissing } from 'kit/lazy-code';
+import { TooSoon } from 'kit/post';
+import { failure, idle, loading, success, toError, type Comment } from 'shared-contracts';
+import type { CommentsPage } from './comment-requests';
+import { commentsBy, type CommentsState } from './comments-state';
+
+export type CommentsEvent =
+  | { readonly type: 'load' | 'load-older' | 'send' | 'name-taken' | 'second-passed' }
+  | { readonly type: 'loaded'; readonly page: CommentsPage; readonly isTeacher: boolean }
+  | { readonly type: 'older-loaded'; readonly page: CommentsPage }
+  | { readonly type: 'load-failed' | 'load-older-failed'; readonly error: unknown }
+  | { readonly type: 'type'; readonly text: string }
+  /** What the outbox holds: the field, and the comment that is being sent. */
+  | { readonly type: 'outbox'; readonly text: string; readonly pending: Comment | undefined }
+  | { readonly type: 'sent'; readonly comment: Comment }
+  /** `reason` null: nobody may write under this name. */
+  | { readonly type: 'returned'; readonly reason: unknown }
+  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'delete-all-by'; readonly uid: string }
+  | { readonly type: 'deleted'; readonly ids: readonly string[] }
+  | { readonly type: 'delete-failed'; readonly ids: readonly string[]; readonly error: unknown };
+
+export type CommentsEffect =
+  | { readonly do: 'load' | 'count-second' }
+  | { readonly do: 'load-older'; readonly olderThan: string }
+  | { readonly do: 'keep' | 'post'; readonly text: string }
+  | { readonly do: 'delete'; readonly id: string }
+  | { readonly do: 'delete-all-by'; readonly uid: string; readonly ids: readonly string[] }
+  | { readonly do: 'warn'; readonly message: string; readonly error: unknown };
+
+type Result = Outcome<CommentsState, CommentsEffect>;
+
+const become = (state: CommentsState, ...effects: readonly CommentsEffect[]): Result => ({
+  state,
+  effects,
+});
+
+const warn = (message: string, error: unknown): CommentsEffect => ({ do: 'warn', message, error });
+
+/** Reads the newest unless that is under way or done. */
+const load = (state: CommentsState): Result =>
+  isMissing(state.list) ? become({ ...state, list: loading }, { do: 'load' }) : become(state);
+
+function loadOlder(state: CommentsState): Result {
+  const { list, older, olderThan } = state;
+  if (list.status !== 'success' || older.status === 'loading' || olderThan === undefined) {
+    return become(state);
+  }
+  return become({ ...state, older: loading }, { do: 'load-older', olderThan });
+}
+
+function olderLoaded(state: CommentsState, { comments, olderThan }: CommentsPage): Result {
+  const newer = state.list.status === 'success' ? state.list.value : [];
+  const list = success([...newer, ...comments]);
+  return become({ ...state, list, olderThan, older: success(undefined) });
+}
+
+/** One comment at a time, and none before a wait is over. */
+function send(state: CommentsState): Result {
+  const { text, sending, wait = 0 } = state;
+  if (sending.status === 'loading' || wait > 0) return become(state);
+  return become({ ...state, sending: loading, wait: undefined }, { do: 'post', text });
+}
+
+function returned(state: CommentsState, reason: unknown): Result {
+  if (reason === null) return become({ ...state, sending: idle, isNameTaken: true });
+  const failed: CommentsState = { ...state, sending: failure(toError(reason)) };
+  const warning = warn('A comment could not be sent', reason);
+  if (!(reason instanceof TooSoon)) return become(failed, warning);
+  const wait = Math.ceil(reason.waitMs / 1000);
+  return become({ ...failed, wait }, warning, { do: 'count-second' });
+}
+
+/** When the wait is over, so is what its failure says. */
+function secondPassed(state: CommentsState): Result {
+  const wait = (state.wait ?? 0) - 1;
+  if (wait <= 0) return become({ ...state, wait: 0, sending: idle });
+  return become({ ...state, wait }, { do: 'count-second' });
+}
+
+/** Comments are hidden while they are being deleted; a failure puts them back. */
+function marked(
+  state: CommentsState,
+  ids: readonly string[],
+  deletion: CommentsState['sending'],
+): CommentsState {
+  const deletions = new Map(state.deletions);
+  for (const id of ids) deletions.set(id, deletion);
+  return { ...state, deletions };
+}
+
+/** What an event does to the comments of a lesson. Source: ASYNC-comments. */
+export function stepComments(state: CommentsState, event: CommentsEvent): Result {
+  switch (event.type) {
+    case 'load':
+      return load(state);
+    case 'loaded': {
+      const { comments, olderThan } = event.page;
+      return become({ ...state, list: success(comments), olderThan, isTeacher: event.isTeacher });
+    }
+    case 'load-failed':
+      return become(
+        { ...state, list: failure(toError(event.error)) },
+        warn('The comments could not be loaded', event.error),
+      );
+    case 'load-older':
+      return loadOlder(state);
+    case 'older-loaded':
+      return olderLoaded(state, event.page);
+    case 'load-older-failed':
+      return become(
+        { ...state, older: failure(toError(event.error)) },
+        warn('Older comments could not be loaded', event.error),
+      );
+    case 'type': {
+      // Why an older text failed is forgotten.
+      const sending = state.sending.status === 'failure' ? idle : state.sending;
+      const wait = state.wait === 0 ? undefined : state.wait;
+      return become({ ...state, sending, wait }, { do: 'keep', text: event.text });
+    }
+    case 'send':
+      return send(state);
+    case 'outbox':
+      return become({ ...state, text: event.text, pending: event.pending });
+    case 'sent': {
+      const sent = [event.comment, ...state.sent];
+      return load({ ...state, pending: undefined, sent, sending: success(undefined) });
+    }
+    case 'returned':
+      return returned(state, event.reason);
+    case 'second-passed':
+      return secondPassed(state);
+    case 'name-taken':
+      return become({ ...state, isNameTaken: true });
+    case 'delete':
+      return become(marked(state, [event.id], loading), { do: 'delete', id: event.id });
+    case 'delete-all-by': {
+      const ids = commentsBy(state, event.uid);
+      return become(marked(state, ids, loading), { do: 'delete-all-by', uid: event.uid, ids });
+    }
+    case 'deleted':
+      return become(marked(state, event.ids, success(undefined)));
+    case 'delete-failed':
+      return become(
+        marked(state, event.ids, failure(toError(event.error))),
+        warn('Comments could not be deleted', event.error),
+      );
+  }
+}
