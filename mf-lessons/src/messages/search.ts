@@ -39,11 +39,16 @@ export const search = {
   none: {
     title: (q: string, level: string) => `No lesson matches ${queryText(q, level)}`,
     text: (level: string) =>
-      `We search Swiss German and English. Try fewer letters${level && ' or all difficulties'}.`,
+      `We search Swiss German, English and standard German. Try fewer letters${level && ' or all difficulties'}.`,
     /** What was not searched for this learner. */
     closed: 'Nothing in the free lessons. Members also search every line of every lesson.',
     logIn: 'Log in',
     plans: 'See the plans',
+  },
+  /** Below a search without a result. */
+  nearest: {
+    title: 'Nearest titles',
+    text: 'The titles that are most like it.',
   },
   /** Below results of which none opens without a plan. */
   free: {

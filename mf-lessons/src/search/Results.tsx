@@ -39,7 +39,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
   }
   if (result.status !== 'success') return <SearchSkeleton />;
 
-  const { lessons, all, isComplete } = result.value;
+  const { lessons, all, nearest, isComplete } = result.value;
   const hits = ofLevel(lines.hits, all, level);
   const isSearching = lines.status === 'loading';
   const free = isSearching ? [] : offered(lessons, hits, all);
@@ -78,6 +78,11 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
         )}
         {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
         {isNothing && <NothingFound query={query} />}
+        {isNothing && nearest.length > 0 && (
+          <Shelf {...texts.nearest}>
+            <LessonGrid lessons={nearest} layout="row" />
+          </Shelf>
+        )}
       </section>
       {hits.length > 0 && <LineHits hits={hits} query={q} />}
       <LinesNote {...lines} />

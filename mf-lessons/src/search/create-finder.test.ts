@@ -43,6 +43,37 @@ test.each([
   expect(await titlesFor(typed)).toEqual(title === undefined ? [] : [title]);
 });
 
+test.each([
+  ['Wohnung', ['Isch d Wonig na frei?']],
+  ['woning', ['Isch d Wonig na frei?']],
+  ['appartment', ['Isch d Wonig na frei?']],
+  ['bezahlen', ['Was choscht das?']],
+  ['ich möchte', ['Was choscht das?']],
+  ['miete frei', ['Isch d Wonig na frei?']],
+])('finds for %s by standard German words: %j', async (typed, expected) => {
+  const flat = titled('Isch d Wonig na frei?', 'Looking for a flat');
+  const price = titled('Was choscht das?', 'At the market');
+  const words = new Map([
+    [flat.DocID, 'Wohnung Miete apartment'],
+    [price.DocID, 'bezahlen Ich möchte'],
+  ]);
+  const finder = await createFinder([...LESSONS, flat, price], words);
+  expect(finder.find(typed).map(({ Title }) => Title)).toEqual(expected);
+  expect((await createFinder([flat, price])).find('bezahlen')).toEqual([]);
+});
+
+test('names at most three lessons that are nearest to what nobody has', async () => {
+  const finder = await createFinder(LESSONS);
+  const nearest = (text: string) => finder.nearest(text).map(({ Title }) => Title);
+  expect(nearest('resturant am see')).toContain('Am Sächsilüüte');
+  expect(nearest('tram bakery').slice(0, 2).sort()).toEqual([
+    'Es Gipfeli und en Kafi',
+    'Wo faart s Tram uf Örlike?',
+  ]);
+  expect(nearest('a e i o u w s d m').length).toBeLessThanOrEqual(3);
+  expect(nearest('')).toEqual([]);
+});
+
 test('wants every word, in any order, and finds from the first letters on', async () => {
   expect(await titlesFor('tram wo')).toEqual(['Wo faart s Tram uf Örlike?']);
   expect(await titlesFor('bak')).toEqual(['Es Gipfeli und en Kafi']);

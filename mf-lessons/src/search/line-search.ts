@@ -13,6 +13,7 @@ import {
   MOST_HITS,
   type SearchableLesson,
 } from 'shared-contracts/line-search';
+import { NO_GERMAN, type GermanWords } from './create-finder';
 
 /** A search: its words, and the caller. */
 export interface LineQuery {
@@ -31,6 +32,8 @@ export interface FoundLines extends LineQuery {
 export interface LineSearch {
   /** The last search: a learner who returns finds it at once. */
   readonly found$: ObservableValue<FoundLines>;
+  /** Standard German words of all lessons, once a search has read the file that holds them. */
+  readonly german$: ObservableValue<GermanWords>;
   /** Searches unless that is under way or done. An answer to an earlier query is dropped. */
   search(request: LineQuery): void;
 }
@@ -81,7 +84,14 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
     status: 'success',
     hits: [],
   });
-  const publicLessons = once(async () => indexLines(await content.publicLines()));
+  const german$ = new BehaviorSubject(NO_GERMAN);
+  const publicLessons = once(async () => {
+    const lessons = await content.publicLines();
+    german$.next(
+      new Map(lessons.flatMap(({ VideoID, german }) => (german ? [[VideoID, german]] : []))),
+    );
+    return indexLines(lessons);
+  });
   const inPublic = async (query: string) => findLines(query, await publicLessons());
   const inPlan = async (query: string) => (await functions.call('searchLines', { query })).hits;
 
@@ -101,6 +111,7 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
 
   return {
     found$,
+    german$,
     search(request) {
       const { query, uid, status, hits } = found$.value;
       const isSame = request.query === query && request.uid === uid;

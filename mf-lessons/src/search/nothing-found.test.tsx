@@ -24,7 +24,7 @@ describe('who finds nothing reads what we search, or what was not searched', () 
   const closed = /^Nothing in the free lessons\. Members also search every line of every lesson\.$/;
   const plans = ['See the plans', '/subscriptions'];
   const logIn = ['Log in', '/sign-in-up?startWithLogIn=true&next=%2Fhome%3Fq%3Dbezahlen'];
-  const open = /^We search Swiss German and English\. Try fewer letters\.$/;
+  const open = /^We search Swiss German, English and standard German\. Try fewer letters\.$/;
 
   test.each<[string, 0 | 1, InMemoryOptions, RegExp, string[][]]>([
     ['a visitor', 0, {}, closed, [logIn, plans]],
@@ -66,4 +66,21 @@ describe('who finds nothing that opens is offered free lessons', () => {
     await screen.findByText(/^1 (lesson|line).* for/, undefined, LATE);
     expect(offer()).not.toBeInTheDocument();
   });
+});
+
+test('who finds nothing sees the nearest titles', async () => {
+  show('/?q=taking%20the%20bus');
+  const nearest = await screen.findByRole('region', { name: 'Nearest titles' }, LATE);
+  expect(within(nearest).getByRole('link', { name: /Wo faart s Tram/ })).toBeVisible();
+});
+
+test.each<[string, InMemoryOptions]>([
+  ['a visitor', {}],
+  ['a member', asMember(() => ({ hits: [] }))],
+])('%s finds a lesson by a standard German word, which no card shows', async (_, options) => {
+  show('/?q=Haltestelle', options);
+  expect(await screen.findByText('1 lesson for “Haltestelle”', undefined, LATE)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Wo faart s Tram/ })).toBeVisible();
+  expect(screen.queryByText(/Strassenbahn/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Nearest titles' })).not.toBeInTheDocument();
 });

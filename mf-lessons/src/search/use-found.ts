@@ -2,18 +2,31 @@ import { useEffect, useMemo } from 'react';
 import { createAsync, useObservable, usePlatform, type Async } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
 import { catalogueStore } from '../catalogue/catalogue-store';
-import { createFinder, type Finder } from './create-finder';
+import { createFinder, NO_GERMAN, type Finder, type GermanWords } from './create-finder';
+import { lineSearch } from './line-search';
 import type { SearchQuery } from './search-query';
 
 type Lessons = readonly CatalogueLesson[];
 
-/** One index for each list of lessons, for as long as the list is in use. */
-const indexes = new WeakMap<Lessons, Async<[], Finder>>();
+type Index = Async<[], Finder>;
 
-function indexOf(list: Lessons, others: Lessons): Async<[], Finder> {
-  const index = indexes.get(list) ?? createAsync(() => createFinder([...list, ...others]));
-  indexes.set(list, index);
+/** The indexes of each list of lessons, for as long as the list is in use. */
+const indexes = new WeakMap<Lessons, Map<GermanWords, Index>>();
+
+function indexOf(list: Lessons, others: Lessons, german: GermanWords): Index {
+  const ofList = indexes.get(list) ?? new Map<GermanWords, Index>();
+  indexes.set(list, ofList);
+  const index = ofList.get(german) ?? createAsync(() => createFinder([...list, ...others], german));
+  ofList.set(german, index);
   return index;
+}
+
+/** Runs an index that nobody has run, once the lessons are known. */
+function useIndex(index: Index, isSettled: boolean): AsyncState<Finder> {
+  useEffect(() => {
+    if (isSettled && index.state$.value.status === 'idle') void index.run();
+  }, [index, isSettled]);
+  return useObservable(index.state$, idle);
 }
 
 /** The found lessons; `isComplete` is false when only the first page was searched. */
@@ -21,6 +34,8 @@ export interface Found {
   readonly lessons: Lessons;
   /** All lessons that were searched. */
   readonly all: Lessons;
+  /** Those that are nearest to what was typed, if nothing fits. */
+  readonly nearest: Lessons;
   readonly isComplete: boolean;
 }
 
@@ -34,7 +49,9 @@ export function useFound(
   { lessons: first }: Catalogue,
   { q, level, sort }: SearchQuery,
 ): { readonly found: AsyncState<Found>; readonly retry: () => void } {
-  const store = catalogueStore(usePlatform());
+  const platform = usePlatform();
+  const store = catalogueStore(platform);
+  const { german$ } = lineSearch(platform);
   const rest = useObservable(store.rest$, idle);
   useEffect(() => {
     if (store.rest$.value.status === 'idle') store.loadRest();
@@ -43,11 +60,13 @@ export function useFound(
   const isSettled = rest.status === 'success' || rest.status === 'failure';
   // Without a rest, or when it failed to load, only the first page is searched.
   const others = rest.status === 'success' ? rest.value : [];
-  const index = indexOf(others.length > 0 ? others : first, others.length > 0 ? first : []);
-  const finder = useObservable(index.state$, idle);
-  useEffect(() => {
-    if (isSettled && index.state$.value.status === 'idle') void index.run();
-  }, [index, isSettled]);
+  const lists = [others.length > 0 ? others : first, others.length > 0 ? first : []] as const;
+  // The titles are found at once. The German words come with the lines, in a file of their own.
+  const german = useObservable(german$, german$.value);
+  const index = indexOf(...lists, NO_GERMAN);
+  const titles = useIndex(index, isSettled);
+  const all = useIndex(indexOf(...lists, german), isSettled);
+  const finder = all.status === 'success' ? all : titles;
 
   const result = useMemo(
     () => (finder.status === 'success' ? findIn(finder.value, { q, level, sort }) : undefined),
@@ -73,5 +92,6 @@ function findIn(finder: Finder, { q, level, sort }: SearchQuery): Omit<Found, 'i
   return {
     lessons: sort === 'oldest' ? [...fitting].reverse() : fitting,
     all: finder.find(''),
+    nearest: fitting.length === 0 ? finder.nearest(q) : [],
   };
 }

@@ -15,6 +15,7 @@ export const LISTED = {
   lines: '/lines.0a1b2c3d.json',
 };
 const PUBLIC: readonly PublicLesson[] = [
+  { VideoID: 'tram', lines: [], german: 'Strassenbahn Haltestelle' },
   {
     VideoID: 'mini',
     lines: [

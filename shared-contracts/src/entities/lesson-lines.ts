@@ -41,8 +41,9 @@ export const StoredLessonSchema = v.tuple([
 export type StoredLesson = v.InferOutput<typeof StoredLessonSchema>;
 
 /**
- * The lines that everybody may search, as one static file: those of free mini lessons and of
- * previews, each from the first line on. It never holds any other line of anything paid.
+ * What everybody may search beside the titles, as one static file: standard German words of each
+ * lesson, and the lines of free mini lessons and of previews, each from the first line on. It never
+ * holds any other line of anything paid.
  */
 export const PublicLinesSchema = v.object({
   schemaVersion: v.literal(1),
@@ -51,9 +52,11 @@ export const PublicLinesSchema = v.object({
       VideoID: v.string(),
       /** Each with the seconds from the beginning of the film; 0 in a lesson without times. */
       lines: v.array(v.tuple([v.string(), v.string(), v.number()])),
+      /** Standard German words, between spaces. */
+      german: v.optional(v.string()),
     }),
   ),
 });
 export type PublicLines = v.InferOutput<typeof PublicLinesSchema>;
-/** The lines of one lesson that everybody may search. */
+/** What everybody may search of one lesson. */
 export type PublicLesson = PublicLines['lessons'][number];

@@ -18,6 +18,8 @@ export const GRAMMAR_FILE = /^[a-z0-9][a-z0-9-]*\.pdf$/;
 export const LessonFileSchema = v.strictObject({
   Title: TextSchema,
   Subtitle: EnglishSchema,
+  /** What a speaker of standard German types who looks for it; a learner never reads it. */
+  german: v.optional(v.pipe(v.array(TextSchema), v.maxLength(12, 'must be 12 words at most')), []),
   Difficulty: v.optional(
     v.pipe(
       v.number(),

@@ -85,3 +85,18 @@ test('the public file has free mini lessons and previews, and no other line', as
     ],
   });
 });
+
+test('the public file has the standard German words of listed lessons, paid or not', async () => {
+  const inGerman = (Type: string, clip: string, rest = '') =>
+    `Title: Grüezi\nSubtitle: Hello\nclip: ${clip}\nType: ${Type}\nDate: 2026-11-01\ngerman: [Haltestelle, Ich möchte]\n${rest}`;
+  const file = publicIndexOf(
+    await lessonsIn({
+      'lessons/recording/lesson.yaml': inGerman('monday_lesson', 'evening'),
+      'lessons/draft/lesson.yaml': inGerman('lesson', 'lake', 'isAvailable: false'),
+      'lessons/by-link/lesson.yaml': inGerman('lesson', 'lake', 'isAvailableLessons: false'),
+    }),
+  );
+  expect(file.lessons.filter(({ german }) => german !== undefined)).toEqual([
+    { VideoID: 'recording', lines: [], german: 'Haltestelle Ich möchte' },
+  ]);
+});
