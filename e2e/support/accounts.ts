@@ -1,4 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+
+const ACCOUNTS = `http://${addresses().auth}/identitytoolkit.googleapis.com/v1/accounts`;
+/** Of the product's configuration (`tooling/src/publish/deployment.ts`). */
+const API_KEY = 'demo-key';
+/** Of the SDK, for the only app of a page. */
+const APP_NAME = '[DEFAULT]';
+
+interface SignInAnswer {
+  readonly localId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds. */
+  readonly expiresIn: string;
+}
 
 /** Seeded accounts (docs/interfaces.md, Seeds). */
 export type Account =
@@ -31,12 +48,53 @@ export async function submitLogIn(
 /** Accounts without a running plan. */
 const WITHOUT_PLAN: ReadonlySet<Account> = new Set(['free', 'noconsent', 'lapsed']);
 
-/** Logs in through the form, and waits until the product shows the session and knows the plan. */
-export async function logIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/sign-in-up?startWithLogIn=true');
-  await submitLogIn(page, emailOf(account), PASSWORD);
-  await expect(page).not.toHaveURL(/sign-in-up/);
+/**
+ * Opens a page as somebody who has logged in here before: asks the identity provider itself, and
+ * leaves its answer where its SDK keeps it. The form has tests of its own (`log-in.spec.ts`).
+ *
+ * @param next address of the page
+ */
+export async function openSignedIn(
+  page: Page,
+  email: string,
+  password: string,
+  next: string,
+): Promise<void> {
+  const response = await page.request.post(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
+    data: { email, password, returnSecureToken: true },
+  });
+  expect(response.ok(), `${email} may log in`).toBe(true);
+  const answer = (await response.json()) as SignInAnswer;
+  const user = {
+    uid: answer.localId,
+    email: answer.email,
+    displayName: answer.displayName,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: answer.idToken,
+      refreshToken: answer.refreshToken,
+      expirationTime: Date.now() + Number(answer.expiresIn) * 1000,
+    },
+    apiKey: API_KEY,
+    appName: APP_NAME,
+  };
+  // An empty page of the same origin, without any code of the product, nor an icon to ask for.
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+  await page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 });
+  await page.goto('/empty-page');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${API_KEY}:${APP_NAME}`,
+    JSON.stringify(user),
+  ] as const);
+  await page.goto(next);
   await expect(page.locator('html')).toHaveAttribute('data-signed-in');
+}
+
+/** Opens home as a seeded account, and waits until the product knows the session and the plan. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await openSignedIn(page, emailOf(account), PASSWORD, '/home');
   // Otherwise home changes its first lesson while a test presses it.
   if (!WITHOUT_PLAN.has(account)) {
     await expect(page.locator('html')).toHaveAttribute('data-tier');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PROJECT_ID } from 'tooling/addresses';
-import { PASSWORD, submitLogIn } from './accounts';
+import { openSignedIn, PASSWORD, submitLogIn } from './accounts';
 import { authOrigin, firestoreOrigin } from './backend';
 
 const IDENTITY = `${authOrigin}/identitytoolkit.googleapis.com/v1`;
@@ -87,11 +87,18 @@ export async function storedConsents(request: APIRequestContext, uid: string) {
   );
 }
 
-/** Logs in through the form and waits until the product shows the session. */
-export async function logInAs(
+/** Opens a page as this learner, who has logged in before, and waits until it shows the session. */
+export const logInAs = (
   page: Page,
   { email, password }: Pick<Learner, 'email' | 'password'>,
   next = '/home',
+): Promise<void> => openSignedIn(page, email, password, next);
+
+/** Logs in through the form, and waits until the product shows the session. */
+export async function logInByForm(
+  page: Page,
+  { email, password }: Pick<Learner, 'email' | 'password'>,
+  next: string,
 ): Promise<void> {
   await page.goto(`/sign-in-up?startWithLogIn=true&next=${encodeURIComponent(next)}`);
   await submitLogIn(page, email, password);

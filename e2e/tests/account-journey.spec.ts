@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { PASSWORD, submitLogIn } from '../support/accounts';
 import { newestLesson } from '../support/content';
-import { emailedLink, freshEmail, logInAs, storedAt, storedConsents } from '../support/learner';
+import {
+  emailedLink,
+  freshEmail,
+  logInAs,
+  logInByForm,
+  storedAt,
+  storedConsents,
+} from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
@@ -28,7 +35,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You are not logged in.')).toBeVisible();
-  await logInAs(page, first, '/settings');
+  await logInByForm(page, first, '/settings');
   await expect(page.getByRole('switch', { name: /^Reminders/ })).toBeChecked();
 
   // A new address.

@@ -13,14 +13,6 @@ const REFUSALS = {
       });
     }
   },
-  'throws when read': () => {
-    Storage.prototype.getItem = () => {
-      throw new DOMException('Damaged', 'UnknownError');
-    };
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Damaged', 'UnknownError');
-    };
-  },
   'throws when written': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, firstPageLessons, newestLesson } from '../support/content';
-import { createLearner, logInAs } from '../support/learner';
+import { createLearner, logInByForm } from '../support/learner';
 import { lessonCard, lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
@@ -108,23 +108,6 @@ test('corrupt entries are discarded and harm nothing', async ({ page, allowConso
   await expect.poll(async () => (await stored(page)).metadata).toContain('resizeListenerTurnedOn');
 });
 
-test('a browser that keeps nothing shows everything all the same', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/home', { waitUntil: 'networkidle' });
-  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
-  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
-  await expect(
-    page.getByRole('navigation', { name: 'Your way through the mini lessons' }),
-  ).toContainText(/1 of \d+/);
-});
-
 test.describe('a member', () => {
   test.use({ who: 'basic' });
 
@@ -142,7 +125,7 @@ test('who is logged in is known without IndexedDB, which answers late while a pa
   page,
   request,
 }) => {
-  await logInAs(page, await createLearner(request), `/videos/${newestLesson.id}`);
+  await logInByForm(page, await createLearner(request), `/videos/${newestLesson.id}`);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
   await expect(page.getByText('Opening the lesson')).toHaveCount(0);

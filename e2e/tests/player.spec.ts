@@ -146,6 +146,7 @@ test('keys act while the focus is in the player or the text, and can be switched
 }) => {
   const video = await opened(page);
   await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).focus();
   await page.keyboard.press('k');
   expect(await isPaused(video)).toBe(true);
 
