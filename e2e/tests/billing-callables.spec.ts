@@ -49,26 +49,33 @@ test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL
   ]);
 });
 
-for (const [account, platform, hasSubscribed] of [
+/** Seeded accounts: where their plan is paid, and whether they ever had one. */
+const SUBSCRIBERS = [
   ['free', 'none', false],
   ['vip', 'web', true],
   ['android', 'android', true],
   ['ios', 'ios', true],
   ['lapsed', 'none', true],
-] as const) {
-  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions] [API-getSubscriptionPlatform] [API-getCurrentSubscriptions] [API-getHasAlreadySubscribed] [ENTITY-subscription]`, async ({
-    request,
-  }) => {
+] as const;
+
+test('each learner is told their own plan, and where it is paid [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions] [API-getSubscriptionPlatform] [API-getCurrentSubscriptions] [API-getHasAlreadySubscribed] [ENTITY-subscription]', async ({
+  request,
+}) => {
+  for (const [account, platform, hasSubscribed] of SUBSCRIBERS) {
     const token = await idTokenOf(request, account);
     const ask = async (name: string) =>
       ((await (await callFunction(request, name, {}, token)).json()) as Answer).result;
-    expect(await ask('getSubscriptionPlatform')).toEqual({ subscriptionPlatform: platform });
-    expect(await ask('getHasAlreadySubscribed')).toEqual({ hasAlreadySubscribed: hasSubscribed });
+    expect(await ask('getSubscriptionPlatform'), account).toEqual({
+      subscriptionPlatform: platform,
+    });
+    expect(await ask('getHasAlreadySubscribed'), account).toEqual({
+      hasAlreadySubscribed: hasSubscribed,
+    });
     const plans = await ask('getCurrentSubscriptions');
-    expect(Object.keys(plans ?? {})).toHaveLength(platform === 'none' ? 0 : 1);
+    expect(Object.keys(plans ?? {}), account).toHaveLength(platform === 'none' ? 0 : 1);
     for (const [ProductID, plan] of Object.entries(plans ?? {})) {
       const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-      expect(plan).toMatchObject({
+      expect(plan, account).toMatchObject({
         cancels: false,
         expires_date: date,
         purchase_date: date,
@@ -77,10 +84,11 @@ for (const [account, platform, hasSubscribed] of [
         Tier: account === 'vip' ? 2 : 1,
       });
     }
-  });
-}
+  }
+});
 
-for (const [what, data, field] of [
+/** What a client may not say, and the field that the answer names. */
+const BAD = [
   ['a price', { ...GOOD, unit_amount: 1 }, 'unit_amount'],
   ['an id of a price', { ...GOOD, StripePriceID: 'price_1' }, 'StripePriceID'],
   ['days of a trial', { ...GOOD, trial_period_days: 700 }, 'trial_period_days'],
@@ -92,18 +100,20 @@ for (const [what, data, field] of [
   ['a reserved name', { ...GOOD, offerID: '__proto__' }, 'offerID'],
   ['1 MB of text', { ...GOOD, packageID: 'x'.repeat(1_000_000) }, 'packageID'],
   ['nothing', {}, 'offerID'],
-] as const) {
-  test(`${what} is invalid-argument, and nothing is written [API-bad-input] [API-createCheckout]`, async ({
-    request,
-  }) => {
-    const token = await idTokenOf(request, 'noconsent');
+] as const;
+
+test('a price, a person or a malformed name is invalid-argument, and nothing is written [API-bad-input] [API-createCheckout]', async ({
+  request,
+}) => {
+  const token = await idTokenOf(request, 'noconsent');
+  for (const [what, data, field] of BAD) {
     const response = await callFunction(request, CHECKOUT, data, token);
-    expect(response.status()).toBe(400);
+    expect(response.status(), what).toBe(400);
     const { error } = (await response.json()) as Answer;
-    expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { field } });
-    expect(await storedAt(request, 'Billing/seed-noconsent')).toBeUndefined();
-  });
-}
+    expect(error, what).toMatchObject({ status: 'INVALID_ARGUMENT', details: { field } });
+  }
+  expect(await storedAt(request, 'Billing/seed-noconsent')).toBeUndefined();
+});
 
 test('`__proto__` as a field changes nothing', async ({ request }) => {
   const token = await idTokenOf(request, 'noconsent');
@@ -114,18 +124,18 @@ test('`__proto__` as a field changes nothing', async ({ request }) => {
   expect(response.status()).toBe(400);
 });
 
-for (const name of [
-  CHECKOUT,
-  'syncSubscription',
-  'getSubscriptionPlatform',
-  'getCurrentSubscriptions',
-  'getHasAlreadySubscribed',
-]) {
-  test(`${name} answers a visitor with unauthenticated`, async ({ request }) => {
+test('a visitor is unauthenticated', async ({ request }) => {
+  for (const name of [
+    CHECKOUT,
+    'syncSubscription',
+    'getSubscriptionPlatform',
+    'getCurrentSubscriptions',
+    'getHasAlreadySubscribed',
+  ]) {
     const response = await callFunction(request, name, name === CHECKOUT ? GOOD : {});
-    expect(response.status()).toBe(401);
-  });
-}
+    expect(response.status(), name).toBe(401);
+  }
+});
 
 test('unknown names are not-found; a plan that runs refuses another [API-refusals]', async ({
   request,

@@ -53,7 +53,9 @@ const typesTo = async (simulator: Simulator, kind: 'from page' | 'to page') =>
   (await simulator.log()).filter((entry) => entry.kind === kind).map(({ type }) => type);
 
 for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][]) {
-  test(`${os}: a plan bought in the app opens lessons in the browser too, moves with a restore, and ends in both [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase] [WRAPPER-restore]`, async ({
+  // Both systems are one browser here, and the other store differs by its name.
+  const full = os === 'ios' ? '' : ' @full';
+  test(`${os}: a plan bought in the app opens lessons in the browser too, moves with a restore, and ends in both [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase] [WRAPPER-restore]${full}`, async ({
     page,
     context,
     request,
@@ -117,8 +119,6 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     expect((await simulator.log()).filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
-  // What the page keeps for the next start is the same under either system.
-  const full = os === 'ios' ? '' : ' @full';
   test(`${os}: an app that is killed during a purchase has the plan after its next start, and says so once${full}`, async ({
     page,
     request,

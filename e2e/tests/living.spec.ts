@@ -101,38 +101,6 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
   await expect(planCard(page, 'VIP')).toContainText('renews on');
 });
 
-test('where the bank asks, the higher plan begins after its answer', async ({ page, request }) => {
-  await subscribe(page, request, 'BASIC', CARDS.alwaysAsks);
-  await press(page, 'VIP', 'UPGRADE');
-  await answer(page, 'YES');
-  await expect(page).toHaveURL((url) => url.origin === paymentOrigin);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page).toHaveURL('/subscriptions');
-  await expect(planCard(page, 'VIP')).toContainText('renews on');
-});
-
-test('another card is saved; a failure says so and changes nothing [PLANS-update-card] [ERROR-card-update]', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/ERR_FAILED|Failed to load/]);
-  await subscribe(page, request, 'BASIC');
-  const session = '**/createStripeCardUpdateCheckoutSession';
-  await page.route(session, (route) => route.abort());
-  await press(page, 'BASIC', 'update card info');
-  await expect(dialog(page)).toContainText('Something went wrong.');
-  await expect(dialog(page)).toContainText('try again');
-  await answer(page, 'OK');
-  await page.unroute(session);
-
-  await press(page, 'BASIC', 'update card info');
-  await fillCard(page, CARDS.good);
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page).toHaveURL(/\/success-card-update/);
-  await expect(mainHeading(page, 'Back from the card update')).toBeVisible();
-});
-
 test('what is cancelled on the provider’s own page shows as cancelled [API-billingPortal]', async ({
   page,
   request,

@@ -24,7 +24,7 @@ async function payByKeyboard(page: Page, card: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a plan is bought with the keyboard alone; every page on the way is accessible', async ({
+test('a plan is bought with the keyboard alone; every page on the way is accessible [SUBSCRIBE-straight]', async ({
   page,
   request,
   allowConsoleErrors,
