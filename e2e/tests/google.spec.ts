@@ -140,21 +140,3 @@ test.describe('at the provider itself', () => {
     });
   }
 });
-
-test('the sign-up form asks for the consent before Google [SIGNUP-google-consent]', async ({
-  page,
-  context,
-}) => {
-  const asked = await standInForGoogle(context);
-  await open(page, '/sign-in-up');
-  await google(page).click();
-  await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).toEqual([]);
-
-  await page.getByRole('checkbox').check();
-  const opened = page.waitForEvent('popup');
-  await google(page).click();
-  await closeGoogleWindow(await opened);
-});

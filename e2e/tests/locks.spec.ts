@@ -6,15 +6,6 @@ import { expect, test } from '../support/test';
 const card = (page: Page) =>
   page.getByRole('region', { name: 'Previous videos' }).getByRole('link').first();
 
-test('a visitor sees which plan opens a lesson, and that some mini lessons are free [ABOUT-free-mini-lessons]', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  await expect(card(page).getByText('BASIC', { exact: true })).toBeVisible();
-  const mini = page.getByRole('region', { name: 'Mini lessons', exact: true });
-  await expect(mini.getByText('Free', { exact: true }).first()).toBeVisible();
-});
-
 for (const [who, isLocked] of [
   ['free', true],
   ['basic', false],
@@ -51,13 +42,4 @@ test('after a log-in from a locked lesson one Back leaves it', async ({ page }) 
   await expect(page.locator('video')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/home');
-});
-
-test.describe('a subscriber', () => {
-  test.use({ who: 'basic' });
-
-  test('who opens the log-in goes home, not to the plans', async ({ page }) => {
-    await page.goto('/sign-in-up');
-    await expect(page).toHaveURL('/home');
-  });
 });

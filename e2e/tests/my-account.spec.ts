@@ -1,39 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { emailOf, submitLogIn } from '../support/accounts';
+import { submitLogIn } from '../support/accounts';
 import { chooseGoogleAccount, standInForGoogle } from '../support/google';
-import { createLearner, freshEmail, logInAs, storedAt, type Learner } from '../support/learner';
+import { createLearner, freshEmail, logInAs, storedAt } from '../support/learner';
 import { expect, test } from '../support/test';
 
-const plan = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
 
 async function openDeletion(page: Page) {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page)).toBeVisible();
-}
-
-for (const [account, words, isOnTheWeb] of [
-  ['vip', /VIP renews on \d+ \w+ \d{4}/, true],
-  [
-    'android',
-    /open the Android app, where you bought it, and log in\. Tap the menu icon at the top right, then SUBSCRIPTIONS/,
-    false,
-  ],
-] as const) {
-  test.describe(account, () => {
-    test.use({ who: account });
-
-    const row = isOnTheWeb ? '' : ' [ROLE-store-user-on-web]';
-    test(`reads which plan they have, and where it is managed${row}`, async ({ page }) => {
-      await page.goto('/my-account');
-      await expect(page.getByText(emailOf(account))).toBeVisible();
-      await expect(plan(page)).toContainText(words);
-      await expect(plan(page).getByRole('link', { name: 'Subscriptions' })).toHaveCount(
-        isOnTheWeb ? 1 : 0,
-      );
-    });
-  });
 }
 
 test('a name is changed, not to the teacher’s, and everything that is kept is saved as one file', async ({
@@ -118,68 +94,6 @@ test('an account without a password is deleted after Google has asked again', as
   const proof = page.waitForEvent('popup');
   await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   await (await proof).getByText(email).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
-  ).toBeVisible();
-});
-
-/** Some time after the log-in, when its own requests, such as reading the consents, have ended. */
-async function settleIn(page: Page, learner: Learner): Promise<void> {
-  const consents = page.waitForResponse((response) =>
-    /\/Users\//.test(response.request().postData() ?? ''),
-  );
-  await logInAs(page, learner, '/my-account');
-  await consents;
-}
-
-/** Requests the deletion; the server does it, and the connection breaks before its answer. */
-async function loseTheAnswer(page: Page, password: string) {
-  await openDeletion(page);
-  await page.route(
-    /requestAccountDeletion/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
-  const oops = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(oops).toHaveAccessibleDescription(/it continues where it stopped/);
-  return oops;
-}
-
-test('an answer that got lost loses nothing: trying again ends it', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
-  const learner = await createLearner(request);
-  await settleIn(page, learner);
-  const oops = await loseTheAnswer(page, learner.password);
-  await oops.getByRole('button', { name: 'retry' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
-  ).toBeVisible();
-});
-
-test('so does opening the dialog anew, which asks for no proof that nobody can give any more', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
-  const learner = await createLearner(request);
-  await settleIn(page, learner);
-  const oops = await loseTheAnswer(page, learner.password);
-  await oops.getByRole('button', { name: 'cancel' }).click();
-  await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
-  await openDeletion(page);
-  await expect(dialog(page)).toContainText('You have asked for this already');
-  await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   await expect(
     page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
   ).toBeVisible();

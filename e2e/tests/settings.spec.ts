@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson } from '../support/content';
-import {
-  createLearner,
-  emailedLink,
-  freshEmail,
-  logInAs,
-  storedConsents,
-} from '../support/learner';
+import { createLearner, emailedLink, freshEmail, logInAs } from '../support/learner';
 import { submitLogIn } from '../support/accounts';
 import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
@@ -15,46 +9,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 /** What the browser says when the learner comes back from their e-mails. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 const oops = (page: Page) => page.getByRole('alertdialog', { name: 'Oops.' });
-
-test('optional consents are saved at once and stay; the required one says how it ends [VALID-optional-consents]', async ({
-  page,
-  request,
-}) => {
-  const learner = await createLearner(request);
-  await logInAs(page, learner, '/settings');
-  const consents = section(page, 'Consents');
-  await expect(consents).toContainText('Terms and conditions and Privacy Policy: you agreed');
-  await expect(consents.getByRole('link', { name: 'My account' })).toHaveAttribute(
-    'href',
-    '/my-account',
-  );
-  await consents.getByRole('switch', { name: /^Reminders/ }).click();
-  await expect(consents.getByRole('status')).toHaveText('Saved');
-  expect(await storedConsents(request, learner.uid)).toEqual({
-    terms: true,
-    reminders: false,
-    marketing: true,
-  });
-  await page.reload();
-  await expect(consents.getByRole('switch', { name: /^Reminders/ })).not.toBeChecked();
-  await expect(consents.getByRole('switch', { name: /^Newsletters/ })).toBeChecked();
-});
-
-test('a consent that cannot be saved shows what is stored, and says so', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/documents:commit/, /ERR_FAILED/, /RPC_ERROR HTTP error/]);
-  const learner = await createLearner(request);
-  await logInAs(page, learner, '/settings');
-  const reminders = section(page, 'Consents').getByRole('switch', { name: /^Reminders/ });
-  await expect(reminders).toBeChecked();
-  await page.route(/documents:commit/, (route) => route.abort());
-  await reminders.click();
-  await expect(section(page, 'Consents').getByRole('alert')).toContainText('nothing has changed');
-  await expect(reminders).toBeChecked();
-});
 
 test('the address changes once the link in the e-mail is opened, and not before [IDENTITY-change-email]', async ({
   page,

@@ -65,15 +65,6 @@ test('the card lets the mountains through [AUTH-card-opacity] [CONST-card-opacit
   expect(opacities).toEqual(['0.85']);
 });
 
-test('the header makes room for the form, and comes back [AUTH-hides-chrome]', async ({ page }) => {
-  await page.goto('/home');
-  await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click();
-  await expect(button(page, 'SIGN UP')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
-});
-
 test('terms and privacy open in a new window, and what was typed stays [ROUTE-legal-new-window]', async ({
   page,
   context,
@@ -145,24 +136,6 @@ test('more than two buttons of an alert are stacked, each as wide as the others 
   expect(second!.bottom).toBeLessThan(third!.top);
   expect([second!.left, third!.left]).toEqual([first!.left, first!.left]);
   expect([second!.width, third!.width]).toEqual([first!.width, first!.width]);
-});
-
-test('the reset e-mail is asked for in a dialog, and sent [AUTH-forgot-dialog] [ERROR-forgot-success] [IDENTITY-reset] [ALERT-inputs]', async ({
-  page,
-}) => {
-  await page.goto(LOG_IN);
-  await button(page, 'forgot password?').click();
-  const question = page.getByRole('alertdialog', { name: 'Reset password' });
-  await question.getByLabel('Email').fill('teacher@example.com');
-  const sent = page.waitForResponse(/accounts:sendOobCode/);
-  await question.getByRole('button', { name: 'send' }).click();
-  expect((await sent).request().postDataJSON()).toMatchObject({
-    requestType: 'PASSWORD_RESET',
-    email: 'teacher@example.com',
-  });
-  await expect(page.getByRole('alertdialog', { name: 'Success' })).toHaveAccessibleDescription(
-    'Please check your email and click the Reset Password link to continue.',
-  );
 });
 
 test('a reset that fails says why, and retry asks again with the address in it [ERROR-forgot-failure] [IDCODE-user-not-found]', async ({
