@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { forgetCommentLimit } from '../support/backend';
 import { newestLesson } from '../support/content';
-import { logInAs } from '../support/learner';
-import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 const LESSON = `/videos/${newestLesson.id}`;
@@ -44,23 +42,6 @@ async function write(page: Page, text: string): Promise<void> {
 
 const confirm = (page: Page, button: 'Delete' | 'Keep it') =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
-
-for (const [name, isFree] of [
-  ['Lena Neu', true],
-  // Т, е and о are Cyrillic.
-  ['Тhеrеsе Tоbler', false],
-] as const) {
-  test(`a new member called ${name} ${isFree ? 'writes' : 'reads, because the teacher is called so'}`, async ({
-    page,
-    request,
-  }) => {
-    await logInAs(page, await createSubscriber(request, name), LESSON);
-    await toggle(page).click();
-    if (isFree) return write(page, words('Sali zäme'));
-    await expect(section(page).getByText(/Your name is like that of a teacher/)).toBeVisible();
-    await expect(field(page)).toHaveCount(0);
-  });
-}
 
 test.describe('a member', () => {
   test.use({ who: 'basic' });
@@ -129,34 +110,6 @@ test.describe('a member', () => {
 
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
-
-  test('opens a lesson without a plan and takes away the comment of another [ROLE-comment-delete]', async ({
-    page,
-    browser,
-    stateOf,
-    baseURL,
-  }) => {
-    const text = words('Chaufed mini Sache!');
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: await stateOf('vip'),
-    });
-    const author = await context.newPage();
-    await openComments(author);
-    await write(author, text);
-    await context.close();
-
-    await openComments(page);
-    await comment(page, text)
-      .getByRole('button', { name: /^Delete the comment by / })
-      .click();
-    const deleted = page.waitForResponse(COMMIT);
-    await confirm(page, 'Delete');
-    await expect(comment(page, text)).toHaveCount(0);
-    await deleted;
-    await openComments(page);
-    await expect(comment(page, text)).toHaveCount(0);
-  });
 
   test('is marked as one, and deletes all comments of one author', async ({
     page,

@@ -70,15 +70,6 @@ test('shows a visitor the newest free mini lesson first, then what is free, and 
   for (const shelf of shown) expect(shelf).toEqual(inTurn(shelf));
 });
 
-test('shows free mini lessons to everybody [ABOUT-free-mini-lessons]', async ({ page }) => {
-  await page.goto('/home');
-  const free = firstPageLessons.filter(({ isForMembers }) => !isForMembers);
-  expect(free.length).toBeGreaterThan(0);
-  for (const { title } of free) {
-    await expect(lessonCard(page, title).getByText('Free', { exact: true })).toBeVisible();
-  }
-});
-
 test('shows neither drafts nor unlisted lessons nor recordings', async ({ page }) => {
   const hidden = allLessons.filter(({ isListed }) => !isListed);
   expect(hidden.length).toBeGreaterThan(2);
@@ -110,19 +101,4 @@ test('fetches the list once when home is opened from another page', async ({ pag
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   expect(catalogues(requests)).toHaveLength(1);
-});
-
-test('says that the list is missing, and fetches it again', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/catalogue/]);
-  await page.route(/catalogue.*\.json/, (route) => route.abort());
-  await page.goto('/contact');
-  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('The lessons could not be loaded');
-  await page.unroute(/catalogue.*\.json/);
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
 });

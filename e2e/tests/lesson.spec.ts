@@ -70,21 +70,6 @@ test.describe('a BASIC member', () => {
     expect(response.headers()['content-disposition']).toBe('attachment; filename="si-und-du.pdf"');
     expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
-
-  test('goes on to the flashcards of the lesson', async ({ page }) => {
-    await page.getByRole('link', { name: 'Flashcards for this lesson' }).click();
-    await expect(page).toHaveURL(`/flashcards/${newestLesson.id}`);
-  });
-
-  test('sees the recorded Monday lesson, which is for VIP [ASYNC-monday-lesson]', async ({
-    page,
-  }) => {
-    await page.goto(WITH_MONDAY_LESSON);
-    const extras = page.getByRole('region', { name: 'More for this lesson' });
-    await expect(extras.getByRole('heading', { name: 'Recorded live lesson VIP' })).toBeVisible();
-    await extras.getByRole('link').first().click();
-    await expect(page.getByRole('region', { name: 'No access.' })).toBeVisible();
-  });
 });
 
 test.describe('a VIP', () => {

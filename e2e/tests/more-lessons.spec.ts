@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firestoreOrigin } from '../support/backend';
-import { lessonCard, lessonCards } from '../support/lesson-card';
+import { lessonCard } from '../support/lesson-card';
 import {
   idOf,
   PREVIOUS,
@@ -47,43 +47,6 @@ test('home shows a first page, and the rest to who scrolls to its end', async ({
   await expect(cards(page)).toHaveCount(PREVIOUS);
   await expect(more(page)).toHaveCount(0);
   expect(rest()).toBe(1);
-});
-
-test('a press of the button shows more, and leads on from the first new card', async ({ page }) => {
-  await withoutObserver(page);
-  await openHome(page);
-  await more(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(48);
-  await expect(lessonCard(page, titleOf(26))).toBeFocused();
-  await expect(lessonCard(page, titleOf(26))).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(lessonCard(page, titleOf(27))).toBeFocused();
-
-  await more(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(PREVIOUS);
-  await expect(lessonCard(page, titleOf(50))).toBeFocused();
-  await expect(more(page)).toHaveCount(0);
-});
-
-test('a rest that cannot be had is told in place, and Retry fetches it', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/lessons\./]);
-  const abort = (route: Route) => route.abort();
-  await page.route(REST_REQUEST, abort);
-  await openHome(page);
-  await more(page).scrollIntoViewIfNeeded();
-  const failure = previous(page).getByRole('alert');
-  await expect(failure).toContainText('The other lessons could not be loaded');
-  await expect(lessonCards(page)).toHaveCount(25);
-
-  await page.unroute(REST_REQUEST, abort);
-  await previous(page).getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
-  await expect(failure).not.toContainText('could not be loaded');
 });
 
 test('who comes back from a lesson finds the same lessons at the same place', async ({

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  draft,
-  membersMiniLesson,
-  newestLesson,
-  recording,
-  unlistedLesson,
-} from '../support/content';
+import { draft, newestLesson, unlistedLesson } from '../support/content';
 import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
@@ -78,29 +72,15 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  for (const [what, id] of [
-    ['an unknown lesson', 'no-such-lesson'],
-    ['a draft', draft.id],
-  ] as const) {
-    test(`gets the same alert for ${what} [ERROR-lesson-no-access] [API-getSecureData]`, async ({
-      page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors([NOT_FOUND]);
-      const { status, body } = await open(page, `/videos/${id}`);
-      expect(status).toBe(404);
-      expect(body).not.toMatch(/\.m3u8|Text/);
-      await expectNoAccess(page);
-    });
-  }
-
-  test('gets the members-only prompt of a mini lesson [MINI-needs-url-and-text] [ERROR-mini-missing]', async ({
+  test('gets the same alert for a draft [ERROR-lesson-no-access] [API-getSecureData]', async ({
     page,
+    allowConsoleErrors,
   }) => {
-    const { body } = await open(page, `/mini-lessons/${membersMiniLesson.id}`);
-    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, error: { code: 1 } } });
-    await expect(page.getByRole('alertdialog', { name: 'VIP/BASIC only' })).toBeVisible();
-    await expect(videoOf(page)).toHaveCount(0);
+    allowConsoleErrors([NOT_FOUND]);
+    const { status, body } = await open(page, `/videos/${draft.id}`);
+    expect(status).toBe(404);
+    expect(body).not.toMatch(/\.m3u8|Text/);
+    await expectNoAccess(page);
   });
 });
 
@@ -135,32 +115,6 @@ test.describe('a learner without a plan at 320 × 568', () => {
     const [whole, first] = [await panelOf(page).boundingBox(), await mark.boundingBox()];
     expect(first!.y - whole!.y).toBeGreaterThan(70);
     await expect(button).toBeInViewport({ ratio: 0.9 });
-  });
-});
-
-test.describe('a learner whose plan is over', () => {
-  test.use({ who: 'lapsed' });
-
-  test('is told when it ended, and may subscribe again [ACCESS-denied] [API-getSecureData]', async ({
-    page,
-  }) => {
-    const { body } = await open(page, `/videos/${newestLesson.id}`);
-    expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: false, reason: 'ended' } });
-    await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe to BASIC');
-    await panelOf(page).getByRole('link').click();
-    await expect(page).toHaveURL(/\/subscriptions/);
-  });
-});
-
-test.describe('a BASIC member', () => {
-  test.use({ who: 'basic' });
-
-  test('is told that a recording is part of VIP [ACCESS-denied] [API-getSecureData]', async ({
-    page,
-  }) => {
-    const { body } = await open(page, `/videos/${recording.id}`);
-    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'needs-vip' } });
-    await expectPanel(page, 'Watch this recording with VIP', 'Change to VIP');
   });
 });
 

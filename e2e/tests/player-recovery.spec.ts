@@ -17,26 +17,6 @@ test.beforeEach(async ({ page, request }) => {
   await expect(controlsOf(page)).toBeVisible();
 });
 
-test('a segment that fails three times: the video plays on [VIDEO-fatal-network]', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([FAILED]);
-  const video = videoOf(page);
-  const failures = new Map<string, number>();
-  await page.route(SEGMENTS, async (route) => {
-    const url = route.request().url();
-    const count = (failures.get(url) ?? 0) + 1;
-    failures.set(url, count);
-    if (count <= 3) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await seekTo(video, LATER);
-  await play(video);
-  await expectToPlay(video, LATER + 1);
-  expect(Math.max(...failures.values())).toBeGreaterThan(3);
-});
-
 test('a line that is gone: the player says that it reconnects, and plays on once it is back [VIDEO-fatal-network]', async ({
   page,
   allowConsoleErrors,

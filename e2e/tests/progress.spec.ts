@@ -55,15 +55,3 @@ test('what was begun can be continued; all of it is accessible', async ({ page, 
   await expect(lessonCard(page, newestLesson.title).getByText(/percent watched$/)).toBeAttached();
   await expectAccessible(page, 'section:has(svg[role="img"])');
 });
-
-test('a new learner is told what will be there; a visitor sees no place for it', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Mini lessons', exact: true })).toBeVisible();
-  await expect(week(page)).toHaveCount(0);
-  await logInAs(page, await createLearner(request));
-  await lookAtWeek(page);
-  await expect(week(page).getByText(/two days off/)).toBeVisible();
-});

@@ -43,18 +43,6 @@ test.describe('a VIP', () => {
     expect(media.map(String)).toContain(new URL(key, playlist!.href).href);
   });
 
-  test('reads what is said, line by line, with its translation [ABOUT-translations]', async ({
-    page,
-  }) => {
-    await page.goto(`/videos/${newestLesson.id}`);
-    const lines = page.getByRole('region', { name: 'Line by line' }).getByRole('listitem');
-    await expect(lines).toHaveCount(newestLesson.lines.length);
-    for (const [index, [dialect, english]] of newestLesson.lines.entries()) {
-      await expect(lines.nth(index).locator('[lang="gsw"]')).toHaveText(dialect);
-      await expect(lines.nth(index)).toContainText(english);
-    }
-  });
-
   test('asks for everything that the first picture needs at once, each file once', async ({
     page,
   }) => {

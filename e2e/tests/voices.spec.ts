@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkedLesson, newestLesson } from '../support/content';
+import { newestLesson } from '../support/content';
 import { expect, test } from '../support/test';
 import { controlsOf, seekTo, videoOf } from '../support/video';
 
@@ -67,14 +67,6 @@ test('a stranger hears the first sentence with the second tap from home [ABOUT-f
 test.describe('a BASIC member', () => {
   test.use({ who: 'basic' });
 
-  test('hears each line of a lesson', async ({ page }) => {
-    await page.goto(`/videos/${linkedLesson.id}`);
-    await expect(page.getByRole('button', { name: /^Hear line/ })).toHaveCount(
-      linkedLesson.lines.length,
-    );
-    await hear(page, 2);
-  });
-
   test('hears the film say a line while that line is the current one, and sees that a machine speaks', async ({
     page,
   }) => {
@@ -95,25 +87,5 @@ test.describe('a BASIC member', () => {
     await expect(
       page.getByRole('region', { name: 'Line by line' }).getByRole('listitem').nth(1),
     ).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('hears on a card the line that says its words', async ({ page }) => {
-    await page.goto(`/flashcards/${newestLesson.id}`);
-    await expect(page.getByText('Sample: machine voice')).toBeVisible();
-    const sound = page.waitForResponse((response) => /\.m4a$/.test(response.url()));
-    await page.getByRole('button', { name: 'Listen', exact: true }).click();
-    expect([200, 206]).toContain((await sound).status());
-  });
-});
-
-test.describe('a learner without a plan', () => {
-  test.use({ who: 'free' });
-
-  test('gets no address of a recording of a closed lesson [ROLE-server-enforced]', async ({
-    page,
-  }) => {
-    const answer = page.waitForResponse((response) => response.url().includes('getSecureData'));
-    await page.goto(`/videos/${newestLesson.id}`);
-    expect(await (await answer).text()).not.toContain('.m4a');
   });
 });
