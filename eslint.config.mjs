@@ -47,6 +47,9 @@ const SESSION = {
   message: 'A screen reads the session by useSession() of kit.',
 };
 
+/** Rules of hooks that need no compiler. */
+const OF_HOOKS = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
+
 const OF_FIRST_SCREENS =
   'The first use of Intl takes a slow phone longer than a screen: numberText, dayText, clockText do without.';
 
@@ -180,6 +183,15 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       ...reactHooks.configs.flat.recommended.rules,
     },
+  },
+  {
+    // The rules of the React compiler are most of the time of a run, and judge what is shipped.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: Object.fromEntries(
+      Object.keys(reactHooks.configs.flat.recommended.rules)
+        .filter((name) => !OF_HOOKS.includes(name))
+        .map((name) => [name, 'off']),
+    ),
   },
   {
     // It takes the names of functions for reading what they refer to.

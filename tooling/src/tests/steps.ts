@@ -20,10 +20,21 @@ export interface Step {
 const bin = (path: string) => inRoot('node_modules', path);
 const reportFile = (name: string) => inRoot('reports', `${name}.json`);
 
+/** A file that passed is not read again, until its content or what judges it changes. */
+const remembering = (name: string) => [
+  ...['--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', inRoot('.run', name)],
+];
+
 /** @param files from the root of the repository; default: everything */
 export const lint = (files: readonly string[] = ['.']): Step => ({
   name: 'lint',
-  args: [bin('eslint/bin/eslint.js'), ...['--max-warnings', '0', '--no-warn-ignored'], ...files],
+  args: [
+    bin('eslint/bin/eslint.js'),
+    ...['--max-warnings', '0', '--no-warn-ignored'],
+    ...remembering('lint-cache'),
+    ...files,
+  ],
   count: countExitCode,
 });
 
@@ -33,6 +44,7 @@ export const format = (files: readonly string[] = ['.']): Step => ({
   args: [
     bin('prettier/bin/prettier.cjs'),
     ...['--check', '--log-level', 'warn', '--ignore-unknown'],
+    ...remembering('format-cache'),
     ...files,
   ],
   count: countExitCode,
