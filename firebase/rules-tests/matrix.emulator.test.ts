@@ -258,7 +258,6 @@ const ATTEMPTS: Record<
   delete: (db, name, id) => deleteDoc(doc(db, name, id)),
 };
 
-const databases = new Map<string, Firestore>();
 provideEnvironment();
 beforeAll(async () => {
   await put(environment, {
@@ -271,7 +270,6 @@ beforeAll(async () => {
     for (const operation of OPERATIONS) {
       const uid = learnerOf(role, operation);
       const Tier = tierOf(role);
-      databases.set(uid, databaseOf(environment, role, uid));
       for (const [name, subject] of Object.entries(MATRIX)) {
         const { collection: path, id } = placeOf(name, uid, subject);
         const { document, stored = document } = subject;
@@ -303,8 +301,7 @@ async function outcomes(name: string, role: Role): Promise<Record<string, string
   const found: Record<string, string> = {};
   for (const operation of OPERATIONS) {
     const uid = learnerOf(role, operation);
-    const db = databases.get(uid);
-    if (!db) throw new Error(`No database for ${uid}`);
+    const db = databaseOf(environment, role, uid);
     const { collection: path, id } = placeOf(name, uid, subject);
     const absent = subject.absent?.(uid);
     if (operation === 'create' && absent) await eraseDocument(absent);

@@ -23,8 +23,11 @@ const TIERS: Partial<Record<Role, number>> = { BASIC: 1, VIP: 2 };
 /** The tier of a role's plan; undefined without a plan. */
 export const tierOf = (role: Role): number | undefined => TIERS[role];
 
+const clients = new Map<string, Firestore>();
+
 /**
- * The database as a role sees it.
+ * The database as a role sees it. Each account has one client, because to connect one takes longer
+ * than what a test asks.
  *
  * @param uid the learner whose documents the test asks for; owners sign in with it, others do not
  */
@@ -37,6 +40,9 @@ export function databaseOf(environment: RulesTestEnvironment, role: Role, uid: s
     teacher: () => environment.authenticatedContext(uid, { name: NAME, teacher: true }),
     'other member': () => environment.authenticatedContext('somebody-else', { name: NAME }),
   };
+  const account = `${role} ${uid}`;
   // The library has the types of the SDK's older interface.
-  return context[role]().firestore() as unknown as Firestore;
+  const client = clients.get(account) ?? (context[role]().firestore() as unknown as Firestore);
+  clients.set(account, client);
+  return client;
 }
