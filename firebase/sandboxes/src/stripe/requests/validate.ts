@@ -4,7 +4,14 @@ import type { FormValue } from './form';
 import type { Requests } from './parameters';
 import schemas from './schemas.json';
 
-const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: false });
+const ajv = new Ajv({
+  coerceTypes: true,
+  strict: false,
+  allErrors: false,
+  // Each process asks a few times, so a validator that is made quickly beats one that runs quickly.
+  code: { optimize: false },
+  validateSchema: false,
+});
 ajv.addSchema(schemas, 'requests');
 
 const compiled = new Map<keyof Requests, ValidateFunction>();
