@@ -7,28 +7,20 @@ import { expect, test } from '../support/test';
 
 const REGISTRY = '**/registry.json';
 
-const ANSWERS = {
-  unreachable: undefined,
-  'HTML instead of JSON': { contentType: 'text/html', body: '<!doctype html><title>Hi</title>' },
-  'of another shape': { contentType: 'application/json', body: '{"remotes": "none"}' },
-} as const;
-
-for (const [number, [what, answer]] of Object.entries(ANSWERS).entries()) {
-  test(`registry.json ${what}: the page works from the registry it carries`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors([/registry\.json/]);
-    await page.route(REGISTRY, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await expectToWork(page, inTurn(REMOTES, number));
-    await page.goto('/home');
-    const asked = page.waitForRequest(REGISTRY);
-    await page.reload();
-    await asked;
-    await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
-    await expect(mainHeading(page, 'Live lessons')).toBeVisible();
-  });
-}
+test('registry.json that cannot be reached: the page works from the registry it carries', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/registry\.json/]);
+  await page.route(REGISTRY, (route) => route.abort());
+  await expectToWork(page, inTurn(REMOTES, 0));
+  await page.goto('/home');
+  const asked = page.waitForRequest(REGISTRY);
+  await page.reload();
+  await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+});
 
 const registryOf = async (response: APIResponse) => (await response.json()) as SignedRegistry;
 
@@ -84,27 +76,6 @@ test('a registry.json that is tampered with, older than the page or expired deci
   await expect(standing).toContainText('it has expired');
   await expect(registered).toHaveCount(4);
   await expectToWork(page, inTurn(REMOTES, 2));
-});
-
-test('one malformed entry of registry.json is a failure of that remote and of nothing else', async ({
-  page,
-}) => {
-  await page.route(REGISTRY, async (route) => {
-    const response = await route.fetch();
-    const registry = await registryOf(response);
-    const remotes = registry.remotes.map((remote) =>
-      (remote as { name: string }).name === 'mf-live'
-        ? { ...(remote as object), manifest: { schemaVersion: 1 } }
-        : remote,
-    );
-    await route.fulfill({ response, body: signLocally(addresses(), { ...registry, remotes }) });
-  });
-  const asked = page.waitForResponse(REGISTRY);
-  await page.goto('/__remotes');
-  await asked;
-  const row = page.getByRole('row').filter({ hasText: 'mf-live' });
-  await expect(row).toContainText('This part could not be loaded: its files are damaged.');
-  await expect(page.getByRole('row').filter({ hasText: 'Registered' })).toHaveCount(3);
 });
 
 test('a remote that is switched off says so in its own place, and Retry brings it back when it is on', async ({
