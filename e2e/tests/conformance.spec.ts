@@ -29,12 +29,3 @@ test('the conformance page finds no fault in the simulated app', async ({ page }
   await expect(conformance.getByRole('status')).toHaveText('No faults found.');
   expect(await faultsIn(conformance)).toEqual([]);
 });
-
-test('it names what an app without a token does wrong', async ({ page }) => {
-  const conformance = await beginChecks(page, 'tokenless');
-  await expect(conformance.getByRole('status')).toHaveText('2 faults found.');
-  expect(await faultsIn(conformance)).toEqual([
-    'token',
-    'Messages without the token are not heard',
-  ]);
-});

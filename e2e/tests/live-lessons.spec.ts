@@ -45,7 +45,6 @@ function segmentsOf(playlist: string): { readonly first: number; readonly last: 
 
 for (const [who, title, redirect, first] of [
   ['visitor', 'No access', /\/sign-in-up/, 'Try VIP free for 30 days'],
-  ['free', 'VIP', /\/subscriptions/, 'Try VIP free for 30 days'],
   ['basic', 'VIP', /\/subscriptions/, 'Change to VIP'],
 ] as const) {
   test.describe(() => {

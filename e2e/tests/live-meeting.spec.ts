@@ -37,20 +37,6 @@ test.describe('visitor', () => {
   });
 });
 
-test.describe('BASIC', () => {
-  test.use({ who: 'basic' });
-
-  test('has nothing to join, and is led to VIP [ROUTE-live-meeting]', async ({ page }) => {
-    await page.goto('/live-meeting');
-    await expect(
-      page.getByText('With VIP you speak here with the teacher and the others.'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Change to VIP' }).click();
-    await expect(page).toHaveURL('/subscriptions');
-  });
-});
-
 test.describe('VIP', () => {
   test.use({ who: 'vip' });
 
@@ -151,23 +137,5 @@ test.describe('VIP', () => {
     await expect(page.getByRole('link')).toHaveCount(1);
     expect(zoom.asked).toEqual([]);
     expect(page.url()).toBe(`${LIVE_ORIGIN}/zoom/`);
-  });
-
-  test('an invitation that has ended says so and asks Zoom for nothing', async ({
-    page,
-    context,
-  }) => {
-    const zoom = await standInForZoom(context);
-    await signMeeting(context, -1);
-    await page.goto('/live-meeting');
-    await pressJoin(page);
-    const meeting = await opened(page, 'Open the meeting');
-    await pressJoin(meeting);
-    await expect(meeting.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
-    expect(zoom.asked).toEqual([]);
-    await expect(meeting.getByRole('link', { name: 'Live lesson' })).toHaveAttribute(
-      'href',
-      `${addresses().sites.shell.origin}/live-lessons`,
-    );
   });
 });
