@@ -25,8 +25,8 @@ interface Opened {
   readonly who: Who;
   readonly what: string;
   readonly path: string;
-  /** The window that every run looks at; the other one is left to `npm run test:full`. */
-  readonly view: typeof PHONE;
+  /** The window that every run looks at; all others are left to `npm run test:full`. */
+  readonly view?: typeof PHONE;
 }
 
 const lesson = { what: 'a lesson', path: `/videos/${newestLesson.id}` };
@@ -35,12 +35,12 @@ const membersMini = {
   what: 'a mini lesson for members',
   path: `/mini-lessons/${membersMiniLesson.id}`,
 };
-/** Each person and each width at least once. */
+/** What is opened and what is refused, of each kind, and each width at least once. */
 const OPENED: readonly Opened[] = [
   { who: 'visitor', ...lesson, view: PHONE },
-  { who: 'free', ...lesson, view: DESKTOP },
+  { who: 'free', ...lesson },
   { who: 'basic', ...lesson, view: PHONE },
-  { who: 'visitor', ...freeMini, view: PHONE },
+  { who: 'visitor', ...freeMini },
   { who: 'visitor', ...membersMini, view: DESKTOP },
 ];
 
@@ -85,12 +85,12 @@ for (const { who, what, path, view: usual } of OPENED) {
   });
 }
 
-/** Who is refused: each of them, and each width, at least once. */
-const REFUSED = [
+/** Who is refused: with and without an account, and each width, at least once. */
+const REFUSED: readonly Pick<Opened, 'who' | 'view'>[] = [
   { who: 'visitor', view: PHONE },
-  { who: 'free', view: PHONE },
+  { who: 'free' },
   { who: 'basic', view: DESKTOP },
-] as const;
+];
 
 for (const { who, view: usual } of REFUSED) {
   test.describe(`the locked live lessons opened by ${who}`, () => {
@@ -178,7 +178,10 @@ for (const { who, places, come, view: usual } of LATE) {
 }
 
 for (const view of [PHONE, DESKTOP]) {
-  test(`a film that starts moves nothing on the page, at ${view.width} px`, async ({ page }) => {
+  const full = view === PHONE ? '' : ' @full';
+  test(`a film that starts moves nothing on the page, at ${view.width} px${full}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(view);
     await bringFonts(page);
     await recordShifts(page);
