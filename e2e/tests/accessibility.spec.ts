@@ -5,28 +5,9 @@ import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { embed } from '../support/parent-app';
 import { planButton } from '../support/plans';
 import { mainHeading } from '../support/remotes';
-import { ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
 
-/** The first route of each screen; a second route shows the same. */
-const SCREENS = ROUTES.filter(
-  ({ title }, index) => ROUTES.findIndex((route) => route.title === title) === index,
-);
-
-for (const { path, heading, account = 'visitor' } of SCREENS) {
-  test.describe(account, () => {
-    test.use({ who: account });
-
-    test(`${path} is accessible in both themes, at 320 and 1440 px`, async ({ page }) => {
-      await page.goto(path);
-      await expect(mainHeading(page, heading)).toBeVisible();
-      // The room's realtime connection never ends.
-      if (path === '/live-lessons') await expect(page.getByText('Enter the room')).toBeVisible();
-      else await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    });
-  });
-}
+// Each screen as its address opens it: `routes.spec.ts`. Here: what is opened on them.
 
 test('so is the log-in form', async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
