@@ -5,8 +5,13 @@ export const signInUp = {
   back: (page: string) => `Back to ${page}`,
   /** What the learner came from, and comes back to. */
   afterwards: (page: string) => `You come back to ${page} afterwards.`,
-  /** In the overlay, over a plan that the learner has pressed. */
-  overPlan: 'You go on with your plan afterwards. You pay nothing before you confirm.',
+  /**
+   * In the overlay, over the plans.
+   *
+   * @param plan that the learner has pressed, as `VIP`; undefined: it is not named
+   */
+  overPlan: (plan = 'your plan') =>
+    `You go on with ${plan} afterwards. You pay nothing before you confirm.`,
   pages: {
     '/live-lessons': 'the live lessons',
     '/live-meeting': 'the live meeting',

@@ -27,13 +27,15 @@ export function SignUpOverlayScreen() {
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
 
   const { logIn, overPlan, signUp } = signInUp;
-  const isOverPlan = useRoute().pathname === '/subscriptions';
+  const { pathname, query } = useRoute();
+  // `VIP` of `?plan=VIP_annually`, which a press on a plan puts into the address.
+  const plan = /^[A-Z]+(?=_)/.exec(query.get('plan') ?? '')?.[0];
   return (
     <div ref={content} className={styles.content}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {(mode === 'log-in' ? logIn : signUp).title}
       </h2>
-      {isOverPlan && <p className={styles.intro}>{overPlan}</p>}
+      {pathname === '/subscriptions' && <p className={styles.intro}>{overPlan(plan)}</p>}
       <AuthForms mode={mode} store={store} switching={switching} />
     </div>
   );

@@ -29,14 +29,19 @@ test('starts with the sign-up form, ready to type', () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('says over the plans that the plan is next, and that nothing is paid before', () => {
-  open();
-  expect(screen.getByText(/^You go on with your plan afterwards/)).toBeVisible();
+test.each([
+  ['/subscriptions?plan=BASIC_monthly', 'You go on with BASIC afterwards.'],
+  ['/subscriptions?plan=VIP_annually', 'You go on with VIP afterwards.'],
+  ['/subscriptions?plan=<b>free</b>', 'You go on with your plan afterwards.'],
+  ['/subscriptions', 'You go on with your plan afterwards.'],
+])('over %s it says “%s”, and that nothing is paid before', (path, next) => {
+  open({ path });
+  expect(screen.getByText(`${next} You pay nothing before you confirm.`)).toBeVisible();
 });
 
 test('speaks of no plan over another page', () => {
   open({ path: '/videos/gruezi-mitenand' });
-  expect(screen.queryByText(/your plan/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You go on with/)).not.toBeInTheDocument();
 });
 
 test('changes between the forms without leaving the page, and keeps what was typed', async () => {

@@ -10,7 +10,7 @@ import {
 import { checkout as text } from '../messages/checkout';
 import { environmentOf } from '../plan/environment';
 import { currentOf, withoutBeside } from '../plan/plan-state';
-import { whilePaying } from './while-paying';
+import { signUpFirst } from './sign-up-first';
 
 /** The same package as the store sells it. */
 export const inStore = (
@@ -77,19 +77,13 @@ async function askTheStore(platform: Platform, aPackage: Package): Promise<void>
  * what it sells, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
  */
 export async function buyInApp(platform: Platform, aPackage: Package): Promise<void> {
-  const { alerts, consents, parentApp, session, signUpFlow } = platform;
+  const { alerts, parentApp, session } = platform;
   if (inStore(aPackage, parentApp.packages$.value) === undefined) {
     alerts.show(text.notReady);
   } else if (isLoggedIn(session.state$.value)) {
     await askTheStore(platform, aPackage);
   } else {
-    signUpFlow.start(
-      () =>
-        void whilePaying(platform, async () => {
-          await consents.manage();
-          await askTheStore(platform, aPackage);
-        }),
-    );
+    signUpFirst(platform, aPackage, () => askTheStore(platform, aPackage));
   }
 }
 

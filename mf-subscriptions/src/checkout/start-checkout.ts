@@ -2,6 +2,7 @@ import { isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-c
 import { rememberCheckout, returnPathFrom } from '../memory/checkout-memory';
 import { loadStripeOnce } from './load-stripe';
 import { askForPrerequisites, tellRefusal } from './prerequisites';
+import { signUpFirst } from './sign-up-first';
 import { whilePaying } from './while-paying';
 
 /**
@@ -41,18 +42,9 @@ const meetPrerequisites = (platform: Platform, aPackage: Package): Promise<void>
     if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
   });
 
-/**
- * Starts a checkout; a visitor signs up first, over this page, and goes on from there. Their
- * consents are stored before the payment page takes the window; otherwise they would be asked
- * again. Source: SUBSCRIBE-logged-out.
- */
+/** Starts a checkout; a visitor signs up first. Source: SUBSCRIBE-logged-out. */
 export function startCheckout(platform: Platform, aPackage: Package): Promise<void> {
   if (isLoggedIn(platform.session.state$.value)) return meetPrerequisites(platform, aPackage);
-  platform.signUpFlow.start(() => {
-    void whilePaying(platform, async () => {
-      await platform.consents.manage();
-      await meetPrerequisites(platform, aPackage);
-    });
-  });
+  signUpFirst(platform, aPackage, () => meetPrerequisites(platform, aPackage));
   return Promise.resolve();
 }

@@ -33,8 +33,8 @@ export const subscriptions = {
     annual: 'Annual',
   },
   main: 'Recommended',
-  /** Under the price of a year. */
-  perMonth: (amount: string) => `That is ${amount} a month`,
+  /** Beside the price of a year. */
+  perMonth: (amount: string) => `(${amount} a month)`,
   /** Under the price of a year, and under that of a month. */
   saving: {
     annual: (amount: string) => `You save ${amount} a year`,
@@ -75,13 +75,14 @@ export const subscriptions = {
     switch: 'SWITCH',
   },
   yours: 'Your plan',
+  wanted: 'Your choice',
   updateCard: 'update card info',
   moveLesson: 'move my private lesson',
   bar: {
     label: 'Shortcuts to the plans',
     main: (title: string) => `Try out ${title}`,
     second: (title: string) => `view ${title}`,
-    down: 'To the plans',
+    down: { own: 'To your plan', plans: 'To the plans' },
   },
   elsewhere: {
     heading: 'Your plan is managed where you bought it',

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
-import { asMember, open } from './testing/plans-page';
+import { aMember, aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { answers, asMember, open } from './testing/plans-page';
 
 const intersections = fakeIntersections();
 
@@ -60,8 +60,42 @@ describe('the floating bar', () => {
     expect(screen.getByRole('heading', { name: 'BASIC' })).toHaveFocus();
   });
 
-  test('is only an arrow for those who subscribed before [PLANS-floating-bar-arrow]', async () => {
-    await asMember(subscriptionsOf(aSubscription()));
+  test.each([
+    ['BASIC_monthly', ['Try out BASIC', 'view VIP']],
+    ['BASIC_annually', ['Try out BASIC', 'view VIP']],
+    ['VIP_monthly', ['Try out VIP', 'view BASIC']],
+    // It has no free trial.
+    ['PRIVATE_monthly', ['view PRIVATE', 'view VIP']],
+    ['NONE_monthly', ['Try out VIP', 'view BASIC']],
+  ])('of who wants %s leads to %j', async (plan, names) => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = await open({ path: `/subscriptions?plan=${plan}` });
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(names);
+    await user.click(bar().getByRole('button', { name: names[0]! }));
+    expect(screen.getByRole('heading', { name: names[0]!.split(' ').at(-1)! })).toHaveFocus();
+  });
+
+  test('is only an arrow to their plan for those who have one [PLANS-floating-bar-arrow]', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
+    const { user } = await asMember(subscriptionsOf(aSubscription(basic)));
+    expect(bar().getAllByRole('button')).toHaveLength(1);
+    const arrow = bar().getByRole('button', { name: 'To your plan' });
+    expect(arrow).toHaveTextContent('');
+    await user.click(arrow);
+    expect(screen.getByRole('heading', { name: 'BASIC' })).toHaveFocus();
+  });
+
+  test('is only an arrow to the plans for those whose plan is over [PLANS-floating-bar-arrow]', async () => {
+    const functions = {
+      ...answers(),
+      getHasAlreadySubscribed: () => ({ hasAlreadySubscribed: true }),
+    };
+    await open({ session: aMember(), functions });
     expect(bar().getAllByRole('button')).toHaveLength(1);
     expect(bar().getByRole('button', { name: 'To the plans' })).toHaveTextContent('');
   });

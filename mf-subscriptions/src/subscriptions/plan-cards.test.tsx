@@ -25,8 +25,7 @@ describe('the cards', () => {
     expect(card('PRIVATE')).not.toHaveTextContent(/save/i);
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP']);
-    expect(card('VIP')).toHaveTextContent(/CHF\s349\.00 per year/);
-    expect(card('VIP')).toHaveTextContent(/That is CHF\s29\.08 a month/);
+    expect(card('VIP')).toHaveTextContent(/CHF\s349\.00 per year \(CHF\s29\.08 a month\)/);
     expect(card('VIP')).toHaveTextContent(/You save CHF\s119\.00 a year/);
   });
 
@@ -95,6 +94,39 @@ describe('the cards', () => {
   test('open with the plan of the address, chosen before the checkout was left', async () => {
     await open({ path: '/subscriptions?plan=VIP_annually' });
     expect(screen.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  });
+
+  const badges = () =>
+    cardNames().map((name) => /Your choice|Recommended/.exec(card(name ?? '').textContent)?.[0]);
+
+  test.each([
+    ['/subscriptions', ['BASIC', 'VIP', 'PRIVATE'], [undefined, 'Recommended', undefined]],
+    [
+      '/subscriptions?plan=BASIC_monthly',
+      ['BASIC', 'VIP', 'PRIVATE'],
+      ['Your choice', 'Recommended', undefined],
+    ],
+    [
+      '/subscriptions?plan=VIP_monthly',
+      ['VIP', 'BASIC', 'PRIVATE'],
+      ['Your choice', undefined, undefined],
+    ],
+    [
+      '/subscriptions?plan=NONE_monthly',
+      ['BASIC', 'VIP', 'PRIVATE'],
+      [undefined, 'Recommended', undefined],
+    ],
+  ])('%s begins with what is wanted, and marks it', async (path, names, marks) => {
+    await open({ path });
+    expect(cardNames()).toEqual(names);
+    expect(badges()).toEqual(marks);
+  });
+
+  test('keep what is wanted in the other cycle', async () => {
+    const { user } = await open({ path: '/subscriptions?plan=VIP_monthly' });
+    await user.click(screen.getByRole('radio', { name: 'Annual' }));
+    expect(cardNames()).toEqual(['VIP', 'BASIC']);
+    expect(card('VIP')).toHaveTextContent('Your choice');
   });
 
   const primary = () =>

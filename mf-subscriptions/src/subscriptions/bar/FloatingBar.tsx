@@ -1,41 +1,32 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, classNames, Icon } from 'kit';
 import type { Package } from 'shared-contracts';
 import { subscriptions } from '../../messages/subscriptions';
+import type { BarPlans } from '../../plan/bar-plans';
 import page from '../styles.module.css';
 import styles from './bar.module.css';
 
 const text = subscriptions.bar;
 
-export interface FloatingBarProps {
-  /** Holds the cards; the main one is marked `data-plan="main"`. */
-  readonly area: RefObject<HTMLElement | null>;
-  readonly packages: readonly Package[];
-  readonly hasAlreadySubscribed: boolean;
-}
-
-const cardOf = (area: HTMLElement | null, mark: 'main' | 'second') =>
-  area?.querySelector<HTMLElement>(`[data-plan="${mark}"]`);
+const headingOf = ({ identifier }: Package) => document.getElementById(`plan-${identifier}`);
+const cardOf = (aPackage: Package) => headingOf(aPackage)?.closest('article');
 
 /** Scrolls to a card, and takes the focus along, so the keyboard goes on from there. */
-function goTo(area: HTMLElement | null, mark: 'main' | 'second'): void {
-  const card = cardOf(area, mark);
-  card?.scrollIntoView({ block: 'start' });
-  card?.querySelector('h3')?.focus({ preventScroll: true });
+function goTo(aPackage: Package): void {
+  cardOf(aPackage)?.scrollIntoView({ block: 'start' });
+  headingOf(aPackage)?.focus({ preventScroll: true });
 }
 
 /**
- * Small screens: the way to the cards, at the bottom of the window, until the main card is in view.
- * Those who have subscribed before see only an arrow. Source: PLANS-floating-bar,
+ * Small screens: the way to the cards, at the bottom of the window, until the first of its plans is
+ * in view. Those who have subscribed before see only an arrow. Source: PLANS-floating-bar,
  * PLANS-floating-bar-arrow.
  */
-export function FloatingBar({ area, packages, hasAlreadySubscribed }: FloatingBarProps) {
+export function FloatingBar({ first, second, arrow }: BarPlans) {
   const [isFaded, setFaded] = useState(false);
-  const main = packages.find(({ Main }) => Main);
-  const second = packages.find(({ SecondMain }) => SecondMain);
 
   useEffect(() => {
-    const card = cardOf(area.current, 'main');
+    const card = cardOf(first);
     if (!card) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -43,28 +34,33 @@ export function FloatingBar({ area, packages, hasAlreadySubscribed }: FloatingBa
         const isAbove = (entry?.boundingClientRect.top ?? 0) < 0;
         setFaded(entry?.isIntersecting === true || isAbove);
       },
-      { threshold: 0.25 },
+      // In view is what has come out of the lower part of a window, which the bar covers.
+      { rootMargin: '0px 0px -60%' },
     );
     observer.observe(card);
     return () => observer.disconnect();
-  }, [area, main]);
+  }, [first]);
 
-  if (main === undefined) return null;
   return (
     <nav aria-label={text.label} className={classNames(styles.bar, isFaded && styles.faded)}>
-      {hasAlreadySubscribed ? (
+      {arrow ? (
         <Button
           variant="secondary"
-          aria-label={text.down}
-          onClick={() => goTo(area.current, 'main')}
+          className={styles.arrow}
+          aria-label={text.down[arrow]}
+          onClick={() => goTo(first)}
         >
           <Icon name="arrow-down" />
         </Button>
       ) : (
         <>
-          <Button onClick={() => goTo(area.current, 'main')}>{text.main(main.Title)}</Button>
+          <Button onClick={() => goTo(first)}>
+            <span className={page.sentence}>
+              {text[first.FreeTrialPeriod > 0 ? 'main' : 'second'](first.Title)}
+            </span>
+          </Button>
           {second !== undefined && (
-            <Button variant="secondary" onClick={() => goTo(area.current, 'second')}>
+            <Button variant="secondary" onClick={() => goTo(second)}>
               <span className={page.sentence}>{text.second(second.Title)}</span>
             </Button>
           )}

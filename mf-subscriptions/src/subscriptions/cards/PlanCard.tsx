@@ -18,13 +18,19 @@ import styles from './cards.module.css';
 const stateText = (state: CardState): string | null =>
   state.kind === 'not-subscribed' ? null : text.states[state.kind](dayText(state.date));
 
+function badgeOf(isOwn: boolean, isWanted: boolean, isMain: boolean): string | null {
+  if (isOwn) return text.yours;
+  if (isWanted) return text.wanted;
+  return isMain ? text.main : null;
+}
+
 export interface PlanCardProps {
   readonly aPackage: Package;
   /** All of the offer, for what a year saves and what a change costs. */
   readonly packages: readonly Package[];
   readonly ownPlans: OwnPlans;
   readonly seller: Seller;
-  /** The learner came back from its checkout. */
+  /** The learner came for it, has pressed its button, or came back from its checkout. */
   readonly isWanted: boolean;
   /** Its button is the one primary button of the page. */
   readonly isLeading: boolean;
@@ -36,7 +42,7 @@ export interface PlanCardProps {
  */
 export function PlanCard(props: PlanCardProps) {
   const { aPackage, packages, ownPlans, seller, isWanted, isLeading } = props;
-  const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
+  const { Title, identifier, PromotionText, ButtonColour } = aPackage;
   const state = cardStateOf(aPackage, ownPlans);
   const status = stateText(state);
   const free = freeUntilOf(aPackage, ownPlans);
@@ -44,12 +50,11 @@ export function PlanCard(props: PlanCardProps) {
   const due = dueOf(aPackage, ownPlans, { seller, packages, now });
   const isMain = isRecommended(aPackage, ownPlans);
   const title = `plan-${identifier}`;
-  const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
+  const badge = badgeOf(status !== null, isWanted, isMain);
   return (
     <Card
       as="article"
       aria-labelledby={title}
-      data-plan={mark}
       className={classNames(
         styles.card,
         isMain && styles.main,
@@ -62,8 +67,7 @@ export function PlanCard(props: PlanCardProps) {
         <h3 id={title} tabIndex={-1} className={styles.title}>
           {Title}
         </h3>
-        {status !== null && <span className={styles.badge}>{text.yours}</span>}
-        {status === null && isMain && <span className={styles.badge}>{text.main}</span>}
+        {badge !== null && <span className={styles.badge}>{badge}</span>}
       </div>
       <PlanPrice aPackage={aPackage} packages={packages} ownPlans={ownPlans} seller={seller} />
       <ul className={styles.benefits}>
@@ -106,10 +110,10 @@ function PlanPrice({
       <p className={styles.trial}>{trial}</p>
       {price !== null && (
         <p>
-          <strong className={styles.amount}>{price.amount}</strong> {price.per}
+          <strong className={styles.amount}>{price.amount}</strong> {price.per}{' '}
+          {share && <span className={styles.share}>{text.perMonth(amountText(share))}</span>}
         </p>
       )}
-      {share && <p className={styles.share}>{text.perMonth(amountText(share))}</p>}
       <p className={styles.saving}>
         {saving && text.saving[aPackage.BillingCycle](amountText(saving))}
       </p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useObservable, usePlatform, useRoute } from 'kit';
 import { PaymentNote } from 'kit/payment-note';
 import type { BillingCycle, Package, ParentAppPackage } from 'shared-contracts';
@@ -7,6 +7,8 @@ import { updateCard } from '../../manage/update-card';
 import { readChosenPlan } from '../../memory/checkout-memory';
 import { subscriptions } from '../../messages/subscriptions';
 import { FloatingBar } from '../bar/FloatingBar';
+import { barPlansOf } from '../../plan/bar-plans';
+import { planNameOf } from '../../plan/identifier';
 import { actionOf, defaultCycleOf, isRecommended, type OwnPlans } from '../../plan/plan-state';
 import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
@@ -20,9 +22,14 @@ export interface PlanCardsProps {
   readonly ownPlans: OwnPlans;
 }
 
+/** Whether a package is of the plan that an identifier names, in either billing cycle. */
+const isOf = (identifier: string | null) => (aPackage: Package) =>
+  identifier !== null && planNameOf(aPackage) === planNameOf({ identifier });
+
 /**
- * Shows a card for each package of the chosen cycle. Before a choice it is the cycle of the
- * checkout that the learner left, else of their own plan. Source: CARD-default-cycle.
+ * Shows a card for each package of the chosen cycle. Before a choice it is the cycle of the plan
+ * that the learner came for or whose checkout they left, else of their own plan. The plan that they
+ * came for is the first. Source: CARD-default-cycle, decision 61.
  */
 export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const platform = usePlatform();
@@ -31,19 +38,24 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const inAddress = useRoute().query.get('plan');
   const [remembered] = useState(readChosenPlan);
   const wanted = inAddress ?? remembered;
+  // A press on a card names its plan in the address; the cards then stay where they are.
+  const [cameFor] = useState(wanted);
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
   const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
   const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(ownPlans);
-  const shown = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
+  const inCycle = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
+  const isFirst = isOf(cameFor);
+  const shown = [...inCycle.filter(isFirst), ...inCycle.filter((one) => !isFirst(one))];
+  const chosenPlan = shown.find(isOf(wanted));
   const leading =
-    shown.find(({ identifier }) => identifier === wanted) ??
+    chosenPlan ??
     shown.find((aPackage) => actionOf(aPackage, ownPlans) === 'resubscribe') ??
     shown.find((aPackage) => isRecommended(aPackage, ownPlans));
-  const area = useRef<HTMLElement>(null);
+  const bar = barPlansOf(shown, chosenPlan, ownPlans);
   const problem = ownPlans.standing?.problem;
 
   return (
-    <section ref={area} aria-labelledby="plans" className={styles.area}>
+    <section aria-labelledby="plans" className={styles.area}>
       <h2 id="plans" className="visually-hidden">
         {subscriptions.plansHeading}
       </h2>
@@ -68,16 +80,12 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
                 ? { kind: 'store', sold: inStore(aPackage, sold) }
                 : { kind: 'web' }
             }
-            isWanted={aPackage.identifier === wanted}
+            isWanted={aPackage === chosenPlan}
             isLeading={aPackage === leading}
           />
         ))}
       </div>
-      <FloatingBar
-        area={area}
-        packages={shown}
-        hasAlreadySubscribed={ownPlans.hasAlreadySubscribed}
-      />
+      {bar && <FloatingBar {...bar} />}
     </section>
   );
 }
