@@ -44,7 +44,8 @@ export function CommentForm({ store, state }: CommentFormProps) {
     if (isBusy || wait > 0) return;
     if (isCommentMessage(messageOf(state.text))) store.send();
     else {
-      setIsBlank(excess === undefined);
+      // The second press of a double click has nothing left to send.
+      setIsBlank(excess === undefined && !isSent);
       field.current?.focus();
     }
   };

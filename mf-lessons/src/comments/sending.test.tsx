@@ -31,6 +31,18 @@ describe('sending', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test('by a double click sends once, and asks for nothing more', async () => {
+    const { platform, user } = await open();
+    await screen.findByText(/Be the first/);
+    await write(user, 'Merci vilmal!');
+    await user.click(send());
+    expect(await screen.findByText('Your comment has been sent.')).toBeInTheDocument();
+    await user.click(send());
+    expect(screen.queryByText('Please write something first.')).not.toBeInTheDocument();
+    expect(await field()).toHaveFocus();
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+  });
+
   test('shows the comment at once, and stores it with its ID and the author [ASYNC-comments] [DOC-write-comment] [ROLE-comment-author]', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);

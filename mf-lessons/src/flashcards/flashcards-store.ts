@@ -40,7 +40,9 @@ export function createFlashcardsStore(
     if (outcome.status !== 'failure') return;
     const { error } = outcome;
     platform.log.warn('The flashcards could not be opened', { videoID, error });
-    if (!(error instanceof ScheduleFailure)) showNoAccess(platform, videoID);
+    // Without a network nobody refused anything, and the screen says so.
+    const isAnswered = navigator.onLine && !(error instanceof ScheduleFailure);
+    if (isAnswered) showNoAccess(platform, videoID);
   };
   return createAccessStore(platform, () => openDeck(platform, videoID, now), announce);
 }

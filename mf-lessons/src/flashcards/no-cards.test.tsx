@@ -103,6 +103,15 @@ describe('another failure', () => {
     expect(await theCard('Znüni Turn the card')).toBeVisible();
   });
 
+  test('without a network is said in place, without an alert', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { platform } = await open({ functions: failing('unavailable') });
+    expect(
+      await screen.findByRole('heading', { name: 'The flashcards could not be opened' }),
+    ).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
   test('of the schedule never lets known cards be asked as new', async () => {
     const { platform } = await open({
       refuseDocuments: (operation, path) =>

@@ -5,7 +5,7 @@ export const miniLesson = {
   failed: { title: '', description: 'Oops. Something went wrong. Try again' },
   failure: {
     title: 'The mini lesson could not be opened',
-    text: 'Please try again, or pick another one.',
+    text: 'Check your connection and try again, or pick another one.',
   },
   notFound: {
     title: 'There is no such mini lesson',

@@ -60,7 +60,8 @@ export function createMiniLessonStore(
   const announce = (outcome: AsyncState<MiniLessonAccess>) => {
     if (outcome.status === 'failure') {
       platform.log.warn('The mini lesson could not be opened', { lessonID, error: outcome.error });
-      platform.alerts.show(failed);
+      // Without a network the panel says what to do, so the alert would only cover it.
+      if (navigator.onLine) platform.alerts.show(failed);
     }
     if (outcome.status !== 'success') return;
     const sales = salesOf(platform);

@@ -218,3 +218,12 @@ test('says that looking it up failed, and tries again [ERROR-mini-lookup] [ASYNC
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Thank you very much!')).toBeVisible();
 });
+
+test('says without a network that it could not be opened, and shows no alert over it', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { platform } = open(() => {
+    throw new AppError('unavailable', 'No network');
+  });
+  await screen.findByText('The mini lesson could not be opened');
+  expect(platform.recorded.alerts).toEqual([]);
+});

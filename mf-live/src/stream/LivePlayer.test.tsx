@@ -45,6 +45,17 @@ test.each([
   expect(await screen.findByRole('button', { name })).toHaveTextContent(words);
 });
 
+test('before the lesson it says under the picture that this is a test, and during it does not', async () => {
+  const { unmount } = renderPlayer({ isRunning: false });
+  expect(await screen.findByText('Not live yet: this is a test picture')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Live stream' })).toHaveClass('test');
+  unmount();
+  renderPlayer({ isRunning: true });
+  await screen.findByRole('button', { name: 'You are watching live' });
+  expect(screen.queryByText(/this is a test picture/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Live stream' })).not.toHaveClass('test');
+});
+
 test.each([
   [44_000, false],
   [45_000, true],

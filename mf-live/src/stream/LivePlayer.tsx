@@ -60,7 +60,12 @@ export function LivePlayer(props: LivePlayerProps) {
   }, [log]);
 
   return (
-    <section ref={root} className={styles.player} aria-label={text.region}>
+    <section
+      ref={root}
+      // The teacher looks at the colours.
+      className={classNames(styles.player, !isRunning && !isTeacher && styles.test)}
+      aria-label={text.region}
+    >
       <video
         ref={video}
         className={styles.video}
@@ -119,6 +124,9 @@ function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
     <>
       <Overlay status={status} isRunning={isRunning} onRetry={playback.retry} />
       <div className={styles.bar}>
+        {!isRunning && status === 'playing' && (
+          <p className={styles.testNote}>{notRunning.atEdge}</p>
+        )}
         <ControlButton
           icon={status === 'paused' ? 'play' : 'pause'}
           label={status === 'paused' ? text.play : text.pause}

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { counts, open, theCard } from '../../testing/flashcards';
 
 describe('keys', () => {
@@ -19,6 +19,23 @@ describe('keys', () => {
     await user.keyboard(' {ArrowRight}');
     await user.keyboard('u');
     expect(await theCard(/coffee/)).toHaveFocus();
+  });
+
+  test.each([' ', '{Enter}'])('%j turns the card after a choice of the first side', async (key) => {
+    const { user } = await open();
+    await theCard('Znüni Turn the card');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await user.keyboard(key);
+    expect(await theCard(/Znüni Turn back/)).toHaveFocus();
+  });
+
+  test('arrows still choose the first side, and answer nothing there', async () => {
+    const { user } = await open();
+    await theCard('Znüni Turn the card');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'Swiss German' })).toBeChecked();
+    expect(counts()).toEqual(['0', '3', '0']);
   });
 
   test('leaves keys with Shift to the browser, but for digits, which some keyboards have there', async () => {

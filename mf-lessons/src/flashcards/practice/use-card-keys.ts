@@ -36,13 +36,18 @@ const ACTIONS = {
   undo: ({ undo }: CardKeys) => undo(),
 };
 
+/** A choice of the first side keeps the focus. The keys that turn a card do nothing to it. */
+const isMadeChoice = (target: Element | null): boolean =>
+  target?.matches('[type=radio]:checked') ?? false;
+
 function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   // With Shift, keys select and scroll; only digits need it on some keyboards.
   if (event.shiftKey && !/^\d$/.test(event.key)) return undefined;
-  if (event.repeat || target?.closest(TYPED)) return undefined;
   const isTurning = event.key === ' ' || event.key === 'Enter';
+  if (isTurning && !event.repeat && isMadeChoice(target)) return 'turn';
+  if (event.repeat || target?.closest(TYPED)) return undefined;
   if (isTurning && target?.closest(OTHERS)) return undefined;
   const isOnCards = region?.contains(target) ?? false;
   return EVERYWHERE[event.key] ?? (isOnCards ? ON_CARDS[event.key.toLowerCase()] : undefined);

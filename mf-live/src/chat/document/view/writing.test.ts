@@ -34,6 +34,15 @@ describe('writing', () => {
     expect(field()).toHaveFocus();
   });
 
+  test('a double click on the button sends once, and asks for nothing more', async () => {
+    const { user, said } = setUp();
+    await user.type(field(), 'Hoi');
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(said.filter(({ type }) => type === 'send')).toEqual([{ type: 'send', text: 'Hoi' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
   test('an empty one is not sent, and says why', async () => {
     const { user, said } = setUp();
     await user.type(field(), '  {Enter}');

@@ -32,7 +32,10 @@ interface WritingOptions {
 
 export function createWriting({ field, chat, post, onChange }: WritingOptions): Writing {
   let typing = NOTHING_TYPED;
+  // Until something is typed: the second press of a double click has nothing left to send.
+  let isSent = false;
   const type = (words: string) => {
+    isSent = false;
     typing = typed(words);
     onChange();
     post({ type: 'typed', text: words });
@@ -48,6 +51,7 @@ export function createWriting({ field, chat, post, onChange }: WritingOptions): 
     giveBack,
     submit() {
       const state = chat();
+      if (isSent) return field.current?.focus();
       if (!state || state.isMuted || isSlowed(state, Date.now())) return;
       const wrong = obstacleTo(typing.text, state);
       if (wrong) typing = { ...typed(typing.text), wrong };
@@ -55,6 +59,7 @@ export function createWriting({ field, chat, post, onChange }: WritingOptions): 
         // The host keeps it from now on: it shows it as under way, or gives it back.
         post({ type: 'send', text: typing.text.trim() });
         typing = NOTHING_TYPED;
+        isSent = true;
       }
       onChange();
       field.current?.focus();
