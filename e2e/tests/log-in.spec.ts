@@ -73,8 +73,9 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   await submitLogIn(page, emailOf('vip'), 'not-the-password');
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(dialog).toHaveAccessibleDescription(
-    /^The password does not match this email address\..*Firebase: .*\(auth\/wrong-password\)\.$/,
+    /^The password does not match this email address\./,
   );
+  await expect(dialog).toContainText(/Firebase: .*\(auth\/wrong-password\)\./);
   expect((await answer).status()).toBe(400);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
@@ -96,7 +97,7 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
     const sent = page.waitForRequest(/signInWithPassword/);
     await submitLogIn(page, email, password);
     expect((await sent).postDataJSON()).toMatchObject({ email, password });
-    await expect(dialog).toHaveAccessibleDescription(message);
+    await expect(dialog).toContainText(message);
     await dialog.getByRole('button', { name: 'OK' }).click();
   }
 
@@ -113,7 +114,7 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
     const sent = page.waitForRequest(/accounts:signUp/);
     await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
     expect((await sent).postDataJSON()).toMatchObject({ email, password });
-    await expect(dialog).toHaveAccessibleDescription(message);
+    await expect(dialog).toContainText(message);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByLabel('Username')).toHaveValue(name);
   }
@@ -148,7 +149,7 @@ const REFUSALS = [
   ],
 ] as const;
 
-test('a refusal of the provider is a plain sentence, with its own message below [IDCODE-invalid-credential] [IDCODE-too-many-requests] [IDCODE-user-disabled] [IDCODE-password-does-not-meet-requirements] [IDCODE-multi-factor-auth-required]', async ({
+test('a refusal of the provider is a plain sentence, with its own message under details [IDCODE-invalid-credential] [IDCODE-too-many-requests] [IDCODE-user-disabled] [IDCODE-password-does-not-meet-requirements] [IDCODE-multi-factor-auth-required]', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -164,8 +165,11 @@ test('a refusal of the provider is a plain sentence, with its own message below 
     );
     await submitLogIn(page, emailOf('free'), PASSWORD);
     const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
-    await expect(dialog).toHaveAccessibleDescription(new RegExp(`\\(auth/${code}\\)`));
     await expect(dialog.getByText(sentence)).toBeVisible();
+    const words = dialog.getByText(`(auth/${code})`);
+    await expect(words).toBeHidden();
+    await dialog.getByText('Details').click();
+    await expect(words).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.unroute(/signInWithPassword/);
   }
@@ -181,7 +185,7 @@ test('without the code of the identity provider it is the same, and nothing is l
   await page.goto('/sign-in-up?startWithLogIn=true');
   await submitLogIn(page, emailOf('free'), PASSWORD);
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(dialog).toHaveAccessibleDescription(/The log-in service could not be loaded\./);
+  await expect(dialog).toContainText(/The log-in service could not be loaded\./);
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'retry' }).click();
   await expect(page).toHaveURL('/home');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
 import { useHold } from 'kit/hold';
 import { idle, type Alert, type AsyncState } from 'shared-contracts';
-import { operationAlert } from '../identity/failure-alert';
+import { logUnexplained, operationAlert } from '../identity/failure-alert';
 
 /** An action of the learner on their account, and the state it is in. */
 export interface Operation<A extends readonly unknown[], T> {
@@ -24,7 +24,7 @@ export function useOperation<A extends unknown[], T>(
   work: (...args: A) => Promise<T>,
   toAlert: (error: unknown, onRetry: () => void) => Alert = operationAlert,
 ): Operation<A, T> {
-  const { alerts } = usePlatform();
+  const { alerts, log } = usePlatform();
   const [operation] = useState(() => createAsync(work));
   const state = useObservable<AsyncState<T>>(operation.state$, idle);
   const isBusy = state.status === 'loading';
@@ -35,6 +35,7 @@ export function useOperation<A extends unknown[], T>(
     await operation.run(...args);
     const outcome = operation.state$.value;
     if (outcome.status === 'failure') {
+      logUnexplained(outcome.error, log);
       alerts.show(toAlert(outcome.error, () => void run(...args)));
     }
   };

@@ -1,11 +1,7 @@
 import { AppError, isTidyName, type Platform } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
+import { RefusedName } from '../identity/refused-name';
 import { messages } from '../messages';
-
-/** A name that nobody, or only somebody else, may use; its message is the learner's sentence. */
-export class RefusedName extends Error {
-  override readonly name = 'RefusedName';
-}
 
 /** The longest wait of a sign-up for the answer, in milliseconds. */
 const LONGEST_WAIT_MS = 8000;

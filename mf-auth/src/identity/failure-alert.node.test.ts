@@ -1,15 +1,16 @@
-import { IDENTITY_CODES, IdentityError } from 'shared-contracts';
-import { failureAlert, failureAlertWithRetry, failureWords } from './failure-alert';
+import { AppError, IDENTITY_CODES, IdentityError } from 'shared-contracts';
+import { failureAlert, failureAlertWithRetry, failureWords, logUnexplained } from './failure-alert';
+import { RefusedName } from './refused-name';
 
 const refusal = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`);
 
 describe('what a refusal says', () => {
   test.each(IDENTITY_CODES)(
-    "what it means, and below it the provider's message unchanged [IDCODE-%s]",
+    "what it means, and under details the provider's message unchanged [IDCODE-%s]",
     (code) => {
       expect(failureWords(refusal(code))).toEqual({
         description: expect.stringMatching(/^[A-Z].{20,}\.$/),
-        note: `Firebase: Error (auth/${code}).`,
+        details: `Firebase: Error (auth/${code}).`,
       });
     },
   );
@@ -21,17 +22,32 @@ describe('what a refusal says', () => {
 
   test.each(['invalid-email', 'missing-password', 'weak-password'])(
     'explains %s, which every form meets',
-    (code) => expect(failureWords(refusal(code))).toHaveProperty('note'),
+    (code) => expect(failureWords(refusal(code))).toHaveProperty('details'),
   );
 
-  test('is the message alone where we have no explanation', () => {
-    for (const code of ['new-code', 'constructor']) {
-      expect(failureWords(refusal(code))).toEqual({
-        description: `Firebase: Error (auth/${code}).`,
-      });
+  test.each([
+    [refusal('new-code'), 'Firebase: Error (auth/new-code).'],
+    [refusal('constructor'), 'Firebase: Error (auth/constructor).'],
+    [new Error('boom'), 'boom'],
+    ['boom', 'boom'],
+  ])('is one general sentence where we have no explanation: %s', (error, details) => {
+    const log = { warn: jest.fn(), info: jest.fn(), error: jest.fn() };
+    logUnexplained(error, log);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(failureWords(error)).toEqual({
+      description: 'That did not work. Please try again; what you typed is still there.',
+      details,
+    });
+  });
+
+  test('is a sentence of ours alone, which is not logged', () => {
+    const log = { warn: jest.fn(), info: jest.fn(), error: jest.fn() };
+    for (const error of [new AppError('aborted', 'Too many calls.'), new RefusedName('No.')]) {
+      logUnexplained(error, log);
+      expect(failureWords(error)).toEqual({ description: error.message });
     }
-    expect(failureWords(new Error('boom'))).toEqual({ description: 'boom' });
-    expect(failureWords('boom')).toEqual({ description: 'boom' });
+    logUnexplained(refusal('wrong-password'), log);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 });
 

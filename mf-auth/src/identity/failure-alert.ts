@@ -1,26 +1,47 @@
-import { AppError, IdentityError, toError, type Alert, type ErrorCode } from 'shared-contracts';
+import {
+  AppError,
+  IdentityError,
+  toError,
+  type Alert,
+  type ErrorCode,
+  type Log,
+} from 'shared-contracts';
 import { messages } from '../messages';
 import { identity } from '../messages/identity';
+import { RefusedName } from './refused-name';
 
-const { cancel, retry, explanations } = identity;
+const { cancel, retry, explanations, unexplained } = identity;
 
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);
 
 /** Explains a failure, and what to do. Undefined: we have no sentence for it. */
-export const explanationOf = (error: unknown): string | undefined =>
-  error instanceof IdentityError && isExplained(error.code) ? explanations[error.code] : undefined;
+function explanationOf(error: unknown): string | undefined {
+  if (error instanceof AppError || error instanceof RefusedName) return error.message;
+  return error instanceof IdentityError && isExplained(error.code)
+    ? explanations[error.code]
+    : undefined;
+}
+
+/** Logs a failure for which we have no sentence, so that it gets one. */
+export function logUnexplained(error: unknown, log: Log): void {
+  if (explanationOf(error) === undefined) log.warn('A refusal has no sentence of ours', { error });
+}
 
 /**
- * The words of an alert after a failure: a plain sentence, and below it in small print the
- * provider's message, unchanged (ERROR-log-in). Without a sentence there is the message alone.
+ * The words of an alert after a failure: a plain sentence, and under "Details" the provider's
+ * message, unchanged (ERROR-log-in). Our server's message is such a sentence itself. Every refusal
+ * that we do not know has the same general sentence.
  */
-export function failureWords(error: unknown): { readonly description: string; note?: string } {
-  const { message } = toError(error);
+export function failureWords(error: unknown): {
+  readonly description: string;
+  readonly details?: string;
+} {
   const explanation = explanationOf(error);
-  return explanation === undefined
+  const { message } = toError(error);
+  return explanation === message
     ? { description: message }
-    : { description: explanation, note: message };
+    : { description: explanation ?? unexplained, details: message };
 }
 
 /** The alert of a failure with cancel and retry buttons. */
@@ -59,5 +80,5 @@ export const isPassing = (error: unknown): boolean =>
  */
 export const operationAlert = (error: unknown, onRetry: () => void): Alert =>
   isPassing(error)
-    ? failureAlertWithRetry(new Error(messages.account.unreachable), onRetry)
+    ? failureAlertWithRetry(new AppError('unavailable', messages.account.unreachable), onRetry)
     : failureAlert(error, onRetry);

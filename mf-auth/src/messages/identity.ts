@@ -50,5 +50,7 @@ const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
 export const identity = {
   cancel: 'cancel',
   retry: 'retry',
+  /** For a refusal that we do not know. */
+  unexplained: 'That did not work. Please try again; what you typed is still there.',
   explanations,
 } as const;

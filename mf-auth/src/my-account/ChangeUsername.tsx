@@ -4,8 +4,9 @@ import { COMMENT_LIMITS, isVisibleText, type Alert } from 'shared-contracts';
 import { Note } from '../account/Note';
 import { Reveal } from '../account/Reveal';
 import { useOperation } from '../account/use-operation';
-import { checkUsername, RefusedName } from '../account/username-check';
+import { checkUsername } from '../account/username-check';
 import { operationAlert } from '../identity/failure-alert';
+import { RefusedName } from '../identity/refused-name';
 import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 

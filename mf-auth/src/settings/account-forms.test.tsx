@@ -73,7 +73,7 @@ describe('e-mail', () => {
     await type('Current password', 'wrong');
     await press('Send the link');
     expect(platform.recorded.alerts).toMatchObject([
-      { title: 'Oops.', note: expect.stringContaining('wrong-password') },
+      { title: 'Oops.', details: expect.stringContaining('wrong-password') },
     ]);
     expect(platform.recorded.calls).toEqual([]);
     expect(field('New email')).toHaveValue('new@example.com');
@@ -171,7 +171,7 @@ describe('password', () => {
     await type('Current password', PASSWORD);
     await type('New password', 'short{Enter}');
     expect(platform.recorded.alerts).toMatchObject([
-      { note: expect.stringContaining('Password should be at least 6 characters') },
+      { details: expect.stringContaining('Password should be at least 6 characters') },
     ]);
   });
 });

@@ -55,7 +55,7 @@ test('says that logging out failed, and offers a retry where that can help', asy
   const signOut = jest.spyOn(platform.session, 'signOut');
   signOut.mockRejectedValueOnce(new IdentityError('network-request-failed', 'No network'));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(platform.recorded.alerts).toMatchObject([{ title: 'Oops.', note: 'No network' }]);
+  expect(platform.recorded.alerts).toMatchObject([{ title: 'Oops.', details: 'No network' }]);
   await act(async () => platform.pressAlertButton('retry'));
   expect(await screen.findByText('You are not logged in.')).toBeVisible();
 });

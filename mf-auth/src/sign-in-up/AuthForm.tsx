@@ -3,7 +3,7 @@ import { Button, Checkbox, classNames, Link, TextField, useObservable, usePlatfo
 import { NO_CONSENTS } from 'shared-contracts';
 import { PasswordField } from '../fields/PasswordField';
 import { signInUp } from '../messages/sign-in-up';
-import { useFieldErrors } from './field-errors';
+import { refusedFieldsOf, useFieldErrors } from './field-errors';
 import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
 import type { Attempt, SignInStore } from './sign-in-store';
@@ -39,7 +39,12 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (mode !== undefined) void store.submit(readAttempt(mode, event.currentTarget));
+    const form = event.currentTarget;
+    if (mode === undefined) return;
+    void store.submit(readAttempt(mode, form), (error) => {
+      const [first] = refusedFieldsOf(error);
+      if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    });
   };
 
   return (

@@ -34,7 +34,7 @@ describe('forgot password?', () => {
     await inAct(() => platform.pressAlertButton('send', { 'reset-email': VRENI.email }));
     expect(platform.recorded.alerts.at(-1)).toMatchObject({
       title: 'Oops.',
-      description: 'No such user',
+      details: 'No such user',
       buttons: [{ title: 'cancel' }, { title: 'retry' }],
     });
     await inAct(() => platform.pressAlertButton('retry'));

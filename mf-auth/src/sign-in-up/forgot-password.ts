@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts';
-import { failureAlertWithRetry } from '../identity/failure-alert';
+import { failureAlertWithRetry, logUnexplained } from '../identity/failure-alert';
 import { identity } from '../messages/identity';
 import { signInUp } from '../messages/sign-in-up';
 
@@ -34,6 +34,7 @@ async function sendReset(platform: Platform, email: string): Promise<void> {
     await platform.session.sendPasswordResetEmail(email);
     platform.alerts.show(signInUp.reset.sent);
   } catch (error) {
+    logUnexplained(error, platform.log);
     const askAgain = () => askWhereToSendReset(platform, email);
     platform.alerts.show(failureAlertWithRetry(error, askAgain));
   }

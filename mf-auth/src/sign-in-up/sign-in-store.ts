@@ -1,7 +1,7 @@
 import { createAsync } from 'kit';
 import type { AsyncState, IdToken, ObservableValue, Platform } from 'shared-contracts';
 import { checkNewUsername } from '../account/username-check';
-import { failureAlert } from '../identity/failure-alert';
+import { failureAlert, logUnexplained } from '../identity/failure-alert';
 import { signInUp } from '../messages/sign-in-up';
 import type { FormMode } from './next-path';
 
@@ -28,8 +28,11 @@ export interface SignInStore {
   /**
    * Logs in, or creates the account if the consent is given and the name is not reserved. A failure
    * shows the alert of ERROR-log-in, with a retry if the identity provider did not answer.
+   *
+   * @param onRefused called before the alert, so that the alert gives the focus back to where the
+   *   form has put it
    */
-  submit(attempt: Attempt): Promise<void>;
+  submit(attempt: Attempt, onRefused?: (error: Error) => void): Promise<void>;
   /**
    * Signs in with Google or Apple: through the parent app, which then sends an ID token, or in the
    * browser through Google's popup, whose errors are swallowed (ERROR-google-silent). It leaves
@@ -83,14 +86,16 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
     return false;
   };
 
-  async function submit(attempt: Attempt): Promise<void> {
+  async function submit(attempt: Attempt, onRefused?: (error: Error) => void): Promise<void> {
     if (work.state$.value.status === 'loading' || !hasConsent(attempt.mode)) return;
     consents.uploadAfterSignIn(attempt.mode === 'sign-up');
     attempted = attempt.mode;
     await work.run(attempt);
     const outcome = work.state$.value;
     if (outcome.status !== 'failure') return;
-    alerts.show(failureAlert(outcome.error, () => void submit(attempt)));
+    logUnexplained(outcome.error, log);
+    onRefused?.(outcome.error);
+    alerts.show(failureAlert(outcome.error, () => void submit(attempt, onRefused)));
   }
 
   return {

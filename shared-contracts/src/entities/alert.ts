@@ -32,8 +32,14 @@ export interface Alert {
   /** May be empty: some sentences of the specification have no title. */
   readonly title: string;
   readonly description?: string;
-  /** Small print below the description; a provider's own message. */
+  /** Small print below the description. */
   readonly note?: string;
+  /**
+   * Words of another party, such as the message of a provider; shown when they are asked for.
+   *
+   * @since 1.13.0
+   */
+  readonly details?: string;
   readonly inputs?: readonly AlertInput[];
   readonly buttons?: readonly AlertButton[];
   readonly redirectTo?: string;

@@ -54,10 +54,22 @@ test('title and description name and describe it; OK has the focus and closes it
 
 test('small print is below the description and is read with it', async () => {
   const { show } = setUp();
-  await show({ title: 'Oops.', description: 'Check both.', note: 'Firebase: Error (auth/x).' });
+  await show({ title: 'Oops.', description: 'Check both.', note: 'They are marked.' });
   expect(screen.getByRole('alertdialog', { name: 'Oops.' })).toHaveAccessibleDescription(
-    'Check both. Firebase: Error (auth/x).',
+    'Check both. They are marked.',
   );
+  expect(screen.queryByText('Details')).not.toBeInTheDocument();
+});
+
+test('details are closed until they are asked for, and are not read with the alert', async () => {
+  const { show, user } = setUp();
+  const details = 'Firebase: Error (auth/x).';
+  await show({ title: 'Oops.', description: 'Check both.', details });
+  expect(dialog()).toHaveAccessibleDescription('Check both.');
+  expect(button('OK')).toHaveFocus();
+  expect(screen.getByText(details)).not.toBeVisible();
+  await user.click(screen.getByText('Details'));
+  expect(screen.getByText(details)).toBeVisible();
 });
 
 test('without a title the description names it', async () => {

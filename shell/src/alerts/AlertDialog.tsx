@@ -5,6 +5,8 @@ import type { ShellAlerts } from './alerts';
 import { arrangement, shownButtons } from './rules';
 import styles from './alerts.late.module.css';
 
+const DETAILS = 'Details';
+
 const keys = new WeakMap<Alert, number>();
 let lastKey = 0;
 
@@ -31,7 +33,7 @@ interface OpenAlertProps {
 
 /** Modal until a button, Escape or a press on its backdrop closes it. */
 function OpenAlert({ alert, alerts }: OpenAlertProps) {
-  const { title, description, note, inputs = [] } = alert;
+  const { title, description, note, details, inputs = [] } = alert;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -67,6 +69,12 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
           <p id={`${id}-description`} className={styles.description}>
             {description} {note && <small>{note}</small>}
           </p>
+        )}
+        {details !== undefined && (
+          <details className={styles.details}>
+            <summary>{DETAILS}</summary>
+            <p>{details}</p>
+          </details>
         )}
         {inputs.map(({ id: name, initialValue, ...input }) => (
           <TextField key={name} {...input} name={name} defaultValue={initialValue} />

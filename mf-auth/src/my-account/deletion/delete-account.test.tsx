@@ -135,7 +135,7 @@ test('deletes nothing with a wrong password, says so, and keeps the dialog', asy
   expect(opened.lastAlert()).toMatchObject({
     title: 'Oops.',
     description: expect.stringMatching(/does not match[^]*Your account is still there/),
-    note: expect.stringContaining('wrong-password'),
+    details: expect.stringContaining('wrong-password'),
   });
   expect(opened.dialog.getByLabelText('Current password')).toHaveValue('wrong');
   expect(opened.platform.session.state$.value.status).toBe('member');
@@ -268,7 +268,7 @@ test('claims nothing about an account that was deleted elsewhere', async () => {
     .spyOn(opened.platform.session, 'reauthenticate')
     .mockRejectedValue(new IdentityError('user-not-found', 'No user'));
   await opened.type(`${PASSWORD}{Enter}`);
-  expect(opened.lastAlert()).toMatchObject({ note: 'No user' });
+  expect(opened.lastAlert()).toMatchObject({ details: 'No user' });
   expect(opened.lastAlert()?.description).not.toMatch(/still there/);
 });
 
@@ -301,7 +301,7 @@ describe('without a password', () => {
     await waitFor(() =>
       expect(opened.lastAlert()).toMatchObject({
         description: expect.stringContaining('Choose that account'),
-        note: expect.stringContaining('user-mismatch'),
+        details: expect.stringContaining('user-mismatch'),
       }),
     );
     expect(calls(opened)).toEqual([]);

@@ -17,7 +17,8 @@ const mayBeGone = (error: unknown): boolean =>
  */
 export function deletionAlert(error: unknown, onRetry: () => void, isUncertain: boolean): Alert {
   const { advice, unreachable } = myAccount.deletion.failure;
-  if (isPassing(error)) return failureAlertWithRetry(new Error(unreachable), onRetry);
+  if (isPassing(error))
+    return failureAlertWithRetry(new AppError('unavailable', unreachable), onRetry);
   const alert = failureAlert(error, onRetry);
   return isUncertain || mayBeGone(error)
     ? alert
