@@ -111,7 +111,7 @@ function PlanPrice({
       {price !== null && (
         <p>
           <strong className={styles.amount}>{price.amount}</strong> {price.per}{' '}
-          {share && <span className={styles.share}>{text.perMonth(amountText(share))}</span>}
+          {share && text.perMonth(amountText(share))}
         </p>
       )}
       <p className={styles.saving}>
