@@ -218,7 +218,7 @@ test('the parts of a film are on the seek bar, and the settings lead to each', a
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   // A part is chosen once the film is there, a moment after the press.
   for (const part of ['Line by line', 'Dialogue, faster']) {
-    const button = page.getByRole('group', { name: 'Part of the film' }).getByRole('button');
+    const button = page.getByRole('group', { name: 'Part of the video' }).getByRole('button');
     await button.filter({ hasText: new RegExp(`^${part}$`) }).click();
     await expect(button.and(page.locator('[aria-current]'))).toHaveText(part);
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${part}$`));
@@ -247,7 +247,7 @@ test('on a phone the settings show the titles of a recording’s parts whole', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/videos/${recording.id}`);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  const parts = page.getByRole('group', { name: 'Part of the film' });
+  const parts = page.getByRole('group', { name: 'Part of the video' });
   await expect(parts.getByRole('button').first()).toBeVisible();
   const [shown, needed] = await parts.evaluate(({ parentElement: menu }) => [
     menu!.clientWidth,

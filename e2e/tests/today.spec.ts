@@ -100,7 +100,7 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
 
   await page.clock.setSystemTime(evening(1));
   await page.goto('/home');
-  await expect(today(page).getByText('2 cards are due · 1 minute')).toBeVisible();
+  await expect(today(page).getByText('2 cards are due · up to 1 minute')).toBeVisible();
   await today(page).getByRole('link', { name: 'Review' }).click();
   await know(2, '2 cards');
   await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();

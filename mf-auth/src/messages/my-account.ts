@@ -106,7 +106,7 @@ export const myAccount = {
         'You bought your plan in the Android app. Its payments and receipts are in Google Play.',
     },
     purchase: (plan: string) => `You bought ${plan}.`,
-    trial: (plan: string) => `You started the free days of ${plan}.`,
+    trial: (plan: string) => `You started the free trial of ${plan}.`,
     renewal: {
       monthly: (plan: string) => `${plan} was renewed for a month.`,
       annual: (plan: string) => `${plan} was renewed for a year.`,
@@ -129,7 +129,7 @@ export const myAccount = {
       `You moved your private lesson. The new hour starts on ${date}.`,
     ended: (plan: string) => `${plan} ended.`,
     hadTrial: (plan: string) =>
-      `${plan} ended, because free days are given once, and you had them, or a plan, before. Nothing was charged.`,
+      `${plan} ended, because a free trial is given once, and you had one, or a plan, before. Nothing was charged.`,
     reasons: {
       'slot-lost': (plan: string) =>
         `${plan} ended, because another student had already booked the hour. We have returned your money.`,

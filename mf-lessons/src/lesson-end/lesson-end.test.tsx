@@ -118,7 +118,7 @@ describe('the next lesson', () => {
   const seconds = async (count: number) => {
     for (let passed = 0; passed < count; passed += 1) await second();
   };
-  const choice = () => screen.getByRole('checkbox', { name: 'Play the next one by itself' });
+  const choice = () => screen.getByRole('checkbox', { name: 'Play the next one automatically' });
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {

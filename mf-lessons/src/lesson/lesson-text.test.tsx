@@ -140,7 +140,7 @@ describe('sounds of single lines', () => {
   test.each([
     [machine, /music only\. Press a speaker/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
-    [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
+    [{ urls: [], isMachine: false, isMusicOnly: true }, /^The video has music only\.$/, false],
   ])('%j: says what there is to hear', (lineSounds, sentence, isSample) => {
     show(false, lineSounds);
     expect(screen.getByText(sentence)).toBeVisible();

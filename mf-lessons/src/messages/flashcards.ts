@@ -64,7 +64,7 @@ export const flashcards = {
     turnBack: 'Turn back',
     listen: 'Listen',
     inTheFilm: (at: string) =>
-      at === '0:00' ? 'At the start of the film' : `In the film at ${at}`,
+      at === '0:00' ? 'At the start of the video' : `In the video at ${at}`,
     playing: 'Playing',
     noSound: 'The recording could not be played.',
     offline: 'You are offline, so this card cannot be played.',

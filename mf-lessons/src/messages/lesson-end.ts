@@ -9,7 +9,7 @@ export const lessonEnd = {
   left: (seconds: number) => `in ${seconds} s`,
   /** For screen readers, once. */
   soon: (seconds: number) => `The next lesson plays in ${seconds} seconds. Any key stops that.`,
-  autoNext: 'Play the next one by itself',
+  autoNext: 'Play the next one automatically',
   plan: 'BASIC adds flashcards and a new video every week.',
   plans: 'See the plans',
 } as const;

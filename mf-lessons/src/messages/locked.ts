@@ -4,8 +4,8 @@ export const locked = {
     title: 'Watch this lesson with BASIC',
     text: (minutes: number | undefined) =>
       minutes === undefined
-        ? 'The film with its text in both languages, and its flashcards.'
-        : `A film of ${lasting(minutes)} with its text in both languages, and its flashcards.`,
+        ? 'The video with its text in both languages, and its flashcards.'
+        : `A video of ${lasting(minutes)} with its text in both languages, and its flashcards.`,
   },
   recording: {
     title: 'Watch this recording with VIP',
@@ -13,7 +13,7 @@ export const locked = {
   },
   miniLesson: {
     title: 'Watch this mini lesson with BASIC',
-    text: 'A short film with its text in both languages. BASIC opens all lessons, too.',
+    text: 'A short video with its text in both languages. BASIC opens all lessons, too.',
   },
   cards: {
     title: 'Learn these words with BASIC',
@@ -37,4 +37,5 @@ export const locked = {
   },
 } as const;
 
-const lasting = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
+const lasting = (minutes: number): string =>
+  minutes === 1 ? 'up to a minute' : `${minutes} minutes`;

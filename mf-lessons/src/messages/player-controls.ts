@@ -15,7 +15,7 @@ export const player = {
   positionOf: (now: number, end: number, chapter?: string) =>
     [`${spokenTime(now)} of ${spokenTime(end)}`, ...(chapter ? [chapter] : [])].join(', '),
   chapters: {
-    legend: 'Part of the film',
+    legend: 'Part of the video',
     names: { dialogue: 'Dialogue', practice: 'Line by line', faster: 'Dialogue, faster' },
     explained: {
       practice: 'Say each line in the pause.',
@@ -38,7 +38,7 @@ export const player = {
     auto: 'Automatic',
     height: (height: number) => `${height}p`,
     pauseAfterLine: 'Pause after each line',
-    autoNext: 'Play the next lesson by itself',
+    autoNext: 'Play the next lesson automatically',
     shortcuts: 'Keyboard shortcuts',
     help: 'Show the keyboard shortcuts',
     startOver: 'Start over',

@@ -35,7 +35,7 @@ export const progress = {
   begun: 'Continue watching',
   watched: 'Watched',
   watchedPart: (percent: number) => `${percent} percent watched`,
-  left: (count: number) => `${minutes(count)} left`,
+  left: (count: number) => `${count === 1 ? 'up to 1 minute' : minutes(count)} left`,
   /** Where nobody knows the length. */
   at: (time: string) => `at ${time}`,
   /** Before the first day of all. */

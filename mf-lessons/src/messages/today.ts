@@ -1,13 +1,15 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const newCards = (count: number) => (count === 1 ? '1 new card' : `${count} new cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+/** What is left or takes so long, rounded up. */
+const atMost = (count: number) => (count === 1 ? 'up to 1 minute' : minutes(count));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Every sentence a member can read under "Today" on home. */
 export const today = {
   title: 'Today',
   loading: 'Loading your day',
-  minutes,
+  minutes: atMost,
   done: 'Done for today. One more?',
   after: 'After that',
   due: {
@@ -24,8 +26,8 @@ export const today = {
     next: 'Next lesson',
     then: 'After that',
     again: 'Watch once more',
-    begun: 'Begun',
-    left: (count: number) => `${minutes(count)} left`,
+    begun: 'In progress',
+    left: (count: number) => `${atMost(count)} left`,
     watch: 'Watch',
     continue: 'Continue',
   },

@@ -55,7 +55,7 @@ describe('the one thing to do', () => {
 
   test('is to learn the new cards of a deck that was begun, where none is due', async () => {
     openToday(1, { documents: deck(6, 9, 10) });
-    await said('6 new cards · 1 minute');
+    await said('6 new cards · up to 1 minute');
     expect(screen.getByText(/^New cards/)).toHaveTextContent('New cards: De Znüni');
     expect(await link('Learn')).toHaveAttribute('href', '/flashcards/znueni');
   });
@@ -77,7 +77,7 @@ describe('the one thing to do', () => {
     const { user, platform } = openToday(1, {
       documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
     });
-    await said('Begun · 4 minutes left');
+    await said('In progress · 4 minutes left');
     await user.click(await link('Continue Im Tram'));
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
     expect(takePlayWish(platform, 'tram')).toBe(true);
@@ -95,7 +95,7 @@ describe('the one thing to do', () => {
 
   test('is a free mini lesson without a plan, and never a card', async () => {
     openToday(0, { documents: deck(8, -1) });
-    await said('Next lesson · 1 minute');
+    await said('Next lesson · up to 1 minute');
     expect(await link('Watch Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
     expect(screen.queryByText(/cards?/)).not.toBeInTheDocument();
   });
@@ -178,7 +178,7 @@ describe('the one thing to do', () => {
       ...late,
       documents: { [path]: recording, [old]: recording, [lost]: recording },
     });
-    await said('2 cards are due · 1 minute');
+    await said('2 cards are due · up to 1 minute');
   });
 
   test.each([

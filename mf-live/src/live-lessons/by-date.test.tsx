@@ -15,7 +15,7 @@ import {
 } from '../testing/live-page';
 
 describe('by its date', () => {
-  test('the room opens by itself 15 minutes before, with the way to the meeting', async () => {
+  test('the room opens automatically 15 minutes before, with the way to the meeting', async () => {
     await renderAt('2026-11-23T18:44:50Z');
     expect(inRoom()).toBeNull();
     await pass(15_000);
@@ -59,7 +59,7 @@ describe('by its date', () => {
   test('before it says when the room opens', async () => {
     await renderAt('2026-11-20T12:00:00Z');
     expect(
-      screen.getByText(/^The room opens by itself on Monday at \d\d:45.*, 15 minutes before/),
+      screen.getByText(/^The room opens automatically on Monday at \d\d:45.*, 15 minutes before/),
     ).toBeVisible();
   });
 
@@ -82,7 +82,9 @@ describe('by its date', () => {
   test('without the dates it says only how long before the lesson the room opens', async () => {
     await renderAt('2026-11-20T12:00:00Z', { catalogue: new AppError('unavailable', 'down') });
     expect(
-      screen.getByText(/^The room opens by itself 15 minutes before the lesson\. You can go in/),
+      screen.getByText(
+        /^The room opens automatically 15 minutes before the lesson\. You can go in/,
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/^No live lesson is announced/)).toBeNull();
   });

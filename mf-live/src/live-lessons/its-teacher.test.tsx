@@ -77,7 +77,7 @@ describe('its teacher', () => {
       target: { value: 'Zäme rede: im Tram' },
     });
     await press('Save the recording’s description');
-    expect(screen.getByText(/^Send this file and the film/)).toBeVisible();
+    expect(screen.getByText(/^Send this file and the video/)).toBeVisible();
     const sizeOf = (title: string) => new Blob([recordingFile({ title, day: '2026-11-23' })]).size;
     expect(saved.mock.calls.map(([file]) => file.size)).toEqual([
       sizeOf('Zäme rede'),

@@ -18,7 +18,7 @@ export const chat = {
   },
   refused: 'The chat is for VIP members.',
   failed:
-    'The messages could not be loaded. Check your connection; the chat tries again by itself.',
+    'The messages could not be loaded. Check your connection; the chat tries again automatically.',
   empty: 'Nobody has written yet.',
   /** A button that puts the words into the field. */
   hello: { before: 'Write “', words: 'Grüezi mitenand', after: '”' },

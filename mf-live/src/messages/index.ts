@@ -86,10 +86,10 @@ export const messages = {
       open: {
         heading: 'Your live room',
         ready: (when: string) =>
-          `The room opens by itself ${when}, 15 minutes before the lesson. You can go in now to try picture and sound, or to leave a question.`,
+          `The room opens automatically ${when}, 15 minutes before the lesson. You can go in now to try picture and sound, or to leave a question.`,
         noDate: 'No live lesson is announced yet. You can go in to try picture and sound.',
         dateUnknown:
-          'The room opens by itself 15 minutes before the lesson. You can go in now to try picture and sound, or to leave a question.',
+          'The room opens automatically 15 minutes before the lesson. You can go in now to try picture and sound, or to leave a question.',
         notYet: 'Stream and chat appear here before the lesson begins.',
         over: {
           heading: 'The lesson is over',

@@ -121,7 +121,7 @@ export const room = {
       title: 'Title of the recording',
       titleHint: 'Say what the lesson was about, because members choose by the title.',
       save: 'Save the recording’s description',
-      next: 'Send this file and the film to the person who publishes the site.',
+      next: 'Send this file and the video to the person who publishes the site.',
     },
   },
   after: {

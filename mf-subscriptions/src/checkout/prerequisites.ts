@@ -76,15 +76,17 @@ export const needsLesson = ({ Prerequisites = [] }: Pick<Package, 'Prerequisites
 /**
  * Asks what a package needs first. Source: SUBSCRIBE-private-lesson.
  *
+ * @param isMove whether the learner has the package, and changes what it needs
  * @returns null: the learner chose nothing, or was told that the question did not arrive
  */
 export async function askForPrerequisites(
   platform: Platform,
   aPackage: Pick<Package, 'Prerequisites'>,
+  isMove = false,
 ): Promise<Chosen | null> {
   if (!needsLesson(aPackage)) return {};
   try {
-    const slot = await askForLesson(platform);
+    const slot = await askForLesson(platform, isMove);
     return slot === null ? null : { slot };
   } catch (error) {
     platform.log.warn('The question about a private lesson did not arrive', { error });

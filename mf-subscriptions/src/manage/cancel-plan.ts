@@ -1,8 +1,10 @@
 import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
 import { whilePaying } from '../checkout/while-paying';
+import { takeBankVisit } from '../memory/checkout-memory';
 import { manage as text } from '../messages/manage';
 import { planNameOf } from '../plan/identifier';
 import { runningOf, type OwnPlans } from '../plan/plan-state';
+import { done$ } from './done';
 import { showThenReload } from './reload';
 
 async function cancel(platform: Platform): Promise<void> {
@@ -14,6 +16,9 @@ async function cancel(platform: Platform): Promise<void> {
   }
   try {
     await functions.call('cancelStripeSubscription', {});
+    // It was said of a plan that now ends.
+    done$.next(null);
+    takeBankVisit();
     events.emit('subscriptionChanged', { ProductID: null });
     showThenReload(platform, text.cancelled);
   } catch (error) {

@@ -131,7 +131,7 @@ async function changePlan(
 /** Moves the private lesson of the own plan to another hour. Source: API-reschedule. */
 export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
   const oldHour = await ownHour(platform);
-  const chosen = await askForPrerequisites(platform, aPackage);
+  const chosen = await askForPrerequisites(platform, aPackage, true);
   if (chosen === null) return;
   if ((await changePlan(platform, aPackage, chosen)) === null) return;
   const newHour = chosen.slot === undefined ? null : await hourNamed(platform, chosen.slot);

@@ -1,9 +1,12 @@
 /** Every sentence a learner can read where an hour of private lessons is chosen. */
 export const privateLesson = {
   important: 'IMPORTANT!',
-  rules: [
+  /** @param isMove whether the learner has lessons already, and chooses another hour for them */
+  rules: (isMove: boolean) => [
     'All times are Polish time.',
-    'Your first lesson is next week.',
+    isMove
+      ? 'The lessons of the next seven days stay where they are.'
+      : 'Your first lesson is next week.',
     'Missed lessons cannot be rescheduled.',
     "Upcoming lessons can be rescheduled with at least one week's notice.",
   ],

@@ -132,7 +132,7 @@ export const subscriptions = {
       {
         ask: 'How do I cancel?',
         answer:
-          'Press “cancel” on your plan, on this page, and confirm. You keep the plan until the end of the time you have paid for. In the free days you pay nothing at all.',
+          'Press “cancel” on your plan here, and confirm. If you bought it in an app, cancel it in the store. You keep the plan until the end of the time you have paid for. In the free trial you pay nothing at all.',
       },
       {
         ask: 'Can I change the plan later?',
@@ -140,9 +140,9 @@ export const subscriptions = {
           'Yes, on this page. A higher plan begins at once, and what you have not used of the old one is deducted. A lower plan begins when the old one ends.',
       },
       {
-        ask: 'Who gets the free days?',
+        ask: 'Who gets the free trial?',
         answer:
-          'Everybody once, with a plan whose card names them. If you had a plan before, a new one is paid from its first day.',
+          'Everybody once, with a plan whose card names it. If you had a plan before, a new one is paid from its first day.',
       },
       {
         ask: 'How do I pay?',
@@ -157,7 +157,7 @@ export const subscriptions = {
     between: ' and the ',
     privacy: 'privacy policy',
     after:
-      '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it. You can cancel on this page at any time and keep the plan until the end of the time you have paid for.',
+      '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it. You can cancel at any time where you bought it, and keep the plan until the end of the time you have paid for.',
     afterInApp:
       '. The store takes the payment and shows the price. A plan renews automatically until you cancel it in the store. You keep the plan until the end of the time you have paid for.',
   },

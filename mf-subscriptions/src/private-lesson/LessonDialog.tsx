@@ -16,11 +16,17 @@ async function load(platform: Platform): Promise<Hours> {
   return readHours(platform, state.user.UID);
 }
 
+export interface LessonDialogProps {
+  readonly answer: AnswerLesson;
+  /** Whether the learner has lessons already, and moves them. */
+  readonly isMove: boolean;
+}
+
 /**
  * Shows the rules of a private lesson, then the hours. Source: SUBSCRIBE-private-lesson,
  * PICKER-title.
  */
-export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
+export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   const platform = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -64,7 +70,7 @@ export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
         </h2>
         {!hasAgreed && (
           <ul>
-            {text.rules.map((rule) => (
+            {text.rules(isMove).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>

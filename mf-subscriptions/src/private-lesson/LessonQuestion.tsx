@@ -8,5 +8,5 @@ export function LessonQuestion() {
   const question = useObservable<Question | null>(question$, null);
   // A question without its screen is answered: nobody could see it.
   useEffect(() => () => question$.value?.answer(null), [question$]);
-  return question && <question.Dialog answer={question.answer} />;
+  return question && <question.Dialog answer={question.answer} isMove={question.isMove} />;
 }

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'kit';
 import { perPlatform, type Platform } from 'shared-contracts';
-import type { AnswerLesson } from './LessonDialog';
+import type { AnswerLesson, LessonDialogProps } from './LessonDialog';
 
-export interface LessonQuestion {
-  readonly answer: AnswerLesson;
+export interface LessonQuestion extends LessonDialogProps {
   /** Its code is loaded with the first question: few learners are ever asked. */
-  readonly Dialog: ComponentType<{ readonly answer: AnswerLesson }>;
+  readonly Dialog: ComponentType<LessonDialogProps>;
 }
 
 /** The open question; null: none. The screen shows it, because a log-in replaces the plan cards. */
@@ -15,21 +14,20 @@ export const lessonQuestionOf = perPlatform(() => new BehaviorSubject<LessonQues
 /**
  * Asks the learner to agree to the rules and to choose an hour. A second question ends the first.
  *
+ * @param isMove whether the learner has lessons already, and moves them
  * @throws {Error} when the code of the question does not arrive
  */
-export async function askForLesson(platform: Platform): Promise<string | null> {
+export async function askForLesson(platform: Platform, isMove: boolean): Promise<string | null> {
   const question$ = lessonQuestionOf(platform);
   question$.value?.answer(null);
   const { LessonDialog: Dialog } = await import(
     /* webpackChunkName: "private-lesson" */ './LessonDialog'
   );
   return new Promise((resolve) => {
-    question$.next({
-      Dialog,
-      answer(slotID) {
-        question$.next(null);
-        resolve(slotID);
-      },
-    });
+    const answer: AnswerLesson = (slotID) => {
+      question$.next(null);
+      resolve(slotID);
+    };
+    question$.next({ Dialog, isMove, answer });
   });
 }

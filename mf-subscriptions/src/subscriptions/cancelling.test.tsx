@@ -2,7 +2,9 @@ import { act } from '@testing-library/react';
 import type { CurrentSubscriptions, SubscriptionPlatform } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { askToCancel } from '../manage/cancel-plan';
-import { open, RELOAD, TIMERS, unavailable, VIP } from './testing/plan-page';
+import { sayDone } from '../manage/done';
+import { rememberBank, takeBankVisit } from '../memory/checkout-memory';
+import { open, RELOAD, said, TIMERS, unavailable, VIP } from './testing/plan-page';
 
 afterEach(() => jest.useRealTimers());
 
@@ -32,6 +34,20 @@ describe('cancelling', () => {
     await answer('OK');
     expect(platform.recorded.paths).toEqual(['/subscriptions']);
     expect(platform.recorded.left).toEqual([RELOAD]);
+  });
+
+  test('takes back what was said of the plan before', async () => {
+    const { answer, press } = await open(cancels);
+    await act(async () => sayDone({ kind: 'changed', identifier: 'VIP_monthly' }));
+    expect(said()).toBe('Done. VIP is your plan now.');
+    rememberBank('VIP_monthly', { info() {}, warn() {}, error() {} });
+    await press('VIP', 'cancel');
+    await answer('NO');
+    expect(said()).toBe('Done. VIP is your plan now.');
+    await press('VIP', 'cancel');
+    await answer('YES');
+    expect(said()).toBe('');
+    expect(takeBankVisit()).toBeNull();
   });
 
   test('does not load the page anew for one who has left it', async () => {

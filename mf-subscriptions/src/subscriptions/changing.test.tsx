@@ -262,7 +262,9 @@ describe('a change of plan', () => {
     });
     await press('PRIVATE', 'move my private lesson');
     const button = (name: string) => screen.findByRole('button', { name, hidden: true });
-    await user.click(await button('I agree'));
+    const agree = await button('I agree');
+    expect(screen.queryByText('Your first lesson is next week.')).not.toBeInTheDocument();
+    await user.click(agree);
     await user.click(await button('9 AM'));
     await user.click(await button('Continue'));
     expect(calls('changeStripeSubscription')[0]?.payload).toMatchObject({

@@ -59,7 +59,7 @@ describe('purchases and changes', () => {
   test.each([
     [
       one('purchase', { amount: { currency: 'chf', unit_amount: 0 } }),
-      'You started the free days of VIP.',
+      'You started the free trial of VIP.',
     ],
     [one('change', { from: 'BASIC_monthly' }), 'You changed from BASIC to VIP.'],
     [
@@ -70,7 +70,7 @@ describe('purchases and changes', () => {
     [one('ended'), 'VIP ended.'],
     [
       one('ended', { hadTrial: true }),
-      'VIP ended, because free days are given once, and you had them, or a plan, before. Nothing was charged.',
+      'VIP ended, because a free trial is given once, and you had one, or a plan, before. Nothing was charged.',
     ],
     [one('ended', { reason: 'slot-lost' }), 'We have returned your money.'],
     [one('ended', { reason: 'refund' }), 'its payment was refunded'],

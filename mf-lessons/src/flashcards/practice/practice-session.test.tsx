@@ -7,7 +7,7 @@ describe('a session', () => {
     const { user } = await open({
       functions: answering([{ SwissGerman: 'Znüni', English: 'morning snack', line }]),
     });
-    const place = { name: 'In the film at 0:12' };
+    const place = { name: 'In the video at 0:12' };
     expect(screen.queryByRole('link', place)).not.toBeInTheDocument();
     const card = await theCard('Znüni Turn the card');
     await user.click(card);

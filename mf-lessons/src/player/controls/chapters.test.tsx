@@ -35,7 +35,7 @@ function show(isKnown = false, chapters: readonly Chapter[] = CHAPTERS) {
   return { ...rendered, video, control, detach };
 }
 const slider = () => screen.getByRole('slider');
-const menu = { name: 'Part of the film', hidden: true };
+const menu = { name: 'Part of the video', hidden: true };
 
 test('the seek bar marks where a part begins and says which it is', () => {
   const { container, video, detach } = show();

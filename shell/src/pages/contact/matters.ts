@@ -38,7 +38,7 @@ export const matters: readonly Matter[] = [
   {
     id: 'billing',
     title: 'Plan and billing',
-    about: 'Payments, free days, cancelling',
+    about: 'Payments, free trial, cancelling',
     answer:
       'You change or cancel a plan where you bought it. My account says where that was, what you bought, and until when your plan runs.',
     subject: 'My plan',

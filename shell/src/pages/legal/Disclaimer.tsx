@@ -49,9 +49,9 @@ const text: LegalText = {
           <p>
             The lessons and recordings are samples, which show how a lesson is built. Their
             sentences are real Zürich German. Their people, places of work and stories are invented,
-            and any likeness to real people is chance. Their pictures are drawn, and their films are
-            made of them. A machine speaks in the films, which are marked as “Sample: machine
-            voice”. Please do not imitate that voice.
+            and any likeness to real people is chance. Their pictures are drawn, and their videos
+            are made of them. A machine speaks in the videos, which are marked as “Sample: machine
+            voice”. Use that voice to follow the text, and learn from people how it sounds.
           </p>
           <p>The operator named on these pages is a sample too.</p>
         </>

@@ -8,7 +8,7 @@ export const messages = {
   late: (canRestore: boolean) => ({
     title: 'Your purchase is still being confirmed',
     description:
-      'Nothing is lost: your plan opens by itself as soon as the store has confirmed it. Please do not buy it a second time. If you left the store without buying, nothing was charged.' +
+      'Nothing is lost: your plan opens automatically as soon as the store has confirmed it. Please do not buy it a second time. If you left the store without buying, nothing was charged.' +
       (canRestore ? ' If the store says that you own the plan already, restore it.' : ''),
   }),
   cancelled: {
