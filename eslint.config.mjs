@@ -210,7 +210,7 @@ export default tseslint.config(
   },
   {
     // Programs of the terminal and of the server write to it.
-    files: ['{tooling,bench,firebase,e2e}/**', '*.mjs'],
+    files: ['{delivery,tooling,bench,firebase,e2e}/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {

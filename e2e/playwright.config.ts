@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { browserOptions } from './support/browser';
 
 const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));

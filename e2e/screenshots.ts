@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { ROLES } from './shots/screens';
 import { shootAs } from './shots/shoot';
 import { browserOptions } from './support/browser';

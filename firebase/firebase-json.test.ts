@@ -58,7 +58,7 @@ describe('content security policy of the shell', () => {
 
   test('has no way around it', () => {
     // Which inline styles count is said by the policy of each page
-    // (tooling/src/publish/page-style.ts).
+    // (delivery/src/compose/page-style.ts).
     const { 'style-src': styles = [], ...others } = Object.fromEntries(policy);
     const sources = [...styles, ...Object.values(others).flat()];
     expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");

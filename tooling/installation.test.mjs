@@ -63,10 +63,10 @@ describe('the entry of the npm scripts', () => {
     mkdirSync(join(root, 'bin'));
     const preflight = readdirSync(join(here, 'src/preflight')).filter((file) => /mjs$/.test(file));
     for (const file of [
-      ...['run.mjs', 'command-files.mjs', 'installation.mjs', 'src/ports.mjs'],
-      ...preflight.map((name) => `src/preflight/${name}`),
+      ...['tooling/run.mjs', 'tooling/command-files.mjs', 'tooling/installation.mjs'],
+      ...['delivery/src/ports.mjs', ...preflight.map((name) => `tooling/src/preflight/${name}`)],
     ]) {
-      cpSync(join(here, file), join(root, 'tooling', file));
+      cpSync(join(here, '..', file), join(root, file));
     }
     for (const command of ['start', 'seed', 'check']) {
       const file = join(root, 'tooling/src/commands', `${command}.ts`);

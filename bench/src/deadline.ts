@@ -1,5 +1,5 @@
 import { withTimeout } from 'shared-contracts/async';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 
 /**
  * Ends a wait that would never end.

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Addresses } from 'tooling/addresses';
+import type { Addresses } from 'delivery/addresses';
 import type { Profile, ProfileName } from './profiles';
 import type { Rounds } from './rounds';
 import type { Sample } from './samples';

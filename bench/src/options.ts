@@ -1,5 +1,5 @@
 import { parseFlags } from 'tooling/processes/parse-flags';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Rounds } from './rounds';
 
 const FLAGS = ['--quick', '--only', '--check', '--lighthouse', '--again'];

@@ -1,6 +1,6 @@
-import type { Addresses } from 'tooling/addresses';
+import type { Addresses } from 'delivery/addresses';
 import { measurePace } from 'tooling/browser/pace';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { build } from 'tooling/product/build';
 import { launchBrowser } from './browser/launch';
 import { CASES } from './cases';

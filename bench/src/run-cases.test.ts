@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Lab } from './lab';
 import { runCases } from './run-cases';
 

@@ -1,4 +1,4 @@
-import { describeFailure } from 'tooling/processes/plain-error';
+import { describeFailure } from 'delivery/plain-error';
 import type { BenchCase, Lab } from './lab';
 
 export interface CaseFailure {

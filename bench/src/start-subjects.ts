@@ -1,7 +1,7 @@
-import type { Addresses } from 'tooling/addresses';
+import type { Addresses } from 'delivery/addresses';
 import { requireBrowser } from 'tooling/browser/require-browser';
 import type { Tls } from 'tooling/hosting';
-import { runFolder } from 'tooling/paths';
+import { runFolder } from 'delivery/paths';
 import { requireFreePorts } from 'tooling/preflight';
 import type { Processes } from 'tooling/processes/processes';
 import type { Cleanup } from 'tooling/processes/with-processes';

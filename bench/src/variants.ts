@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Addresses } from 'tooling/addresses';
-import { hostingFolder, type Tls } from 'tooling/hosting';
-import { runFolder } from 'tooling/paths';
+import type { Addresses } from 'delivery/addresses';
+import type { Tls } from 'tooling/hosting';
+import { hostingFolder, runFolder } from 'delivery/paths';
 import type { Cleanup } from 'tooling/processes/with-processes';
-import { localDeployment } from 'tooling/publish';
+import { localDeployment } from 'delivery/compose';
 import { MONOLITH_VARIANTS, type MonolithVariant } from './monolith/variants';
 import { publishMonolith } from './monolith/publish/publish-monolith';
 import { extraSite, withShell } from './server/bench-addresses';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
 import { planButton } from '../support/plans';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { addresses, PROJECT_ID, REGION } from 'tooling/addresses';
+import { addresses, PROJECT_ID, REGION } from 'delivery/addresses';
 import { emailOf, PASSWORD, type Account } from './accounts';
 
 const at = addresses();

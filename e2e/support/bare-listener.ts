@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { addresses, PROJECT_ID } from 'tooling/addresses';
+import { addresses, PROJECT_ID } from 'delivery/addresses';
 
 const SCRIPT = fileURLToPath(
   new URL('../../firebase/rules-tests/bare-listener.mjs', import.meta.url),

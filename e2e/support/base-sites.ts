@@ -1,4 +1,4 @@
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { controlPort, type Site, type SiteCondition } from 'tooling/control-address';
 
 export interface Sites {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { PROJECT_ID } from 'tooling/addresses';
+import { PROJECT_ID } from 'delivery/addresses';
 import { openSignedIn, PASSWORD, submitLogIn } from './accounts';
 import { authOrigin, firestoreOrigin } from './backend';
 

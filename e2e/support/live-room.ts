@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PROJECT_ID } from 'tooling/addresses';
+import { PROJECT_ID } from 'delivery/addresses';
 import { firestoreOrigin } from './backend';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { PASSWORD } from './accounts';
 
 export const paymentOrigin = `http://${addresses().payments}`;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
-import { addresses } from 'tooling/addresses';
-import { signLocally } from 'tooling/signing/sign-locally';
+import { addresses } from 'delivery/addresses';
+import { signLocally } from 'delivery/signing/sign-locally';
 
 const REGISTRY = '**/registry.json';
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 
 /** What the load events of a test say. */
 export interface Reported {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
-import { addresses, type RemoteName } from 'tooling/addresses';
-import { anotherCopy, type Sentence } from 'tooling/build/another-folder';
+import { addresses, type RemoteName } from 'delivery/addresses';
+import { anotherCopy, type Sentence } from 'delivery/build/another-folder';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'tooling/simulator';
 
 const { origin } = addresses().simulator;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 
 const PROVIDER = 'https://support.example';
 const SHELL = addresses().sites.shell.origin;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { RegisteredRemote } from 'shared-contracts';
 import type { StoredEvent } from 'shared-contracts/telemetry';
-import { addresses } from 'tooling/addresses';
-import { eventsFile } from 'tooling/events/event-log';
+import { addresses } from 'delivery/addresses';
+import { eventsFile } from 'delivery/release/judge/event-log';
 import { functionUrl } from '../support/backend';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import {

@@ -1,4 +1,4 @@
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { mainHeading } from '../support/remotes';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { expectNoFindings } from '../support/accessible';
 import { listenBare } from '../support/bare-listener';
 import { logInAs } from '../support/learner';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { expectNoFindings } from '../support/accessible';
 import { writeAsServer } from '../support/learner';
 import { expect, test } from '../support/test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
-import { addresses } from 'tooling/addresses';
-import { signLocally } from 'tooling/signing/sign-locally';
+import { addresses } from 'delivery/addresses';
+import { signLocally } from 'delivery/signing/sign-locally';
 import { emailOf, logIn, PASSWORD } from '../support/accounts';
 import { newestLesson } from '../support/content';
 import { standInForGoogle } from '../support/google';

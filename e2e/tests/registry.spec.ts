@@ -1,7 +1,7 @@
 import type { APIResponse, Route } from '@playwright/test';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
-import { addresses } from 'tooling/addresses';
-import { signLocally } from 'tooling/signing/sign-locally';
+import { addresses } from 'delivery/addresses';
+import { signLocally } from 'delivery/signing/sign-locally';
 import { expectToWork, inTurn, mainHeading, REMOTES } from '../support/remotes';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { RemoteManifestSchema, screenFiles, type ScreenFiles } from 'shared-contracts';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { parse } from 'valibot';
 import { newestLesson } from '../support/content';
 import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';

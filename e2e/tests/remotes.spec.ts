@@ -1,4 +1,4 @@
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { expectToWork, failureOf, REMOTES, retryRevives } from '../support/remotes';
 import { expect, test } from '../support/test';
 

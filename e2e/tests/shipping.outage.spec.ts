@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 import { registered, registry, shippingCopy } from '../support/ship';
 import { mainHeading } from '../support/remotes';
 import { expect, test } from '../support/test';

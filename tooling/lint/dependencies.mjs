@@ -13,6 +13,7 @@ const FOLDERS = {
   sandboxes: 'firebase/sandboxes',
   'chat-load': 'firebase/chat-load',
   drawing: 'firebase/drawing',
+  delivery: 'delivery',
   tooling: 'tooling',
   bench: 'bench',
   e2e: 'e2e',
@@ -29,17 +30,28 @@ const MAY_IMPORT = {
   sandboxes: [],
   'chat-load': ['shared-contracts'],
   drawing: ['publisher'],
-  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load'],
-  bench: ['shared-contracts', 'publisher', 'tooling'],
-  e2e: ['shared-contracts', 'tooling'],
+  delivery: ['shared-contracts', 'publisher'],
+  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load', 'delivery'],
+  bench: ['shared-contracts', 'publisher', 'delivery', 'tooling'],
+  e2e: ['shared-contracts', 'delivery', 'tooling'],
 };
 
-/** Modules of the tooling that the tests from outside use; the bench uses all that it exports. */
-const TOOLING_FOR_E2E = [
-  ...['addresses', 'browser/browser-arguments', 'hosting/control-address', 'full-room'],
-  ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
-  ...['signing/sign-locally', 'build/another-folder', 'events/event-log'],
-];
+/** Packages that a package imports in its tests only: what they run is above it. */
+const IN_TESTS = { functions: ['sandboxes'], delivery: ['tooling'] };
+
+/** Modules that the tests from outside use; the bench uses all that these packages export. */
+const FOR_E2E = {
+  delivery: [
+    'addresses',
+    'build/another-folder',
+    'release/judge/event-log',
+    'signing/sign-locally',
+  ],
+  tooling: [
+    ...['browser/browser-arguments', 'hosting/control-address', 'full-room'],
+    ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
+  ],
+};
 
 /** Libraries that only some packages may use: how they are named in a path, and who may. */
 const OWNED_LIBRARIES = [
@@ -54,7 +66,7 @@ const OWNED_LIBRARIES = [
   { name: 'router', path: 'react-router(-dom)?', owners: ['shell'] },
   { name: 'single-spa', path: 'single-spa', owners: ['shell'] },
   { name: 'single-spa-react', path: 'single-spa-react', owners: ['kit'] },
-  { name: 'federation', path: '@module-federation', owners: ['shell', 'tooling'] },
+  { name: 'federation', path: '@module-federation', owners: ['shell', 'delivery'] },
 ];
 
 const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
@@ -67,11 +79,19 @@ const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
     { path: folder(name) },
     {
       path: folder(...others),
-      // Its tests talk to the sandboxes.
-      ...(name === 'functions' && { pathNot: folder('sandboxes') }),
+      ...(IN_TESTS[name] && { pathNot: folder(...IN_TESTS[name]) }),
     },
   );
 });
+
+const inTests = Object.entries(IN_TESTS).map(([name, used]) =>
+  rule(
+    `${used.join('-')}-in-tests`,
+    `${name} may import ${used.join(', ')} in tests only`,
+    { path: folder(name), pathNot: TESTS },
+    { path: folder(...used) },
+  ),
+);
 
 const libraries = OWNED_LIBRARIES.flatMap(({ name, path, owners, inTests = [] }) => {
   const to = { path: `node_modules/${path}/` };
@@ -98,6 +118,7 @@ const libraries = OWNED_LIBRARIES.flatMap(({ name, path, owners, inTests = [] })
 export default {
   forbidden: [
     ...packages,
+    ...inTests,
     ...floors,
     ...libraries,
     rule(
@@ -107,12 +128,6 @@ export default {
       { path: '^mf-[a-z0-9-]+/', pathNot: '^$1/' },
     ),
     rule(
-      'sandboxes-in-tests',
-      'functions use the sandboxes in tests only',
-      { path: folder('functions'), pathNot: TESTS },
-      { path: folder('sandboxes') },
-    ),
-    rule(
       'testing-in-tests',
       'what serves tests is for tests only',
       { path: '.', pathNot: `${TESTS}|^(kit|shared-contracts)/|${folder('e2e')}` },
@@ -120,8 +135,11 @@ export default {
     ),
     rule(
       'by-name',
-      'another package is imported by its name',
-      { path: '^((?:firebase/)?[a-z0-9-]+)/', pathNot: '^firebase/(drawing|rules-tests)/' },
+      'another package is imported by its name, but for what runs before anything is installed',
+      {
+        path: '^((?:firebase/)?[a-z0-9-]+)/',
+        pathNot: '^firebase/(drawing|rules-tests)/|^tooling/src/preflight/.*mjs$',
+      },
       { path: folder(...Object.keys(FOLDERS)), pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     rule(
@@ -145,11 +163,13 @@ export default {
         dependencyTypes: ['local'],
       },
     ),
-    rule(
-      'tooling-for-e2e',
-      'the tests from outside use few modules of the tooling',
-      { path: folder('e2e') },
-      { path: folder('tooling'), pathNot: `^tooling/src/${anyOf(TOOLING_FOR_E2E)}\\.ts$` },
+    ...Object.entries(FOR_E2E).map(([name, modules]) =>
+      rule(
+        `${name}-for-e2e`,
+        `the tests from outside use few modules of ${name}`,
+        { path: folder('e2e') },
+        { path: folder(name), pathNot: `^${name}/src/${anyOf(modules)}\\.ts$` },
+      ),
     ),
     rule(
       'contracts-without-react',

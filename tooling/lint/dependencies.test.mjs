@@ -63,14 +63,19 @@ const REFUSED = [
   ['shell/src/registry/a2.ts', '../parent-app/a', 'floor-registry'],
   ['shell/src/new/a1.ts', '../app/a', 'floor-of-each'],
   ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
-  ['firebase/publisher/src/a1.ts', 'tooling/paths', 'publisher-imports'],
+  ['firebase/publisher/src/a1.ts', 'delivery/paths', 'publisher-imports'],
+  ['delivery/src/a1.ts', 'tooling/preflight', 'tooling-in-tests'],
+  ['delivery/src/a2.ts', 'kit', 'delivery-imports'],
+  ['delivery/src/compose/a1.ts', '../release/a', 'floor-compose'],
+  ['delivery/src/new/a1.ts', '../compose/a', 'floor-of-each'],
   ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
   ['tooling/src/a2.ts', './commands/a', 'under-all-floors'],
-  ['tooling/src/publish/a1.ts', '../shipping/a', 'floor-publish'],
-  ['tooling/src/new/a1.ts', '../publish/a', 'floor-of-each'],
-  ['bench/src/a1.ts', '../../tooling/src/paths', 'by-name'],
+  ['tooling/src/hosting/a1.ts', '../product/a', 'floor-hosting'],
+  ['tooling/src/new/a1.ts', '../product/a', 'floor-of-each'],
+  ['bench/src/a1.ts', '../../delivery/src/paths', 'by-name'],
   ['bench/src/a2.ts', '../../shell/src/a', 'bench-imports'],
-  ['e2e/tests/a1.spec.ts', 'tooling/paths', 'tooling-for-e2e'],
+  ['e2e/tests/a1.spec.ts', 'delivery/paths', 'delivery-for-e2e'],
+  ['e2e/tests/a3.spec.ts', 'tooling/preflight', 'tooling-for-e2e'],
   ['e2e/tests/a2.spec.ts', '../../shell/src/a', 'e2e-imports'],
 ];
 
@@ -107,10 +112,15 @@ const ALLOWED = [
   ['mf-live/src/chat/b1.ts', '../messages'],
   ['tooling/src/b1.ts', 'chat-load'],
   ['tooling/src/b2.ts', '../../package.json'],
-  ['tooling/src/shipping/b1.ts', '../publish/a'],
-  ['tooling/src/publish/b1.ts', '../paths'],
-  ['bench/src/b1.ts', 'tooling/paths'],
-  ['e2e/tests/b1.spec.ts', 'tooling/addresses'],
+  ['delivery/src/release/b1.ts', '../compose/a'],
+  ['delivery/src/compose/b1.ts', '../paths'],
+  ['delivery/src/b2.test.ts', 'tooling/preflight'],
+  ['tooling/src/product/b1.ts', '../hosting/a'],
+  ['tooling/src/product/b2.ts', 'delivery/paths'],
+  ['tooling/src/preflight/b3.mjs', '../../../delivery/src/paths'],
+  ['bench/src/b1.ts', 'delivery/paths'],
+  ['e2e/tests/b1.spec.ts', 'delivery/addresses'],
+  ['e2e/tests/b2.spec.ts', 'tooling/full-room'],
 ];
 
 /** Every way to name a module; each names another remote. */
@@ -126,7 +136,7 @@ const WAYS = [
 const FOLDERS = [
   ...['shared-contracts', 'kit', 'shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-new'],
   ...['functions', 'publisher', 'sandboxes', 'chat-load'].map((name) => `firebase/${name}`),
-  ...['tooling', 'bench', 'e2e'],
+  ...['delivery', 'tooling', 'bench', 'e2e'],
 ];
 const LIBRARIES = ['react', 'react-router-dom', 'hls.js', 'firebase', 'firebase-admin'];
 
@@ -178,7 +188,8 @@ beforeAll(() => {
       (name) => `shared-contracts/src/${name}/a`,
     ),
     ...['button', 'icon'].map((name) => `kit/src/shared/${name}/a`),
-    ...['commands', 'publish', 'shipping'].map((name) => `tooling/src/${name}/a`),
+    ...['compose', 'release'].map((name) => `delivery/src/${name}/a`),
+    ...['commands', 'hosting', 'product'].map((name) => `tooling/src/${name}/a`),
     ...['account', 'sign-in-up', 'my-account', 'settings'].map((name) => `mf-auth/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
   ]) {

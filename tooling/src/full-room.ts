@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChatLoad, ChatLoadOptions, ChatLoadReport } from 'chat-load';
-import { addresses as addressesHere, PROJECT_ID, type Addresses } from './addresses';
-import { inRoot } from './paths';
+import { addresses as addressesHere, PROJECT_ID, type Addresses } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
 
 const PROGRAM = inRoot('firebase/chat-load/main.ts');
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 
 /** Elements that are on the screen and handled by React when a page counts as usable. */
 export interface Target {

@@ -1,4 +1,4 @@
-import { PROJECT_ID, REGION } from 'tooling/addresses';
+import { PROJECT_ID, REGION } from 'delivery/addresses';
 import { openPage } from '../browser/bench-page';
 import { isWatching } from '../browser/network-log';
 import { newVisitor } from '../browser/launch';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { BUILT_PACKAGES } from 'tooling/build/packages';
-import { inRoot } from 'tooling/paths';
+import { BUILT_PACKAGES } from 'delivery/build/packages';
+import { inRoot } from 'delivery/paths';
 import { keep, type BenchCase } from '../lab';
 
 /** `Built mf-auth in 3.2 s` */

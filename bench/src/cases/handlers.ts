@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { PROJECT_ID, type Addresses } from 'tooling/addresses';
+import { PROJECT_ID, type Addresses } from 'delivery/addresses';
 import { emulatorEnvironment } from 'tooling/emulators';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import { keep, type BenchCase } from '../lab';
 import { MEMBER } from '../sign-in';
 import { quantile } from '../statistics';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from 'playwright-core';
 import { FULL_ROOM, startFullRoom } from 'tooling/full-room';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { openPage } from '../browser/bench-page';
 import { newVisitor } from '../browser/launch';
 import { keep, type BenchCase, type Lab, type StoredVisitor } from '../lab';

@@ -1,4 +1,4 @@
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { openPage } from '../browser/bench-page';
 import { within } from '../deadline';
 import { newVisitor } from '../browser/launch';

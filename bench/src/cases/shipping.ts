@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { anotherCopy } from 'tooling/build/another-folder';
-import { PlainError } from 'tooling/processes/plain-error';
-import { localRelease } from 'tooling/product/publish';
-import { archive } from 'tooling/shipping/archive';
-import { published } from 'tooling/shipping/changes';
-import { release, type Released } from 'tooling/shipping/release';
-import { rollBack } from 'tooling/shipping/roll-back';
+import { anotherCopy } from 'delivery/build/another-folder';
+import { PlainError } from 'delivery/plain-error';
+import { localRelease } from 'delivery/store/local/publish';
+import { archive } from 'delivery/release/archive';
+import { published } from 'delivery/release/changes';
+import { release, type Released } from 'delivery/release/release';
+import { rollBack } from 'delivery/release/roll-back';
 import { newVisitor } from '../browser/launch';
 import { keep, type BenchCase, type Lab } from '../lab';
 import { PROFILES } from '../profiles';
@@ -43,7 +43,7 @@ async function timed<T>(
 /** Changes the sentence and builds the remote alone, as its team does. */
 async function build({ root, say }: Copy, sentence: string): Promise<void> {
   say(sentence);
-  await run(process.execPath, [join(root, 'tooling', 'build.mjs')], { cwd: join(root, REMOTE) });
+  await run(process.execPath, [join(root, 'delivery', 'build.mjs')], { cwd: join(root, REMOTE) });
 }
 
 function publish({ addresses }: Lab, { root }: Copy): Promise<Released> {

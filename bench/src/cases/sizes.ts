@@ -1,8 +1,8 @@
+import { hostingFolder } from 'delivery/paths';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { REMOTE_NAMES } from 'tooling/addresses';
-import { hostingFolder } from 'tooling/hosting';
+import { REMOTE_NAMES } from 'delivery/addresses';
 import { createFileStore } from 'tooling/hosting/stored-file';
 import { keep, type BenchCase } from '../lab';
 

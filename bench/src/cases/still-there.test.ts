@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import { HANDLER_FILES } from './handlers';
 
 const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { addresses as addressesAt, type Addresses } from 'tooling/addresses';
-import { inRoot, ROOT, runFolder } from 'tooling/paths';
+import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
+import { inRoot, ROOT, runFolder } from 'delivery/paths';
 import { parsePortOffset } from 'tooling/preflight';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Command } from 'tooling/processes/run-command';
 import { withProcesses } from 'tooling/processes/with-processes';
 import { CASES } from '../cases';

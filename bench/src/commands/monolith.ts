@@ -1,5 +1,5 @@
 import { toError } from 'shared-contracts';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Command } from 'tooling/processes/run-command';
 import { buildMonolith } from '../monolith/build-monolith';
 

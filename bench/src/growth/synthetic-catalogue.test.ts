@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishCatalogue, readListedLessons } from 'publisher';
 import { CatalogueLessonSchema, CatalogueSchema, type CatalogueLesson } from 'shared-contracts';
 import { array, parse } from 'valibot';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import { PHRASES, phrase } from './phrases';
 import { syntheticLessons } from './synthetic-catalogue';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { REMOTE_NAMES } from 'tooling/addresses';
-import { compressBelow } from 'tooling/build/compress';
-import { readRemoteDefinition } from 'tooling/build/remote-definition';
-import { sourceHash } from 'tooling/build/source-hash';
-import { inRoot } from 'tooling/paths';
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { compressBelow } from 'delivery/build/compress';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
+import { sourceHash } from 'delivery/build/source-hash';
+import { inRoot } from 'delivery/paths';
 import { monolithConfig } from './monolith-config';
 import { compiledChunks, monolithManifest } from './monolith-manifest';
 import { screenChunks, type ScreenChunk } from './screens';
@@ -16,7 +16,7 @@ const SOURCES = [
   ...REMOTE_NAMES,
   'shared-contracts/src',
   'kit',
-  'tooling/src/build',
+  'delivery/src/build',
   'bench/src/monolith',
 ];
 

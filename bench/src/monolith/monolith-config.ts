@@ -1,8 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
-import { sourceHash } from 'tooling/build/source-hash';
-import { shellParts } from 'tooling/build/shell-config';
-import { browserConfig } from 'tooling/build/webpack-config';
-import { inRoot } from 'tooling/paths';
+import { sourceHash } from 'delivery/build/source-hash';
+import { shellParts } from 'delivery/build/shell-config';
+import { browserConfig } from 'delivery/build/webpack-config';
+import { inRoot } from 'delivery/paths';
 import { screensModule, type ScreenChunk } from './screens';
 import { standInsOf } from './stand-ins';
 import { monolithFolder, type MonolithVariant } from './variants';
@@ -59,7 +59,7 @@ export function monolithConfig(
       type: 'filesystem',
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', `monolith-${variant}`),
       // webpack does not notice by itself that an alias has changed.
-      version: sourceHash([inRoot('tooling/src/build'), inRoot('bench/src/monolith')]),
+      version: sourceHash([inRoot('delivery/src/build'), inRoot('bench/src/monolith')]),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from 'shared-contracts';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import { screenChunks, screensModule } from './screens';
 
 const lessons: RemoteDefinition = {

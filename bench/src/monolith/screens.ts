@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from 'shared-contracts';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 
 /** A screen of a remote as a chunk of the monolith. */
 export interface ScreenChunk {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import { standInsOf } from './stand-ins';
 import { MONOLITH_VARIANTS } from './variants';
 

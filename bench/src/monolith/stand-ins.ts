@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 import type { MonolithVariant } from './variants';
 
 /** Modules of the shell that a monolith replaces, with the reason in each stand-in. */

@@ -1,4 +1,4 @@
-import { inRoot } from 'tooling/paths';
+import { inRoot } from 'delivery/paths';
 
 /**
  * The two yardsticks of the bench, both built from the product's own sources and never deployed:

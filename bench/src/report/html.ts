@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml, scriptJson } from 'tooling/html';
-import { inRoot } from 'tooling/paths';
+import { escapeHtml, scriptJson } from 'delivery/html';
+import { inRoot } from 'delivery/paths';
 import { describePace } from '../pace';
 import { chartSections, waterfallSections, type Chart, type ChartSection } from './charts';
 import { drawCharts } from './draw-charts';

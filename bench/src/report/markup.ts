@@ -1,4 +1,4 @@
-import { escapeHtml } from 'tooling/html';
+import { escapeHtml } from 'delivery/html';
 
 /** An element of HTML; its content is markup already. */
 export function element(

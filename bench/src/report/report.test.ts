@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { escapeHtml } from 'tooling/html';
+import { escapeHtml } from 'delivery/html';
 import type { Sample } from '../samples';
 import type { Waterfall } from '../waterfall';
 import { format, formatSpread } from './format';

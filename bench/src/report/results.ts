@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
-import { ROOT } from 'tooling/paths';
+import { ROOT } from 'delivery/paths';
 import { PROFILES, type Profile } from '../profiles';
 import type { PaceMs } from '../pace';
 import type { Rounds } from '../rounds';

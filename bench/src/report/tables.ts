@@ -1,4 +1,4 @@
-import { escapeHtml } from 'tooling/html';
+import { escapeHtml } from 'delivery/html';
 import { byScenario, type Sample } from '../samples';
 import { format } from './format';
 import { displayOf, scenarioTitle, subjectName } from './metrics';

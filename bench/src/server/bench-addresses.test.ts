@@ -1,5 +1,5 @@
-import { addresses } from 'tooling/addresses';
-import { localDeployment } from 'tooling/publish';
+import { addresses } from 'delivery/addresses';
+import { localDeployment } from 'delivery/compose';
 import { extraPorts, extraSite, secureAddresses, withOwnSites, withShell } from './bench-addresses';
 
 const product = secureAddresses(addresses(20_000));

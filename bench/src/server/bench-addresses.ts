@@ -1,4 +1,4 @@
-import { SITES, type Addresses, type Site } from 'tooling/addresses';
+import { SITES, type Addresses, type Site } from 'delivery/addresses';
 
 const PORT = { m: 3006, m2: 3007, mp4: 3008 } as const;
 

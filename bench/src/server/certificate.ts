@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tls } from 'tooling/hosting';
-import { PlainError } from 'tooling/processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Processes } from 'tooling/processes/processes';
 
 export interface Certificate extends Pick<Tls, 'key' | 'cert'> {

@@ -1,4 +1,4 @@
-import { matches } from 'tooling/hosting/config';
+import { matches } from 'delivery/hosting/config';
 import { rewritesOf } from './monolith-server';
 
 const fallback = { source: '!**/*.js', destination: '/fallback.html' };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Addresses } from 'tooling/addresses';
+import type { Addresses } from 'delivery/addresses';
 import type { Tls } from 'tooling/hosting';
-import { readHostingConfig, type HostingConfig, type RewriteRule } from 'tooling/hosting/config';
-import { escapePattern } from 'tooling/hosting/escape-pattern';
+import { readHostingConfig, type HostingConfig, type RewriteRule } from 'delivery/hosting/config';
+import { escapePattern } from 'delivery/hosting/escape-pattern';
 import { siteHandler } from 'tooling/hosting/site-handler';
 import { startSiteServer, type SiteServer } from 'tooling/hosting/site-server';
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Addresses } from 'tooling/addresses';
+import type { Addresses } from 'delivery/addresses';
 import type { Tls } from 'tooling/hosting';
-import type { HostingConfig } from 'tooling/hosting/config';
+import type { HostingConfig } from 'delivery/hosting/config';
 import { siteHandler } from 'tooling/hosting/site-handler';
 import { startSiteServer, type SiteServer } from 'tooling/hosting/site-server';
-import { inRoot, runFolder } from 'tooling/paths';
-import { PlainError } from 'tooling/processes/plain-error';
+import { inRoot, runFolder } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import type { Processes } from 'tooling/processes/processes';
 import { parse } from 'yaml';
 import { extraSite } from './bench-addresses';

@@ -15,7 +15,7 @@ export const documentAddress = (name: DocumentName): string =>
 
 /**
  * Address of a page of the shell, for a standalone document. Publishing wrote the shell's origin
- * into the document (`tooling/src/publish/publish-documents.ts`).
+ * into the document (`delivery/src/compose/publish-documents.ts`).
  *
  * @param path with a leading slash, `/live-lessons`
  */

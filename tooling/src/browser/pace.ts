@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { BROWSER_ARGUMENTS } from './browser-arguments';
 
 const TIMES = 9;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { onPath } from '../preflight/on-path.mjs';
-import { PlainError } from '../processes/plain-error';
 import type { Processes } from '../processes/processes';
 import { findBrowser, type BrowserSources } from './find-browser';
 import { browserProblem, isSnapStub, SNAP } from './usable-browser';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { inRoot } from '../paths';
-import { PlainError } from '../processes/plain-error';
+import { inRoot } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { ceilingFor, onlyFalls } from './ceilings';
 import type { Measurement } from './measurement';
 

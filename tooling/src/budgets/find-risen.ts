@@ -1,5 +1,5 @@
-import { ROOT } from '../paths';
-import { git } from '../tests/git';
+import { ROOT } from 'delivery/paths';
+import { git } from 'delivery/git';
 import type { Budgets } from './budgets-file';
 import { onlyFalls } from './ceilings';
 import { inDigits } from './composition';

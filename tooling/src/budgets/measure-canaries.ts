@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '../addresses';
-import { compressFile } from '../build/compress';
-import { inRoot } from '../paths';
-import { composeSite, productionDeployment } from '../publish';
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { compressFile } from 'delivery/build/compress';
+import { inRoot } from 'delivery/paths';
+import { composeSite, productionDeployment } from 'delivery/compose';
 import { bytesByPart } from './page-parts';
 import { travelling, type Measured, type Measurement } from './measurement';
 import { otherBuild } from './other-build';

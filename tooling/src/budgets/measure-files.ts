@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { bytesByModule } from './bytes-by-module';
 import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { productionDeployment } from '../publish';
+import { productionDeployment } from 'delivery/compose';
 import { measurePages } from './measure-pages';
 import type { Measurement } from './measurement';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFile } from '../build/compress';
-import { productionDeployment } from '../publish';
+import { compressFile } from 'delivery/build/compress';
+import { productionDeployment } from 'delivery/compose';
 import { sumOf } from './bytes-by-module';
 import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
 import { bytesByPart, scriptsOfPage } from './page-parts';

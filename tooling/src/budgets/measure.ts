@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILT_PACKAGES } from '../build/packages';
-import { inRoot } from '../paths';
-import { composeForProduction } from '../product/compose';
+import { BUILT_PACKAGES } from 'delivery/build/packages';
+import { inRoot } from 'delivery/paths';
+import { composeForProduction } from 'delivery/store/hosting/compose';
 import { measureCanaries } from './measure-canaries';
 import { measureFiles } from './measure-files';
 import { measurePages } from './measure-pages';

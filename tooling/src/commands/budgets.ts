@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import { ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import {
   budgetsFor,
   BUDGETS_FILE,
@@ -10,9 +12,7 @@ import {
   readBudgets,
   writeBudgets,
 } from '../budgets';
-import { ROOT } from '../paths';
 import { parseFlags } from '../processes/parse-flags';
-import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { warning } from '../tests/warnings';
 import build from './build';

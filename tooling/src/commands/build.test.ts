@@ -1,9 +1,9 @@
-import { buildAll } from '../build/build-all';
-import { inRoot } from '../paths';
+import { buildAll } from 'delivery/build/build-all';
+import { inRoot } from 'delivery/paths';
 import { runCommand } from '../processes/run-command';
 import build from './build';
 
-jest.mock('../build/build-all', () => ({ buildAll: jest.fn() }));
+jest.mock('delivery/build/build-all', () => ({ buildAll: jest.fn() }));
 jest.mock('../processes/run-command', () => ({ runCommand: jest.fn() }));
 
 const product = jest.mocked(buildAll);

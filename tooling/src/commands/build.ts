@@ -1,9 +1,9 @@
 import { toError } from 'shared-contracts';
+import { buildAll } from 'delivery/build/build-all';
+import { ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { commandFiles } from '../../command-files.mjs';
-import { buildAll } from '../build/build-all';
-import { ROOT } from '../paths';
 import { parseFlags } from '../processes/parse-flags';
-import { PlainError } from '../processes/plain-error';
 import { runCommand, type Command } from '../processes/run-command';
 
 const log = (line: string) => console.log(line);

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { ROOT, runFolder } from '../paths';
+import { ROOT, runFolder } from 'delivery/paths';
 import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';

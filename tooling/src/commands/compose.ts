@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
-import { deployedRelease } from '../deployed/deployed-release';
-import { DEPLOYED, productOf } from '../deployed/product-of';
-import { readOver } from '../deployed/read-site';
-import { requireNoLog } from '../deployed/require-no-log';
-import { shipAll } from '../deployed/ship-all';
-import { ROOT } from '../paths';
+import { readOver } from 'delivery/store/hosting/read-site';
+import { requireNoLog } from 'delivery/store/hosting/require-no-log';
+import { shipAll } from 'delivery/store/hosting/ship-all';
+import { ROOT } from 'delivery/paths';
+import { composeForProduction, DEPLOYED_SITES, RELEASE_FILE } from 'delivery/store/hosting/compose';
+import { signDeployed } from 'delivery/store/hosting/sign-deployed';
+import { productionDeployment } from 'delivery/compose';
+import { saidOfPages } from 'delivery/release/said-of-pages';
+import { deployedRelease } from '../product/deployed-release';
+import { DEPLOYED, productOf } from '../product/product-of';
 import type { Command } from '../processes/run-command';
-import { composeForProduction, DEPLOYED_SITES, RELEASE_FILE } from '../product/compose';
-import { signDeployed } from '../product/sign-deployed';
-import { productionDeployment } from '../publish';
-import { OVERRIDE, readOptions, REASON_HELP } from '../shipping/read-options';
-import { saidOfPages } from '../shipping/said-of-pages';
+import { OVERRIDE, readOptions, REASON_HELP } from '../product/read-options';
 import build from './build';
 
 const DEPLOY_IT = '--deploy';

@@ -1,19 +1,19 @@
-import { addresses as addressesAt, type Addresses } from '../addresses';
-import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
+import { runFolder } from 'delivery/paths';
+import { describeFailure, PlainError } from 'delivery/plain-error';
+import { publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import { createBatches } from '../dev/batches';
 import { changesOf, merge, watchedFolders, type Change } from '../dev/change';
 import { createReload } from '../dev/reload';
 import { watchFolders } from '../dev/watch';
 import { prepareFunctions } from '../emulators';
-import { runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import { parseFlags } from '../processes/parse-flags';
-import { describeFailure, PlainError } from '../processes/plain-error';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
-import { publishLocalContent, publishLocalSite } from '../product/publish';
 import { startProduct } from '../product/start-product';
 
 const say = (line: string) => console.log(line);

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFilm } from 'publisher';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 

@@ -1,4 +1,4 @@
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import publishRemote from './publish-remote';
 import registry from './registry';
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import type { Command } from '../processes/run-command';
 import {
   characterClassOf,

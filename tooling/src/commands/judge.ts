@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addresses as addressesAt, type Addresses } from '../addresses';
-import { createReports, type Reports } from '../judgement/read-reports';
+import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
+import { createReports, type Reports } from 'delivery/release/judge/read-reports';
+import { describeFailure } from 'delivery/plain-error';
+import { lastEntry } from 'delivery/release/releases';
 import { parsePortOffset } from '../preflight';
 import { interruption } from '../processes/interruption';
 import { parseFlags } from '../processes/parse-flags';
-import { describeFailure } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { requireRunning } from '../product/is-running';
-import { lastEntry } from '../releases/releases';
 
 /** A canary that is worse is gone within a minute. */
 const EVERY_MS = 5_000;
@@ -22,7 +22,7 @@ async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readon
     reports.keepOnly(() => false);
     return [];
   }
-  const { askedAbout, judgeLocally } = await import('../judgement/judge-locally');
+  const { askedAbout, judgeLocally } = await import('delivery/store/local/judge-locally');
   const lines = await judgeLocally(addresses, reports.read());
   reports.keepOnly(askedAbout(addresses));
   return lines;
@@ -45,7 +45,7 @@ async function watch(addresses: Addresses): Promise<void> {
 
 /** In a deployed product the judge is a function, which cannot change pages (decision 62). */
 async function takeOverVerdicts(flags: ReadonlySet<string>): Promise<readonly string[]> {
-  const { productOf } = await import('../deployed/product-of');
+  const { productOf } = await import('../product/product-of');
   const { takeOver, alone } = productOf(flags);
   return takeOver ? alone(takeOver) : [];
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordLines } from 'publisher';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 

@@ -1,29 +1,29 @@
-import type { RemoteName } from '../addresses';
-import { DEPLOYED, productOf, type ShippedProduct } from '../deployed/product-of';
-import { inRoot, ROOT } from '../paths';
-import { PlainError } from '../processes/plain-error';
+import type { RemoteName } from 'delivery/addresses';
+import { inRoot, ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
+import { archive } from 'delivery/release/archive';
+import { canaried, published, requireRemote, saidOfCanary } from 'delivery/release/changes';
+import { presentCommit } from 'delivery/release/commit';
+import { tellFullDisk } from 'delivery/release/full-disk';
+import { oneAtATime } from 'delivery/release/one-at-a-time';
+import { requireOpen } from 'delivery/release/freeze';
+import { release } from 'delivery/release/release';
+import { saidOfPages } from 'delivery/release/said-of-pages';
+import { readLog } from 'delivery/release/verify-log';
+import type { Choice, Entry } from 'delivery/release/entry';
+import { lastEntry } from 'delivery/release/releases';
+import { git } from 'delivery/git';
+import { DEPLOYED, productOf, type ShippedProduct } from '../product/product-of';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
-import { archive } from '../shipping/archive';
-import { canaried, published, requireRemote, saidOfCanary } from '../shipping/changes';
-import { presentCommit } from '../shipping/commit';
-import { tellFullDisk } from '../shipping/full-disk';
-import { oneAtATime } from '../shipping/one-at-a-time';
-import { requireOpen } from '../shipping/freeze';
 import {
   CANARY_HELP,
   OVERRIDE,
   readOptions,
   REASON_HELP,
   requirePercent,
-} from '../shipping/read-options';
-import { release } from '../shipping/release';
-import { saidOfPages } from '../shipping/said-of-pages';
-import { readLog } from '../shipping/verify-log';
-import type { Choice, Entry } from '../releases/entry';
-import { lastEntry } from '../releases/releases';
-import { git } from '../tests/git';
+} from '../product/read-options';
 
 function lastSubject(): string {
   try {

@@ -1,26 +1,26 @@
-import { REMOTE_NAMES, type RemoteName } from '../addresses';
-import { DEPLOYED, productOf, requireEntry, type ShippedProduct } from '../deployed/product-of';
-import { PlainError } from '../processes/plain-error';
+import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
+import { PlainError } from 'delivery/plain-error';
+import { judgementLines } from 'delivery/release/judge/judge-canaries';
+import { disabled, enabled, promoted, requireRemote, shared } from 'delivery/release/changes';
+import type { Choice, Entry } from 'delivery/release/entry';
+import { frozen, requireOpen, unfrozen } from 'delivery/release/freeze';
+import { tellFullDisk } from 'delivery/release/full-disk';
+import { release } from 'delivery/release/release';
+import { saidOfPages } from 'delivery/release/said-of-pages';
+import { historyLines, stateLine, STATUS_NAMES } from 'delivery/release/status-lines';
+import { lastEntry } from 'delivery/release/releases';
+import { rollBack } from 'delivery/release/roll-back';
+import { signAnew } from 'delivery/release/sign-anew';
+import { readLog } from 'delivery/release/verify-log';
+import { DEPLOYED, productOf, requireEntry, type ShippedProduct } from '../product/product-of';
 import type { Command } from '../processes/run-command';
-import { judgementLines } from '../judgement/judge-canaries';
-import { disabled, enabled, promoted, requireRemote, shared } from '../shipping/changes';
-import type { Choice, Entry } from '../releases/entry';
-import { frozen, requireOpen, unfrozen } from '../shipping/freeze';
-import { tellFullDisk } from '../shipping/full-disk';
 import {
   OVERRIDE,
   readOptions,
   REASON_HELP,
   requirePercent,
   requireReason,
-} from '../shipping/read-options';
-import { release } from '../shipping/release';
-import { saidOfPages } from '../shipping/said-of-pages';
-import { historyLines, stateLine, STATUS_NAMES } from '../shipping/status-lines';
-import { lastEntry } from '../releases/releases';
-import { rollBack } from '../shipping/roll-back';
-import { signAnew } from '../shipping/sign-anew';
-import { readLog } from '../shipping/verify-log';
+} from '../product/read-options';
 
 const say = (line: string) => console.log(line);
 

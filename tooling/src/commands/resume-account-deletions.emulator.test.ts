@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PROJECT_ID } from '../addresses';
-import { inRoot } from '../paths';
+import { PROJECT_ID } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
 
 const run = promisify(execFile);
 /** Known to the emulators as a server. */

@@ -1,7 +1,7 @@
-import { addresses as addressesAt, type Addresses } from '../addresses';
+import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
+import { inRoot, runFolder } from 'delivery/paths';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
-import { inRoot, runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';

@@ -1,11 +1,11 @@
-import { addresses as addressesAt } from '../addresses';
+import { addresses as addressesAt } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
+import { publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import { projectSeededPlans } from '../emulators';
-import { runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { requireRunning } from '../product/is-running';
-import { publishLocalContent, publishLocalSite } from '../product/publish';
 
 /**
  * `npm run seed`: publishes the content folder to the running product. Running it again is safe.

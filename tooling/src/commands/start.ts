@@ -1,12 +1,12 @@
-import { addresses as addressesAt } from '../addresses';
-import { runFolder } from '../paths';
+import { addresses as addressesAt } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
+import { requireComposition } from 'delivery/release/composition';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { networkAddresses, networkLines } from '../simulator/network-addresses';
-import { requireComposition } from '../product/composition';
 import { startProduct } from '../product/start-product';
-import { readOptions } from '../shipping/read-options';
+import { readOptions } from '../product/read-options';
 
 const COMPOSITION_HELP =
   'Say which builds after --composition: copy the name from /__remotes or from an event.';

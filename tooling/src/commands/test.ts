@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { addresses as addressesAt } from '../addresses';
+import { addresses as addressesAt } from 'delivery/addresses';
+import { inRoot, ROOT, runFolder } from 'delivery/paths';
+import { describeFailure } from 'delivery/plain-error';
 import { paceOfMachine } from '../browser/pace';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
-import { inRoot, ROOT, runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
-import { describeFailure } from '../processes/plain-error';
 import { parseFlags } from '../processes/parse-flags';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';

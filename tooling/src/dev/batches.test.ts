@@ -1,4 +1,4 @@
-import { waitUntil } from '../processes/wait-until';
+import { waitUntil } from 'delivery/wait-until';
 import { createBatches } from './batches';
 
 test('works on a burst once, and on what comes meanwhile afterwards', async () => {

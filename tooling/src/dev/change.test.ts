@@ -1,4 +1,4 @@
-import { BUILT_PACKAGES } from '../build/packages';
+import { BUILT_PACKAGES } from 'delivery/build/packages';
 import { changesOf, merge } from './change';
 
 const all = BUILT_PACKAGES;

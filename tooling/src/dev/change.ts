@@ -1,4 +1,4 @@
-import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
 
 /** The work that a changed file needs. */
 export type Change =

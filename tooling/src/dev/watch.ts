@@ -1,6 +1,6 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { posix, sep } from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 
 /**
  * Reports files that change below some folders.

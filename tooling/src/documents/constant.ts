@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 
 type Env = ReadonlyMap<string, ts.Expression>;
 

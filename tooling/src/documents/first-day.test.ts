@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { applied, stepsOf, type Step } from './first-day';
 
 const page = readFileSync(inRoot('docs/first-day.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { GENERATED_PAGES, generatedPages } from './generated-pages';
 
 const page = (path: string) => readFileSync(inRoot(path), 'utf8');

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { fillParts } from './fill-parts';
 import { interfaceParts } from './interfaces';
 import { plansTable } from './plans';

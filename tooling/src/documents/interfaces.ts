@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { documentPaths } from 'shared-contracts';
-import { programOf } from '../build/contract/contract-uses';
-import { inRoot } from '../paths';
-import { PORT } from '../ports.mjs';
+import { programOf } from 'delivery/build/contract/contract-uses';
+import { inRoot } from 'delivery/paths';
+import { PORT } from 'delivery/ports.mjs';
 import { typeText } from './type-text';
 
 const block = (text: string) => ['```ts', text, '```'].join('\n');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { constantIn } from './constant';
 import { NUMBERS } from './numbers';
 

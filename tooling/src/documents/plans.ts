@@ -1,5 +1,5 @@
 import { readOffers } from 'publisher';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 
 /** A table as Prettier writes it. */
 function table(rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
 const recipes = /^## Where a newcomer adds something\n([^]*?)^## /m.exec(page)?.[1] ?? '';
@@ -34,7 +34,7 @@ test.each([
       ...['mf-x/remote.ts', 'mf-x/src/new/new.test.tsx', 'kit/src/testing/index.tsx'],
       ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
-      ...['tooling/src/publish/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
+      ...['delivery/src/compose/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
       ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
       ...['shell/src/header/Links.tsx', 'docs/spec-coverage.md'],
     ],
@@ -68,7 +68,7 @@ test.each([
       ...['shell/src/pages/index.ts', 'shell/src/pages/shell-pages.test.tsx'],
       ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
-      ...['tooling/src/publish/sitemap.ts', 'firebase/firebase.json'],
+      ...['delivery/src/compose/sitemap.ts', 'firebase/firebase.json'],
     ],
   ],
   [
@@ -112,8 +112,8 @@ test.each([
   [
     'A remote',
     [
-      ...['tooling/src/addresses.ts', 'tooling/src/ports.mjs', 'firebase/.firebaserc'],
-      ...['tooling/src/hosting/local-headers.ts', 'tooling/src/documents/interfaces.ts'],
+      ...['delivery/src/addresses.ts', 'delivery/src/ports.mjs', 'firebase/.firebaserc'],
+      ...['delivery/src/hosting/local-headers.ts', 'tooling/src/documents/interfaces.ts'],
       ...['tooling/lint/floors.mjs', 'e2e/support/remotes.ts'],
     ],
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
 const chapter = /^## Two ways to read\n([^]*?)^## /m.exec(page)?.[1] ?? '';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PROJECT_ID, type Addresses } from '../addresses';
-import { runFolder } from '../paths';
+import { PROJECT_ID, type Addresses } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
+import { answers, waitUntil } from 'delivery/wait-until';
 import type { Processes } from '../processes/processes';
-import { answers, waitUntil } from '../processes/wait-until';
 import { CLI } from './cli';
 import { firebaseConfig } from './firebase-config';
 import { createFunctionsReadiness } from './functions-readiness';

@@ -1,4 +1,4 @@
-import { PROJECT_ID, type Addresses } from '../addresses';
+import { PROJECT_ID, type Addresses } from 'delivery/addresses';
 
 /** Environment by which server-side code finds the emulators at these addresses. */
 export function emulatorEnvironment(addresses: Addresses): Readonly<Record<string, string>> {

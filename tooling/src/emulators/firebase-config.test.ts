@@ -1,4 +1,4 @@
-import { addresses } from '../addresses';
+import { addresses } from 'delivery/addresses';
 import { firebaseConfig } from './firebase-config';
 
 test('moves every port by the offset', () => {

@@ -1,4 +1,4 @@
-import type { Addresses } from '../addresses';
+import type { Addresses } from 'delivery/addresses';
 
 const split = (address: string) => {
   const [host = '', port = ''] = address.split(':');

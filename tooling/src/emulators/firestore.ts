@@ -1,8 +1,8 @@
-import type { Addresses } from '../addresses';
-import { PROJECT_ID } from '../addresses';
-import { inRoot } from '../paths';
+import type { Addresses } from 'delivery/addresses';
+import { PROJECT_ID } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
+import { answers, waitUntil } from 'delivery/wait-until';
 import type { Processes } from '../processes/processes';
-import { answers, waitUntil } from '../processes/wait-until';
 
 /** Not the jar's `Main-Class`: that of the Google Cloud SDK has none. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

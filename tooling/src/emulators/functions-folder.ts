@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Addresses } from '../addresses';
-import { inRoot, runFolder } from '../paths';
+import type { Addresses } from 'delivery/addresses';
+import { inRoot, runFolder } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
 import { functionSecrets, realPaymentKeys, realStoreKeys } from './local-secrets';
 import { STORE_PROJECT } from './store-sandbox';

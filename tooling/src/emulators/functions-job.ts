@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Addresses } from '../addresses';
-import { runFolder } from '../paths';
+import type { Addresses } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
 import { withProcesses } from '../processes/with-processes';
 import { emulatorEnvironment } from './environment';

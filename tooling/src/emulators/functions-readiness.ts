@@ -1,4 +1,4 @@
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 
 const READY = 'All emulators ready';
 const BROKEN = /Failed to load function definition from source: (.*)/;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ID, type Addresses } from '../addresses';
-import { runFolder } from '../paths';
+import { PROJECT_ID, type Addresses } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
 
 const NAME = 'firestore';
 

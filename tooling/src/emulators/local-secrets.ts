@@ -1,4 +1,4 @@
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 
 /**
  * Secrets for this machine only. They sign tokens and webhooks, and hash ids in the sample data.

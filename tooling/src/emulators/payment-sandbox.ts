@@ -8,9 +8,9 @@ import {
   type SandboxPromotionCode,
   type SandboxState,
 } from 'sandboxes';
-import { PROJECT_ID, REGION, type Addresses } from '../addresses';
-import { inRoot } from '../paths';
-import { PlainError } from '../processes/plain-error';
+import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { paymentsFile } from './kept-data';
 import { LOCAL_SECRETS, realPaymentKeys } from './local-secrets';
 import { sellSeededPlans } from './seeded-plans';

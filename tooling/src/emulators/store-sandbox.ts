@@ -10,9 +10,9 @@ import {
   type StoreState,
 } from 'sandboxes';
 import { DAY_MS } from 'shared-contracts';
-import { PROJECT_ID, REGION, type Addresses } from '../addresses';
-import { inRoot } from '../paths';
-import { PlainError } from '../processes/plain-error';
+import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { storesFile } from './kept-data';
 import { LOCAL_SECRETS, realStoreKeys } from './local-secrets';
 

@@ -1,4 +1,4 @@
-import { PROJECT_ID, REGION, type Addresses } from '../addresses';
+import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 
 /** Functions on the way to the first video. The first call of a function takes over a second. */
 const WARMED = ['getSecureData_v2_0', 'media'];

@@ -1,7 +1,7 @@
-import type { Addresses } from '../addresses';
-import { CONTROL_PORT } from '../ports.mjs';
+import type { Addresses } from 'delivery/addresses';
+import { CONTROL_PORT } from 'delivery/ports.mjs';
 
-export type { Site } from '../addresses';
+export type { Site } from 'delivery/addresses';
 export type { SiteCondition } from './site-condition';
 
 /** The port on which tests take sites down. Only `npm test` listens there. */

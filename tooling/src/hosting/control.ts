@@ -1,4 +1,4 @@
-import { SITES, type Site } from '../addresses';
+import { SITES, type Site } from 'delivery/addresses';
 import { SITE_CONDITIONS, type SiteCondition } from './site-condition';
 import type { Handler } from './site-handler';
 

@@ -4,7 +4,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { PROJECT_ID, REGION } from '../addresses';
+import { PROJECT_ID, REGION } from 'delivery/addresses';
 
 /** Headers of one connection. A forwarded message gets its own, and HTTP/2 has none. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);

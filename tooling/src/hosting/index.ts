@@ -1,9 +1,9 @@
-import { SITES, type Addresses, type Site } from '../addresses';
-import { runFolder } from '../paths';
-import { releasedFolder } from '../releases/releases';
+import { SITES, type Addresses, type Site } from 'delivery/addresses';
+import { hostingFolder } from 'delivery/paths';
+import { releasedFolder } from 'delivery/release/releases';
+import { readHostingConfig } from 'delivery/hosting/config';
 import { controlHandler } from './control';
 import { controlPort } from './control-address';
-import { readHostingConfig } from './config';
 import type { Tls } from './listen';
 import { siteHandler, type Handler } from './site-handler';
 import { startSiteServer, type SiteServer } from './site-server';
@@ -30,10 +30,6 @@ export interface HostingOptions {
 export interface Hosting {
   close(): Promise<void>;
 }
-
-/** Folder with one folder per site. */
-export const hostingFolder = ({ offset }: Addresses, ...site: Site[]) =>
-  runFolder(offset, 'hosting', ...site);
 
 /** Serves every site on its own port, as production does from its own origin. */
 export async function startHosting(

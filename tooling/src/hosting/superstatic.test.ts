@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { addresses, SITES, type Site } from '../addresses';
-import { inRoot } from '../paths';
-import { readHostingConfig } from './config';
-import { LONG_CACHE } from './long-cache';
-import { pathsPattern, releaseConfig, type HostingFile } from './release-config';
+import { addresses, SITES, type Site } from 'delivery/addresses';
+import { inRoot } from 'delivery/paths';
+import { readHostingConfig } from 'delivery/hosting/config';
+import { LONG_CACHE } from 'delivery/hosting/long-cache';
+import { pathsPattern, releaseConfig, type HostingFile } from 'delivery/hosting/release-config';
 import { siteHandler } from './site-handler';
 
 const folder = mkdtempSync(join(tmpdir(), 'superstatic-'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Mutant } from './mutant';
 import { isNoticed, type Judged } from './score';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { AREAS, filesOf } from './areas';
 
 const files = (name: string, ...tracked: string[]) => {

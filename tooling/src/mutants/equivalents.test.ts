@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { readEquivalents, withoutEquivalents, type Equivalent } from './equivalents';
 import { mutantsOfCode } from './mutate-code';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { lineOf, type Mutant } from './mutant';
 
 /** A mutant that no test can notice, and why. */

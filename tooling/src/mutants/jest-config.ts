@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot, ROOT } from '../paths';
+import { inRoot, ROOT } from 'delivery/paths';
 
 interface Project {
   readonly displayName: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inRoot, ROOT } from '../paths';
+import { inRoot, ROOT } from 'delivery/paths';
 import { startProcess } from '../processes/start-process';
 
 /** By test file. */

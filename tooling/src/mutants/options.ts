@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toError } from 'shared-contracts';
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 
 export interface MutantOptions {
   readonly seed: number;

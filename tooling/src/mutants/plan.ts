@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import type { Area } from './areas';
 import type { JestLane, Times } from './jest-lane';
 import type { Mutant } from './mutant';

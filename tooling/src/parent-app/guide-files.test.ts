@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { isInAppPath } from 'shared-contracts';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import { guideFiles } from './guide-files';
 import { MESSAGES, messagesSchema } from './json-schema';
 

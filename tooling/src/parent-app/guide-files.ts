@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { inRoot } from 'delivery/paths';
 import { fillParts } from '../documents/fill-parts';
-import { inRoot } from '../paths';
 import { messagesSchema } from './json-schema';
 import { generatedParts } from './markdown';
 import { modelsOf } from './models.mjs';

@@ -1,5 +1,5 @@
 // Plain JavaScript without a dependency: it runs before anything is installed.
-import { portsOf } from '../ports.mjs';
+import { portsOf } from '../../../delivery/src/ports.mjs';
 import { findFirestoreJar, jarSourcesOfThisMachine } from './firestore-jar.mjs';
 import { javaProblem, javaVersionOutput } from './java.mjs';
 import { onPath } from './on-path.mjs';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
-import { addresses } from '../addresses';
+import { addresses } from 'delivery/addresses';
+import { portsOf } from 'delivery/ports.mjs';
 import { controlPort } from '../hosting/control-address';
-import { portsOf } from '../ports.mjs';
 import { isPortFree, portProblem } from './ports.mjs';
 import { requireFreePorts } from './require-free-ports';
 

@@ -1,4 +1,4 @@
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import type { Processes } from '../processes/processes';
 import { findFirestoreJar, jarSourcesOfThisMachine } from './firestore-jar.mjs';
 import { javaProblem, javaVersionOutput } from './java.mjs';

@@ -1,4 +1,4 @@
-import { PlainError } from '../processes/plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { portProblem, takenPorts } from './ports.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { waitUntil } from './wait-until';
+import { waitUntil } from 'delivery/wait-until';
 
 const leash = fileURLToPath(new URL('leash.mjs', import.meta.url));
 

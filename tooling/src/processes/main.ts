@@ -1,6 +1,6 @@
+import { ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { commandFiles } from '../../command-files.mjs';
-import { ROOT } from '../paths';
-import { PlainError } from './plain-error';
 import { runCommand } from './run-command';
 
 // A command in a process of its own, started by another command: what it needs is installed.

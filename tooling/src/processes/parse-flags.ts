@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from './plain-error';
+import { PlainError } from 'delivery/plain-error';
 
 /**
  * Reads a command's arguments.

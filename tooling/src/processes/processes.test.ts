@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from 'delivery/wait-until';
 import { createProcesses, type Processes } from './processes';
-import { waitUntil } from './wait-until';
 
 let logs: string;
 let processes: Processes;

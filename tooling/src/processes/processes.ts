@@ -1,4 +1,4 @@
-import { PlainError } from './plain-error';
+import { PlainError } from 'delivery/plain-error';
 import { startProcess, type ProcessOptions, type RunningProcess } from './start-process';
 
 /** Programs that belong together. When one ends unexpectedly, all have failed. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { describeFailure } from './plain-error';
+import { describeFailure } from 'delivery/plain-error';
 
 /** A command of an npm script: takes its arguments, answers its exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../paths';
+import { ROOT } from 'delivery/paths';
 import { createLogTail } from './log-tail';
 
 const LEASH = join(dirname(fileURLToPath(import.meta.url)), 'leash.mjs');

@@ -1,5 +1,5 @@
+import { describeFailure } from 'delivery/plain-error';
 import { interruption } from './interruption';
-import { describeFailure } from './plain-error';
 import { createProcesses, type Processes } from './processes';
 
 /** Work to be done before the processes are ended, in reverse order of its registration. */

@@ -1,4 +1,4 @@
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
 
 /** Passes on the lines that say what was built. */

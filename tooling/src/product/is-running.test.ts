@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addresses } from '../addresses';
-import { PlainError } from '../processes/plain-error';
+import { addresses } from 'delivery/addresses';
+import { PlainError } from 'delivery/plain-error';
 import { requireRunning } from './is-running';
 
 let server: Server;

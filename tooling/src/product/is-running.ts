@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Addresses } from '../addresses';
-import { PlainError } from '../processes/plain-error';
-import { answers } from '../processes/wait-until';
+import type { Addresses } from 'delivery/addresses';
+import { PlainError } from 'delivery/plain-error';
+import { answers } from 'delivery/wait-until';
 
 /** Attempts, a second each. A busy machine may need several before it answers. */
 const ATTEMPTS = 10;

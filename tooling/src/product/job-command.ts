@@ -1,4 +1,4 @@
-import { addresses as addressesAt } from '../addresses';
+import { addresses as addressesAt } from 'delivery/addresses';
 import { runFunctionsJob } from '../emulators';
 import { parsePortOffset } from '../preflight';
 import { parseFlags } from '../processes/parse-flags';

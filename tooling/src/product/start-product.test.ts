@@ -1,5 +1,5 @@
-import { addresses } from '../addresses';
-import { PlainError } from '../processes/plain-error';
+import { addresses } from 'delivery/addresses';
+import { PlainError } from 'delivery/plain-error';
 import type { Processes } from '../processes/processes';
 import { startProduct } from './start-product';
 
@@ -17,7 +17,7 @@ jest.mock('../emulators/store-sandbox', () => ({
 }));
 
 // The test is about what happens while nothing is ready yet.
-jest.mock('../processes/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));
+jest.mock('delivery/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));
 
 const never = new Promise<never>(() => undefined);
 

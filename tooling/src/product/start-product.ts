@@ -1,7 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Composition } from 'shared-contracts/telemetry';
-import { SITES, type Addresses } from '../addresses';
-import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { SITES, type Addresses } from 'delivery/addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
+import { storeEvents } from 'delivery/release/judge/event-log';
+import { eventReceiver } from 'delivery/release/judge/receiver';
+import { hostingFolder, inRoot } from 'delivery/paths';
+import { portsOf } from 'delivery/ports.mjs';
+import { keepSigned } from 'delivery/release/sign-anew';
+import { localRelease, publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import {
   exportFirestore,
   prepareFunctions,
@@ -12,18 +18,12 @@ import {
   startStoreSandbox,
   warmFunctions,
 } from '../emulators';
-import { storeEvents } from '../events/event-log';
-import { eventReceiver } from '../events/receiver';
-import { hostingFolder, startHosting, type HostingOptions } from '../hosting';
-import { inRoot } from '../paths';
-import { portsOf } from '../ports.mjs';
+import { startHosting, type HostingOptions } from '../hosting';
 import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
 import { startSimulator } from '../simulator/server';
-import { keepSigned } from '../shipping/sign-anew';
 import { build } from './build';
-import { localRelease, publishLocalContent, publishLocalSite } from './publish';
 import { startingData, type DataSource } from './starting-data';
 
 export interface ProductOptions {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addresses } from '../addresses';
-import { runFolder } from '../paths';
+import { addresses } from 'delivery/addresses';
+import { runFolder } from 'delivery/paths';
 import { startingData } from './starting-data';
 
 /** Its ports do not exist, so no running product can have them. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import type { Addresses } from '../addresses';
+import type { Addresses } from 'delivery/addresses';
+import { ROOT } from 'delivery/paths';
 import { findKeptData, forgetKeptData, setKeptDataAside, type KeptData } from '../emulators';
-import { ROOT } from '../paths';
 
 /** Where the data comes from: the seeds, or the last run if it left any. */
 export type DataSource = 'seeds' | 'last run';

@@ -1,9 +1,9 @@
+import { hostingFolder } from 'delivery/paths';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
-import { addresses as addressesAt, SITES, type Site } from '../addresses';
-import { hostingFolder } from '../hosting';
-import { releasedFolder } from '../releases/releases';
+import { addresses as addressesAt, SITES, type Site } from 'delivery/addresses';
+import { releasedFolder } from 'delivery/release/releases';
 
 const addresses = addressesAt();
 const CODE: readonly Site[] = SITES.filter((site) => site !== 'media');

@@ -1,5 +1,5 @@
-import { PlainError } from '../processes/plain-error';
-import { git } from './git';
+import { PlainError } from 'delivery/plain-error';
+import { git } from 'delivery/git';
 
 /** The names in a list that git separates with zero bytes, so that any name is safe. */
 const namesIn = (output: string) => output.split('\0').filter((name) => name !== '');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { git } from './git';
+import { git } from 'delivery/git';
 import { committedTree, lastRun } from './last-run';
 
 describe('the tested tree', () => {

@@ -1,4 +1,4 @@
-import { git } from './git';
+import { git } from 'delivery/git';
 import type { StepResult } from './results';
 import { total } from './summary';
 

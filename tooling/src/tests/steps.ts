@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inRoot, ROOT } from '../paths';
+import { inRoot, ROOT } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
 import { countExitCode, countJest, countPlaywright, type Counts } from './results';
 import { testTimes, type TimedTest } from './slowest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isVisibleText } from 'shared-contracts';
-import { inRoot } from '../paths';
+import { inRoot } from 'delivery/paths';
 import {
   characterClassOf,
   invisibleCodePoints,

@@ -1,7 +1,7 @@
 import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
-import { dataBlock, DESCRIPTION } from 'tooling/publish/compose-page';
-import { escapeHtml } from 'tooling/html';
-import { stylePolicy } from 'tooling/publish/page-style';
+import { dataBlock, DESCRIPTION } from 'delivery/compose/compose-page';
+import { escapeHtml } from 'delivery/html';
+import { stylePolicy } from 'delivery/compose/page-style';
 import type { MonolithManifest } from '../monolith-manifest';
 import { screenKey } from '../screens';
 

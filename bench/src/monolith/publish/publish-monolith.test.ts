@@ -5,7 +5,7 @@ import type { MonolithVariant } from '../variants';
 import { DEPLOYMENT, MONOLITH, REMOTES } from './testing/sample';
 import { publishMonolith } from './publish-monolith';
 
-jest.mock('tooling/build/remote-definition', () => ({
+jest.mock('delivery/build/remote-definition', () => ({
   readRemoteDefinition: (name: string) => REMOTES.find((remote) => remote.name === name) ?? EMPTY,
 }));
 const EMPTY = { name: 'mf-empty', screens: {}, routes: [] };

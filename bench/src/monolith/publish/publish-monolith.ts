@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'valibot';
-import { REMOTE_NAMES } from 'tooling/addresses';
-import { readRemoteDefinition } from 'tooling/build/remote-definition';
-import { inRoot } from 'tooling/paths';
-import type { Deployment } from 'tooling/publish/deployment';
-import { inlineScript } from 'tooling/build/inline-script';
-import { siteConfig } from 'tooling/publish/site-config';
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
+import { inRoot } from 'delivery/paths';
+import type { Deployment } from 'delivery/compose/deployment';
+import { inlineScript } from 'delivery/build/inline-script';
+import { siteConfig } from 'delivery/compose/site-config';
 import { MonolithManifestSchema } from '../monolith-manifest';
 import { monolithFolder, type MonolithVariant } from '../variants';
 import { composeMonolithPage } from './compose-monolith-page';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Registry, type RemoteDefinition } from 'shared-contracts';
-import type { Deployment } from 'tooling/publish/deployment';
+import type { Deployment } from 'delivery/compose/deployment';
 import type { MonolithManifest } from '../monolith-manifest';
 
 /** Nothing of a monolith is published on its own. */

@@ -1,4 +1,4 @@
-import { addresses as addressesAt } from '../../addresses';
+import { addresses as addressesAt } from 'delivery/addresses';
 
 const { origin } = addressesAt().simulator;
 const CONFORMANCE = `${origin}/__simulator/conformance`;

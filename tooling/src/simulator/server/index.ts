@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Addresses } from '../../addresses';
+import type { Addresses } from 'delivery/addresses';
 import { startSiteServer, type SiteServer } from '../../hosting/site-server';
 import { readBridge, type Bridge } from './inject';
 import { createOwnPages } from './own-pages';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from '@swc/core';
-import { inRoot } from '../../paths';
+import { inRoot } from 'delivery/paths';
 
 /** The script that makes a page believe that it runs in the app, and its hash for the policy. */
 export interface Bridge {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
-import { inRoot } from '../../paths';
-import { escapeHtml } from '../../html';
+import { inRoot } from 'delivery/paths';
+import { escapeHtml } from 'delivery/html';
 import { injectBridge, type Bridge } from './inject';
 import { OWN_PREFIX } from './upstream';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { SITES, type Addresses } from '../../addresses';
+import { SITES, type Addresses } from 'delivery/addresses';
+import { signAgain } from 'delivery/signing/sign-locally';
 import { endToEnd } from '../../hosting/forward';
-import { signAgain } from '../../signing/sign-locally';
 import { injectBridge, type Bridge } from './inject';
 import { createRewrite, headersOfChanged, localPolicy } from './rewrite';
 import { hostOf, upstreamOf } from './upstream';

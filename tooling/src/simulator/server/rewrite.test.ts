@@ -1,4 +1,4 @@
-import { addresses } from '../../addresses';
+import { addresses } from 'delivery/addresses';
 import { createRewrite, localPolicy } from './rewrite';
 import { upstreamOf } from './upstream';
 

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../addresses';
+import type { Addresses } from 'delivery/addresses';
 import { hostOf, OTHER_SITES, siteFolder } from './upstream';
 
 const escape = (text: string) => text.replace(/[.]/g, '\\.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyOf, isForeign } from 'sandboxes';
-import type { Addresses } from '../../addresses';
+import type { Addresses } from 'delivery/addresses';
 import { OWN_PREFIX } from './upstream';
 
 /** Where the page of the simulator posts a control of the store's sandbox. */

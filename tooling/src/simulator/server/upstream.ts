@@ -1,4 +1,4 @@
-import { PROJECT_ID, SITES, type Addresses, type Site } from '../../addresses';
+import { PROJECT_ID, SITES, type Addresses, type Site } from 'delivery/addresses';
 
 /** Own pages, files and controls; everything else is the product's. */
 export const OWN_PREFIX = '/__simulator';

@@ -1,7 +1,7 @@
 import type { RemoteDefinition, SiteConfig } from 'shared-contracts';
-import { addresses } from 'tooling/addresses';
-import { localDeployment } from 'tooling/publish/deployment';
-import { siteConfig } from 'tooling/publish/site-config';
+import { addresses } from 'delivery/addresses';
+import { localDeployment } from 'delivery/compose/deployment';
+import { siteConfig } from 'delivery/compose/site-config';
 import type { MonolithManifest } from '../../monolith-manifest';
 
 /** Tests use this small monolith, the remotes that it was made of, and the place where it runs. */

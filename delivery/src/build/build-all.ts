@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+import { buildDocuments } from './documents/build-documents';
+import { BUILT_PACKAGES, isRemote, type BuiltPackage } from './packages';
+import { KIT_FILE, kitBuild } from './kit-build';
+import { PRERENDER_FOLDER, prerenderConfig } from './prerender-config';
+import { readRemoteDefinition } from './remote-definition';
+import { runWebpack } from './run-webpack';
+import { sourceHash } from './source-hash';
+import { writeRemoteManifest } from './remote-manifest';
+import { writeShellManifest } from './shell-manifest';
+import { compressBelow } from './compress';
+import { webpackConfig } from './webpack-config';
+
+export interface BuildOptions {
+  /** Package names; default: all. */
+  readonly only?: readonly string[];
+  readonly log?: (line: string) => void;
+}
+
+/** The modules that Node renders: every screen of a remote, and the shell's frame and pages. */
+const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<string, string>>> =>
+  isRemote(name)
+    ? (await readRemoteDefinition(name)).screens
+    : { shell: './src/prerender/index.tsx' };
+
+/** Folders whose sources can change the build of a package. */
+const sourcesOf = (name: BuiltPackage) =>
+  [name, 'shared-contracts/src', 'kit', 'delivery/src/build'].map((folder) => inRoot(folder));
+
+async function build(name: BuiltPackage, log: (line: string) => void): Promise<void> {
+  const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json'), inRoot('tsconfig.json')]);
+  const stamp = inRoot(name, 'dist', '.build');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+
+  const startedAt = Date.now();
+  // Remove the stamp first, so that an interrupted build is repeated.
+  rmSync(stamp, { force: true });
+  await runWebpack(await webpackConfig(name, hash));
+  if (isRemote(name)) await buildDocuments(name, hash);
+  await runWebpack(prerenderConfig(name, await prerenderEntries(name)));
+  writeFileSync(inRoot(name, 'dist', PRERENDER_FOLDER, KIT_FILE), kitBuild());
+  await (isRemote(name) ? writeRemoteManifest(name, hash) : writeShellManifest(hash));
+  compressBelow(inRoot(name, 'dist'));
+  writeFileSync(stamp, hash);
+  log(`Built ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Makes production builds of shell and remotes in `<package>/dist`. Skips a package that has not
+ * changed since its last build.
+ *
+ * @throws {Error} with webpack's messages when one does not compile, or naming an unknown package
+ */
+export async function buildAll({ only, log = () => undefined }: BuildOptions = {}): Promise<void> {
+  const unknown = only?.find((name) => !BUILT_PACKAGES.some((entry) => entry === name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `There is no package "${unknown}" to build. Known: ${BUILT_PACKAGES.join(', ')}`,
+    );
+  }
+  // One after the other: webpack already keeps two cores busy.
+  for (const name of BUILT_PACKAGES) {
+    if (!only || only.includes(name)) await build(name, log);
+  }
+}

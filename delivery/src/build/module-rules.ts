@@ -1,0 +1,117 @@
+import type { Configuration, RuleSetRule } from 'webpack';
+import { inRoot, ROOT } from '../paths';
+import type { BuiltPackage } from './packages';
+import { sourceHash } from './source-hash';
+
+/** How webpack finds and reads modules, the same for browsers and for prerendering in Node. */
+export const resolve: NonNullable<Configuration['resolve']> = {
+  extensions: ['.tsx', '.ts', '.js'],
+  // rxjs has modern code under this name; by default we would get ES5 with its helpers.
+  conditionNames: ['es2015', '...'],
+};
+
+/**
+ * @param hasMaps whether the build makes source maps: webpack makes their paths relative only when
+ *   it gets an object, and the loader cannot parse a map that is not there
+ */
+export const typeScriptRule = (hasMaps: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    parseMap: hasMaps,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+});
+
+/** Without it, every first visit would load 6 kB of react-router that no page uses. */
+export const routerRule: RuleSetRule = {
+  test: /\.mjs$/,
+  include: inRoot('node_modules/react-router/dist'),
+  loader: inRoot('delivery/src/build/pure-calls-loader.mjs'),
+};
+
+/**
+ * webpack's build cache. Its version is the hash of our build code, because webpack does not notice
+ * changes in loaders.
+ *
+ * @param name of the configuration
+ */
+export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  cacheDirectory: inRoot('node_modules', '.cache', 'webpack', name),
+  version: sourceHash([inRoot('delivery/src/build')]),
+});
+
+/**
+ * What happens to style sheets: a loader puts them into files, or we keep only their class names.
+ */
+type Styles = { readonly into: string } | 'names only';
+
+function cssRule(owner: string, styles: Styles): RuleSetRule {
+  const css = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        localIdentName: `${owner}-[local]-[hash:base64:4]`,
+        // One hash for all names of a file, because no compression makes a hash smaller.
+        hashStrategy: 'minimal-subset',
+        // The name depends on the file alone, so browsers and Node get the same from any build.
+        localIdentContext: ROOT,
+        // Class names are read as `styles.card`, one default export.
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: styles === 'names only',
+      },
+    },
+  };
+  return { use: styles === 'names only' ? [css] : [styles.into, css] };
+}
+
+/**
+ * `*.late.module.css` is loaded with the code that uses it. Pages inline every ordinary sheet of a
+ * screen (decision 31), so a sheet of code that loads on use would make every page heavier.
+ */
+const LATE = /\.late\.module\.css$/;
+
+function lateCssRule(owner: string): RuleSetRule {
+  const { use } = cssRule(owner, 'names only') as { use: [{ options: { modules: object } }] };
+  return {
+    use: [
+      { loader: inRoot('delivery/src/build/adopt-css-loader.mjs') },
+      {
+        loader: 'css-loader',
+        options: {
+          exportType: 'string',
+          // It would be part of the script.
+          sourceMap: false,
+          modules: { ...use[0].options.modules, namedExport: true, exportOnlyLocals: false },
+        },
+      },
+      { loader: inRoot('delivery/src/build/minify-css-loader.mjs') },
+    ],
+  };
+}
+
+/**
+ * Class names carry the name of their owner: the package that is built, or kit, which all share.
+ */
+export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
+  const kit = inRoot('kit');
+  if (styles === 'names only') {
+    return [
+      { test: /\.css$/, include: kit, ...cssRule('kit', styles) },
+      { test: /\.css$/, exclude: kit, ...cssRule(name, styles) },
+    ];
+  }
+  return [
+    { test: /\.css$/, include: kit, exclude: LATE, ...cssRule('kit', styles) },
+    { test: /\.css$/, exclude: [kit, LATE], ...cssRule(name, styles) },
+    { test: LATE, include: kit, ...lateCssRule('kit') },
+    { test: LATE, exclude: kit, ...lateCssRule(name) },
+  ];
+}

@@ -1,0 +1,122 @@
+import {
+  screenFiles,
+  type Catalogue,
+  type RegisteredRemote,
+  type RouteDeclaration,
+  type ScreenFiles,
+} from 'shared-contracts';
+import type { ShellManifest } from '../build/shell-manifest';
+import type { Fragments } from './fragments';
+import type { Preload, RoutePage } from './compose-page';
+import { fillFrame } from './frame';
+import { pageStyle, type PageStyle } from './page-style';
+
+/** What is published at this moment. */
+export interface Published {
+  readonly shell: ShellManifest;
+  readonly catalogue: Catalogue;
+  readonly catalogueFile: string;
+  readonly mediaOrigin: string;
+  /** Reads a file of a published site. */
+  readonly read: (site: string, file: string) => string;
+}
+
+/** The fragment of a path, if it was made with the present build, kit and catalogue. */
+function usableFragment(
+  fragments: Fragments | undefined,
+  { manifest }: RegisteredRemote,
+  path: string,
+  { shell, catalogueFile }: Published,
+) {
+  if (!fragments) return undefined;
+  const { build, kit, catalogue, routes } = fragments;
+  const isOfNow = build === manifest.build && kit === shell.kit && catalogue === catalogueFile;
+  return isOfNow ? routes[path] : undefined;
+}
+
+const shellStyle = (href: string, { read }: Pick<Published, 'read'>): PageStyle =>
+  pageStyle({ href, text: read('shell', href), isOfScreen: false });
+
+/** The chunk loader asks for each script with its integrity, and a preload must match. */
+const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
+  [entry, ...scripts, ...routeScripts].map(({ href, integrity }) => ({
+    href,
+    crossOrigin: true,
+    integrity,
+  }));
+
+/** What the page of a route asks for in a browser that gets the canary of its remote. */
+function canaryOf({ canary, ...remote }: RegisteredRemote, { path, screen }: RouteDeclaration) {
+  const manifest = canary?.manifest;
+  if (!manifest || remote.isSwitchedOff) return undefined;
+  const route = manifest.routes.find((each) => each.path === path);
+  const files = screenFiles({ ...remote, manifest }, route?.screen ?? screen, route?.scripts);
+  return { build: manifest.build, preloads: files ? preloadsOf(files) : [] };
+}
+
+/** The page of a route of a remote. Source: decision 29. */
+export function remotePage(
+  remote: RegisteredRemote,
+  route: RouteDeclaration,
+  fragments: Fragments | undefined,
+  published: Published,
+): RoutePage {
+  const { manifest, name } = remote;
+  const { screen, header = true, title } = route;
+  // A page of a remote that is switched off asks for none of its files.
+  const files = remote.isSwitchedOff ? undefined : screenFiles(remote, screen, route.scripts);
+  const fragment = usableFragment(fragments, remote, route.path, published);
+  const html = fragment && { build: manifest.build, html: fragment.html };
+  const canary = canaryOf(remote, route);
+  return {
+    title,
+    key: `${name}/${screen}`,
+    remote: name,
+    content: fillFrame(published.shell, header, {
+      remote: name,
+      screen,
+      ...(html && { fragment: html }),
+    }),
+    styles: [
+      shellStyle(published.shell.style, published),
+      // Without a fragment the screen links its own sheets when it loads.
+      ...((fragment && files?.styles) ?? []).map(({ file, href }) =>
+        pageStyle({ href, text: published.read(name, file), isOfScreen: true }),
+      ),
+    ],
+    // One page answers every value of a parameter, also those that lead nowhere.
+    isIndexed: !route.path.includes('/:'),
+    preloads: files ? preloadsOf(files) : [],
+    ...(canary && { canary }),
+    fetches: route.catalogue && !fragment?.showsCatalogue ? [`/${published.catalogueFile}`] : [],
+    needsSession: route.needsSession,
+    preconnects: fragment?.showsCatalogue ? [published.mediaOrigin] : [],
+    ...(fragment?.showsCatalogue && { catalogue: published.catalogue }),
+  };
+}
+
+/** The page of one of the shell's own routes. */
+export const shellPage = (
+  { title, path, html, scripts, styles }: ShellManifest['pages'][number],
+  published: Pick<Published, 'shell' | 'read'>,
+): RoutePage => ({
+  title,
+  key: path,
+  content: html,
+  styles: [published.shell.style, ...styles].map((href) => shellStyle(href, published)),
+  preloads: scripts.map((href) => ({ href, integrity: published.shell.integrities?.[href] })),
+  preconnects: [],
+});
+
+/**
+ * The page for all other paths. It is empty until the code loads and shows a screen or "not found".
+ */
+export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
+  title: '',
+  key: '',
+  isIndexed: false,
+  content: '',
+  styles: [shellStyle(published.shell.style, published)],
+  preloads: [],
+  preconnects: [],
+});

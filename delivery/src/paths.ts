@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+
+/** Root of the repository. */
+export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+export const inRoot = (...parts: string[]) => join(ROOT, ...parts);
+
+/** Everything a running product writes; one folder per port offset, ignored by git. */
+export const runFolder = (offset: number, ...parts: string[]) =>
+  inRoot('.run', String(offset), ...parts);
+
+/** Folder of the local product with one folder per site. */
+export const hostingFolder = (
+  { offset }: { readonly offset: number },
+  ...site: readonly string[]
+) => runFolder(offset, 'hosting', ...site);

@@ -1,0 +1,37 @@
+import { ROOT } from '../paths';
+import { git } from '../git';
+import type { Entry } from './entry';
+
+/**
+ * The commit of the working copy, `1a2b3c4d5e6f`; with a `+` where the working copy has changes
+ * that are in no commit. It is no part of a build: many commits give the same bytes.
+ *
+ * @returns undefined where git knows of none
+ */
+export function presentCommit(folder: string = ROOT): string | undefined {
+  try {
+    const commit = git(folder, 'rev-parse', '--short=12', 'HEAD').trim();
+    return git(folder, 'status', '--porcelain').trim() === '' ? commit : `${commit}+`;
+  } catch {
+    return undefined;
+  }
+}
+
+const holds = ({ builds, canaries }: Entry, name: string, build: string): boolean =>
+  builds[name] === build || canaries[name]?.build === build;
+
+/**
+ * The commit from which a build was made, as the log says.
+ *
+ * @param log in its order
+ * @param name of the remote, or `shell`
+ * @returns undefined where the log does not say it
+ */
+export const commitOf = (log: readonly Entry[], name: string, build: string): string | undefined =>
+  log.find(
+    (entry) =>
+      entry.commit !== undefined &&
+      // A release of one remote leaves the others as they are.
+      [name, undefined].includes(entry.remote) &&
+      holds(entry, name, build),
+  )?.commit;

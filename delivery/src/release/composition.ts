@@ -1,0 +1,69 @@
+import { relative } from 'node:path';
+import { OFF, parseCompositionId, type Composition } from 'shared-contracts/telemetry';
+import type { Addresses } from '../addresses';
+import { BUILT_PACKAGES } from '../build/packages';
+import { ROOT } from '../paths';
+import { PlainError } from '../plain-error';
+import type { Choice } from './entry';
+import { archivedBuild, isArchived } from './archive';
+import { commitOf } from './commit';
+import { readLog } from './verify-log';
+
+type Where = Pick<Addresses, 'offset'>;
+
+const NO_COMMIT =
+  'the commit that it was built from ("npm run registry -- status" names commits; add --deployed for builds of the deployed product)';
+const COPY_IT = 'Copy it from /__remotes or from an event.';
+
+/** What is wrong with the packages that a composition names. */
+function problemOf(builds: Composition): string | undefined {
+  const unknown = Object.keys(builds).find((name) => !BUILT_PACKAGES.some((each) => each === name));
+  if (unknown !== undefined) return `names ${unknown}, which this product does not have`;
+  const missing = BUILT_PACKAGES.find((name) => builds[name] === undefined);
+  if (missing !== undefined) return `names no build of ${missing}`;
+  return builds.shell === OFF ? 'names no build of shell' : undefined;
+}
+
+/**
+ * The builds that a composition names, all of which are stored. Source: decision 55.
+ *
+ * @param id as `/__remotes` shows it
+ * @throws {PlainError} naming what it lacks; nothing was started then
+ */
+export function requireComposition(where: Where, id: string): Composition {
+  const builds = parseCompositionId(id);
+  if (!builds) {
+    throw new PlainError(
+      `"${id}" is no composition; it looks like shell-1a2b3c4d.live-5e6f7a8b. ${COPY_IT}`,
+    );
+  }
+  const problem = problemOf(builds);
+  if (problem !== undefined) throw new PlainError(`The composition ${problem}. ${COPY_IT}`);
+  for (const [name, build] of Object.entries(builds)) {
+    if (build === OFF || isArchived(where, name, build)) continue;
+    const folder = relative(ROOT, archivedBuild(where, name, build));
+    throw new PlainError(
+      `The archive does not hold build ${build} of ${name} whole. Run npm start once from ${commitOf(readLog(where), name, build) ?? NO_COMMIT}, or copy the build to ${folder}.`,
+    );
+  }
+  return builds;
+}
+
+/**
+ * What a release with exactly these builds has. A remote that is off shows its state; its routes
+ * are those of the build that learners have.
+ */
+export function choiceOf(
+  composition: Composition,
+  now: Choice | undefined,
+): Pick<Choice, 'builds' | 'switchedOff' | 'canaries'> {
+  const builds = Object.entries(composition).flatMap(([name, build]) => {
+    const chosen = build === OFF ? now?.builds[name] : build;
+    return chosen === undefined ? [] : [[name, chosen] as const];
+  });
+  return {
+    builds: Object.fromEntries(builds),
+    switchedOff: Object.keys(composition).filter((name) => composition[name] === OFF),
+    canaries: {},
+  };
+}

@@ -1,0 +1,35 @@
+import { JUDGE } from 'shared-contracts/judgement';
+import { PlainError } from '../plain-error';
+import { ended } from './changes';
+import { release, type Released, type ReleaseOptions } from './release';
+
+/** A canary that the judge has found worse. */
+export interface WorseCanary {
+  readonly remote: string;
+  /** The build that it has judged. */
+  readonly build: string;
+  /** Its figures, for the log. */
+  readonly reason: string;
+}
+
+/**
+ * Releases the product without a canary that the judge has found worse, in its name. Another canary
+ * of the remote stays. Source: decision 56.
+ *
+ * @throws {PlainError} when that build is no canary any more
+ */
+export const endCanary = (
+  means: Omit<ReleaseOptions, 'choose' | 'action' | 'remote' | 'by' | 'reason'>,
+  { remote, build, reason }: WorseCanary,
+): Promise<Released> =>
+  release({
+    ...means,
+    action: 'judge',
+    remote,
+    by: JUDGE,
+    reason,
+    choose: (now) => {
+      if (!now) throw new PlainError('Nothing is released yet; nothing has changed.');
+      return ended(now, remote, build);
+    },
+  });

@@ -1,0 +1,84 @@
+import {
+  judge,
+  linesOf,
+  questionOf,
+  questionsOf,
+  reasonOf,
+  type Question,
+} from 'shared-contracts/judgement';
+import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
+import { LostRaceError } from '../releases';
+import { endCanary } from '../end-canary';
+import type { ReleaseOptions } from '../release';
+import { readLog } from '../verify-log';
+
+type Where = ReleaseOptions['where'];
+
+/** The options that every release of the judge has in common; `keys` are its own. */
+type Means = Pick<ReleaseOptions, 'where' | 'deployment' | 'keys' | 'sites'>;
+
+const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
+  judge(
+    reports.map((report) => ({ ...report, networks: networksOf(report.address) })),
+    question,
+  );
+
+/**
+ * Whether a report belongs to a canary that is judged at this moment. Ask after the reports were
+ * read: then the log names every canary that they can be about.
+ */
+export function askedAbout(where: Where): (report: StoredLoad) => boolean {
+  const questions = questionsOf(readLog(where));
+  return ({ remote, build, receivedAt }) =>
+    questions.some(
+      ({ remote: judgedRemote, stable, canary, shares }) =>
+        remote === judgedRemote &&
+        (build === stable || build === canary) &&
+        Date.parse(receivedAt) >= (shares[0] ?? 0),
+    );
+}
+
+/**
+ * What is known of the canary of a remote, for its operators.
+ *
+ * @param reports in the order of their receipt
+ */
+export function judgementLines(
+  where: Where,
+  remote: string,
+  reports: readonly StoredLoad[],
+): readonly string[] {
+  const question = questionOf(readLog(where), remote);
+  return question
+    ? linesOf(judgeStored(reports, question), question, reports)
+    : ['judge: somebody ships it all the same, so it is not judged'];
+}
+
+/**
+ * Ends each canary that the reports show to be worse than the stable build, and says so in the log,
+ * with the figures. Where a publisher was faster, the next call decides again. Source: decision 56.
+ *
+ * @param reports in the order of their receipt
+ * @returns one line for each that it has ended
+ */
+export async function judgeCanaries(
+  means: Means,
+  reports: readonly StoredLoad[],
+): Promise<readonly string[]> {
+  const { where } = means;
+  const log = readLog(where);
+  const lines: string[] = [];
+  for (const question of questionsOf(log)) {
+    const { remote } = question;
+    const judgement = judgeStored(reports, question);
+    if (!judgement.alarm) continue;
+    const reason = reasonOf(judgement, question);
+    try {
+      await endCanary(means, { remote, build: question.canary, reason });
+      lines.push(`${remote}: ${reason}`);
+    } catch (error) {
+      if (!(error instanceof LostRaceError)) throw error;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,298 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { RemoteManifestSchema } from 'shared-contracts';
+import {
+  VERDICTS_PATH,
+  verifyRegistry,
+  type SignedRegistry,
+} from 'shared-contracts/signed-registry';
+import { REMOTE_NAMES } from '../addresses';
+import { BUILT_PACKAGES } from '../build/packages';
+import { readShellManifest } from '../build/shell-manifest';
+import { PlainError } from '../plain-error';
+import { composeSite, REGISTRY_FILE, type Deployment } from '../compose';
+import type { RegistryKeys } from '../signing/registry-keys';
+import { signRegistry } from '../signing/sign-registry';
+import type { Choice, Entry, Overrode } from './entry';
+import { removeLostDrafts } from './drafts';
+import {
+  commitDraft,
+  draftFolder,
+  entryFile,
+  howToMend,
+  lastEntry,
+  namedFolder,
+  releasedFolder,
+  removeOldPages,
+  shippingFolder,
+  textHash,
+  type Where,
+} from './releases';
+import { archivedBuild, publishFiles, storedHash, storedText } from './archive';
+import { endedBefore } from './freeze';
+import { tellFullDisk } from './full-disk';
+import { readRequired, requireLoadable } from './require-loadable';
+import { readLog, signerProblem } from './verify-log';
+import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
+
+/** A step after which a test may stop a release. */
+export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
+
+/** How releases reach the learners of a product that is deployed. Source: decision 60. */
+export interface Place {
+  /**
+   * Brings the folders to what learners have, so that the next release follows it.
+   *
+   * @returns the number that pages may have accepted: the next registry gets a higher one
+   */
+  readonly follow: (action: Entry['action']) => Promise<number>;
+  /**
+   * Makes a draft what learners have: files first, registry last, by compare-and-swap.
+   *
+   * @throws {LostRaceError} when another publisher was faster; nothing has changed then
+   */
+  readonly commit: (draft: string, entry: Entry) => Promise<void>;
+}
+
+export interface ReleaseOptions {
+  /** The product whose folders are changed. */
+  readonly where: Where;
+  /** Default: the local product, whose server reads the folders. */
+  readonly place?: Place;
+  readonly deployment: Deployment;
+  readonly keys: RegistryKeys;
+  /** Folder with one folder per site, which holds the files of all builds. */
+  readonly sites: string;
+  /** Decides from what learners have now; throws where that is no change. */
+  readonly choose: (now: Choice | undefined) => Choice | Promise<Choice>;
+  readonly action: Entry['action'];
+  readonly remote?: string;
+  readonly by: string;
+  readonly reason: string;
+  /**
+   * Asked before `choose`, where something is released: what is overridden for this change. Throws
+   * where something holds it back. Default: nothing.
+   */
+  readonly overrode?: (now: Choice) => readonly Overrode[];
+  /**
+   * Whether pages of the remote may wait for its code, where it gets a build that cannot be
+   * prerendered. Default: nobody asks, and the release says it.
+   */
+  readonly mayWait?: boolean;
+  /** Commit that the new builds were made from. */
+  readonly commit?: string | undefined;
+  /** Default: the clock of this machine. */
+  readonly now?: Date;
+  readonly onStep?: (step: ReleaseStep) => void | Promise<void>;
+}
+
+export interface Released {
+  readonly entry: Entry;
+  /**
+   * A line for each remote whose pages wait for its code, and at a start for each build that the
+   * judge has ended.
+   */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads the registry that learners have. A damaged or edited registry counts only by its number in
+ * the log. Open pages have accepted that number, and refuse a lower one.
+ */
+function registryBefore(
+  where: Where,
+  { sequence, registry }: Entry,
+): { readonly before: Partial<SignedRegistry>; readonly basis?: string } {
+  const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (textHash(text) !== registry) return { before: { sequence } };
+  const previousRegistry = JSON.parse(text) as Partial<SignedRegistry>;
+  // A registry that the judge has signed is no basis: its key is no key of the pages.
+  return { before: previousRegistry, basis: previousRegistry.basis ?? text };
+}
+
+/**
+ * Pages would refuse what the judge signs beyond its right, so that must not be released.
+ *
+ * @throws {PlainError} when they would
+ */
+async function requireJudgement(text: string, { fingerprints }: RegistryKeys, after: number) {
+  const verdict = await verifyRegistry(new TextEncoder().encode(text), {
+    keys: fingerprints,
+    atLeast: after + 1,
+    now: new Date(),
+  });
+  if (verdict.isAccepted) return;
+  throw new PlainError(
+    `Pages would not follow what the judge has signed (${verdict.why}); nothing has changed. End the canary by hand: npm run registry -- rollback.`,
+  );
+}
+
+/** Whether learners get a build of a package anew: as the stable one, or as its canary. */
+const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean =>
+  choice.builds[name] !== last?.builds[name] ||
+  (choice.canaries[name] !== undefined &&
+    choice.canaries[name].build !== last?.canaries[name]?.build);
+
+/** A build that learners get anew must fit the shell and the other remotes. */
+function requireFitting(where: Where, remote: string, { builds, canaries }: Choice): void {
+  const manifestOf = (name: string, build: string) =>
+    parse(RemoteManifestSchema, JSON.parse(storedText(where, name, build, 'remote.json')));
+  const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
+    [builds[name], canaries[name]?.build].flatMap((build) =>
+      build === undefined ? [] : [manifestOf(name, build)],
+    ),
+  );
+  const build = canaries[remote]?.build ?? builds[remote] ?? '';
+  storedText(where, 'shell', builds.shell ?? '', 'shell.json');
+  requireLoadable({
+    manifest: manifestOf(remote, build),
+    libraries: readRequired(archivedBuild(where, remote, build)),
+    shell: readShellManifest(archivedBuild(where, 'shell', builds.shell ?? '')),
+    others,
+  });
+}
+
+/**
+ * The last entry, where it was signed by one of the keys: what follows it is signed too.
+ *
+ * @throws {PlainError} when it was changed
+ */
+async function signedEntry({ where, keys }: ReleaseOptions) {
+  const last = lastEntry(where);
+  if (!last) return undefined;
+  const problem = await signerProblem(where, last.entry.number, keys);
+  if (problem === undefined) return last;
+  throw new PlainError(
+    `Entry ${last.entry.number} of the release log was changed (${problem}), in ${namedFolder(where, last.entry.number)}; nothing has changed for learners. ${howToMend(where)}`,
+  );
+}
+
+/** Puts the builds that learners get anew into their sites; without a remote: all builds. */
+function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) {
+  const { where, remote, sites, action } = options;
+  // Signing anew changes no build, so a damaged archive must not stop it.
+  if (action === 'sign') return;
+  const names = BUILT_PACKAGES.filter(
+    (name) => remote === undefined || (name === remote && isNewTo(name, choice, last)),
+  );
+  for (const name of names) {
+    // The stable build comes last, so files without a hash in their name are its own.
+    for (const build of [choice.canaries[name]?.build, choice.builds[name]]) {
+      if (build !== undefined) publishFiles(where, name, build, join(sites, name));
+    }
+  }
+}
+
+/** The hashes of the builds in an entry of the log, for machines that have none of the builds. */
+function storedHashes(where: Where, { builds, canaries }: Choice) {
+  const all = [
+    ...Object.entries(builds),
+    ...Object.entries(canaries).map(([name, { build }]) => [name, build] as const),
+  ];
+  return Object.fromEntries(
+    all.map(([name, build]) => [`${name}/${build}`, storedHash(where, name, build)]),
+  );
+}
+
+/**
+ * Changes what learners get: files first, then everything else in a draft, which one rename makes
+ * the present release. Stopped before that, learners have what they had; two at once cannot both
+ * follow the same release. Source: decision 50.
+ *
+ * @throws {PlainError} when nothing has changed, saying why and what to do
+ */
+export const release = (options: ReleaseOptions): Promise<Released> =>
+  tellFullDisk(() => releaseOnce(options));
+
+async function releaseOnce(options: ReleaseOptions): Promise<Released> {
+  const { where, deployment, keys, sites, choose, action, remote, by, reason, commit } = options;
+  const { onStep = () => undefined, now = new Date(), place } = options;
+  removeLostDrafts(shippingFolder(where, 'releases'));
+  const least = (await place?.follow(action)) ?? 0;
+  const last = await signedEntry(options);
+  const overrode = [...((last && options.overrode?.(last.entry)) ?? [])];
+  const choice = await choose(last?.entry);
+  if (remote !== undefined && isNewTo(remote, choice, last?.entry)) {
+    requireFitting(where, remote, choice);
+    if (waitingPages(options, remote, choice)) overrode.push('prerender');
+  }
+  publishNewFiles(options, choice, last?.entry);
+  await onStep('files');
+
+  const draft = draftFolder(where);
+  try {
+    const present = releasedFolder(where, 'shell');
+    mkdirSync(draft, { recursive: true });
+    // Pages of lessons that do not change are not rendered again.
+    if (present !== undefined) cpSync(present, join(draft, 'shell'), { recursive: true });
+    await onStep('draft');
+    const { switchedOff, canaries, catalogueFile, frozen = {} } = choice;
+    const reading = last && registryBefore(where, last.entry);
+    const previousRegistry =
+      (reading?.before.sequence ?? 0) < least
+        ? { ...reading?.before, sequence: least }
+        : reading?.before;
+    // In a deployed product a person signs what the judge has ended (decision 62).
+    const isJudged = action === 'judge' && !place;
+    const problems = composeSite({
+      deployment,
+      outDir: sites,
+      composedDir: draft,
+      catalogueFile,
+      switchedOff,
+      canaries: Object.fromEntries(
+        Object.entries(canaries).map(([name, { percent, build }]) => [
+          name,
+          { percent, folder: archivedBuild(where, name, build) },
+        ]),
+      ),
+      now,
+      key: keys.current,
+      change: { by, reason },
+      ...(keys.judge !== undefined && { judge: keys.judge }),
+      // The judge of a deployed product cannot deploy.
+      ...(place && { verdicts: VERDICTS_PATH }),
+      before: previousRegistry,
+      ...(isJudged && reading?.basis !== undefined && { basis: reading.basis }),
+      names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
+      buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
+      fragmentsOf: ({ name, manifest }) => fragmentsFolder(where, name, manifest.build),
+    });
+    await onStep('pages');
+    if (waitingLessons(options, problems)) overrode.push('prerender');
+    const registry = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
+    if (isJudged) await requireJudgement(registry, keys, last?.entry.sequence ?? 0);
+    const entry: Entry = {
+      number: (last?.entry.number ?? 0) + 1,
+      at: now.toISOString(),
+      by,
+      reason,
+      action,
+      ...(remote !== undefined && { remote }),
+      builds: choice.builds,
+      switchedOff,
+      canaries,
+      frozen,
+      ...(commit !== undefined && { commit }),
+      ...(overrode.length > 0 && { overrode: [...new Set(overrode)] }),
+      catalogueFile,
+      sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
+      registry: textHash(registry),
+      ...(place && { stored: storedHashes(where, choice) }),
+      before: last ? textHash(last.text) : '',
+    };
+    writeFileSync(entryFile(draft), signRegistry(entry, keys.current));
+    await onStep('entry');
+    if (place) await place.commit(draft, entry);
+    else commitDraft(where, draft, entry.number);
+    await onStep('commit');
+    removeOldPages(where);
+    const warnings = action === 'start' ? endedBefore(readLog(where), choice) : [];
+    return { entry, problems: [...problems, ...warnings] };
+  } finally {
+    // After a release the draft has another name, so there is nothing to remove.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfiesContract, type RemoteManifest } from 'shared-contracts';
+import { LIBRARIES_FILE } from '../build/shared-libraries';
+import type { ShellManifest } from '../build/shell-manifest';
+import { PlainError } from '../plain-error';
+
+/** Ranges of the libraries that a build takes from the shell, by share key. */
+type Libraries = Readonly<Record<string, string>>;
+
+/** @param folder of a stored build of a remote; one that names no libraries takes none */
+export function readRequired(folder: string): Libraries {
+  const file = join(folder, LIBRARIES_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Libraries) : {};
+}
+
+interface Candidate {
+  readonly manifest: RemoteManifest;
+  readonly libraries: Libraries;
+  /** The shell that learners have, which need not be that of the working copy. */
+  readonly shell: Pick<ShellManifest, 'contract' | 'provides'>;
+  /** Manifests of the other remotes that learners have. */
+  readonly others: readonly RemoteManifest[];
+}
+
+/** @throws {PlainError} when the shell could not load a build, or another remote has its route */
+export function requireLoadable({ manifest, libraries, shell, others }: Candidate): void {
+  const { name, contract, routes } = manifest;
+  if (!satisfiesContract(shell.contract, contract)) {
+    throw new PlainError(
+      `${name} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. Build it with the contract of the shell, or start the product again: that ships the shell too.`,
+    );
+  }
+  for (const [library, range] of Object.entries(libraries)) {
+    const version = shell.provides[library];
+    if (version === undefined || !satisfiesContract(version, range)) {
+      throw new PlainError(
+        `${name} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. Build it with the libraries of the shell, or start the product again: that ships the shell too.`,
+      );
+    }
+  }
+  for (const other of others) {
+    const taken = routes.find(({ path }) => other.routes.some((route) => route.path === path));
+    if (taken) {
+      throw new PlainError(
+        `${name} declares ${taken.path}, which ${other.name} has already; nothing has changed. Give it another path.`,
+      );
+    }
+  }
+}

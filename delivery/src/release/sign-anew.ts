@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { HOUR_MS } from 'shared-contracts';
+import { PlainError } from '../plain-error';
+import { readBefore, REGISTRY_FILE } from '../compose';
+import { isSignatureDue } from '../compose/next-registry';
+import { LostRaceError, releasedFolder } from './releases';
+import { unchanged } from './changes';
+import { release, type Released, type ReleaseOptions } from './release';
+
+type Options = Omit<ReleaseOptions, 'choose' | 'action' | 'remote' | 'reason'>;
+
+/** The default reason in the log. */
+export const SIGNED_ANEW = 'Signed anew, because pages follow a registry for 30 days';
+
+/**
+ * Signs the registry anew: a release that changes nothing else. Its number stays, so no open page
+ * does anything. Source: decision 57.
+ *
+ * @throws {PlainError} when nothing is released yet
+ */
+export const signAnew = (options: Options, reason: string = SIGNED_ANEW): Promise<Released> =>
+  release({ ...options, action: 'sign', reason, choose: unchanged });
+
+/**
+ * Signs the registry anew in time, as long as the product runs. Looks once an hour. A failure is
+ * told, and the next hour tries again.
+ *
+ * @param options asked for each time
+ * @returns ends it
+ */
+export function keepSigned(
+  options: () => Options,
+  say: (line: string) => void,
+): () => Promise<void> {
+  let work = Promise.resolve();
+  const look = async () => {
+    const { where, now = new Date() } = options();
+    const registry = readBefore(join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE));
+    if (!registry || !isSignatureDue(registry, now)) return;
+    const { entry } = await signAnew({ ...options(), now });
+    say(`Registry ${entry.sequence} was signed anew.`);
+  };
+  const timer = setInterval(() => {
+    work = work.then(look).catch((error: unknown) => {
+      // Whoever was faster has signed it too.
+      if (error instanceof LostRaceError) return;
+      const reason = error instanceof PlainError ? error.message : String(error);
+      say(`The registry could not be signed anew: ${reason}`);
+    });
+  }, HOUR_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return work;
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git } from '../git';
+import type { Entry } from './entry';
+import { commitOf, presentCommit } from './commit';
+import { historyLines, stateLine } from './status-lines';
+
+const entry = (rest: Partial<Entry>): Entry => ({
+  number: 1,
+  at: '2026-11-26T08:00:00.000Z',
+  by: 'Heidi',
+  reason: 'The product was started',
+  action: 'start',
+  builds: { shell: '00000000', 'mf-live': 'aaaaaaaa', 'mf-auth': '11111111' },
+  switchedOff: [],
+  canaries: {},
+  frozen: {},
+  catalogueFile: '',
+  sequence: 1,
+  registry: '',
+  before: '',
+  ...rest,
+});
+
+const canaries = { 'mf-live': { build: 'bbbbbbbb', percent: 5 } };
+const log = [
+  entry({ commit: 'c0ffee000001' }),
+  entry({
+    number: 2,
+    action: 'canary',
+    remote: 'mf-live',
+    canaries,
+    commit: 'c0ffee000002+',
+    reason: 'Prices',
+  }),
+  entry({
+    number: 3,
+    action: 'freeze',
+    canaries,
+    frozen: { 'mf-auth': { by: 'Peter', reason: 'Exams' } },
+  }),
+];
+
+test('[CMD-registry] the status names the commit of each build, and what is special', () => {
+  expect(stateLine(log, 'shell')).toBe(
+    'shell             00000000  live; from commit c0ffee000001',
+  );
+  expect(stateLine(log, 'mf-live')).toBe(
+    'mf-live           aaaaaaaa  live; from commit c0ffee000001; canary bbbbbbbb for 5 % from commit c0ffee000002+',
+  );
+  expect(stateLine(log, 'mf-auth')).toBe(
+    'mf-auth           11111111  live; from commit c0ffee000001; frozen by Peter: Exams',
+  );
+  const off = [entry({ switchedOff: ['mf-live'] })];
+  expect(stateLine(off, 'mf-live')).toBe('mf-live           aaaaaaaa  switched off');
+});
+
+test('[CMD-registry] the status of one remote names each build that learners have had', () => {
+  expect(historyLines(log, 'mf-live')).toEqual([
+    '  build aaaaaaaa since entry 1, 2026-11-26T08:00:00.000Z, by Heidi: The product was started; from commit c0ffee000001',
+    '  canary bbbbbbbb since entry 2, 2026-11-26T08:00:00.000Z, by Heidi: Prices; from commit c0ffee000002+',
+  ]);
+  expect(historyLines([entry({})], 'mf-live')).toEqual([
+    '  build aaaaaaaa since entry 1, 2026-11-26T08:00:00.000Z, by Heidi: The product was started; its commit is not known',
+  ]);
+});
+
+test('a release of one remote says nothing of the commit of another', () => {
+  const builds = { 'mf-live': 'bbbbbbbb', 'mf-auth': '22222222' };
+  const [first] = [entry({ action: 'publish', remote: 'mf-live', builds, commit: 'c0ffee000003' })];
+  expect(commitOf([first!], 'mf-live', 'bbbbbbbb')).toBe('c0ffee000003');
+  expect(commitOf([first!], 'mf-auth', '22222222')).toBeUndefined();
+});
+
+test('the commit of a working copy says whether all of it is committed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commit-'));
+  try {
+    expect(presentCommit(folder)).toBeUndefined();
+    git(folder, 'init', '--quiet');
+    const as = ['-c', 'user.name=Heidi', '-c', 'user.email=heidi@example.com'];
+    git(folder, ...as, 'commit', '--quiet', '--allow-empty', '--message', 'First');
+    const commit = presentCommit(folder);
+    expect(commit).toMatch(/^[0-9a-f]{12}$/);
+    writeFileSync(join(folder, 'new.ts'), '');
+    expect(presentCommit(folder)).toBe(`${commit}+`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,42 @@
+import { REMOTE_NAMES, type RemoteName } from '../addresses';
+import type { Entry } from './entry';
+import { commitOf } from './commit';
+
+const from = (log: readonly Entry[], name: string, build: string): string => {
+  const commit = commitOf(log, name, build);
+  return commit === undefined ? '' : ` from commit ${commit}`;
+};
+
+/** What the log says of the present state of one package, in one line. */
+export function stateLine(log: readonly Entry[], name: RemoteName | 'shell'): string {
+  const last = log.at(-1);
+  const build = last?.builds[name];
+  const state = last?.switchedOff.includes(name) ? 'switched off' : 'live';
+  const canary = last?.canaries[name];
+  const freeze = last?.frozen[name];
+  return [
+    `${name.padEnd(18)}${(build ?? '–').padEnd(10)}${state}`,
+    ...(build !== undefined && from(log, name, build) ? [from(log, name, build).trim()] : []),
+    ...(freeze ? [`frozen by ${freeze.by}: ${freeze.reason}`] : []),
+    ...(canary
+      ? [`canary ${canary.build} for ${canary.percent} %${from(log, name, canary.build)}`]
+      : []),
+  ].join('; ');
+}
+
+/** Which builds of a remote learners have had, one line each, the first one first. */
+export function historyLines(log: readonly Entry[], remote: RemoteName): readonly string[] {
+  const seen = new Set<string>();
+  return log.flatMap((entry) => {
+    const { builds, canaries, number, at, by, reason } = entry;
+    return [builds[remote], canaries[remote]?.build].flatMap((build) => {
+      if (build === undefined || seen.has(build)) return [];
+      seen.add(build);
+      const what = builds[remote] === build ? 'build' : 'canary';
+      return `  ${what} ${build} since entry ${number}, ${at}, by ${by}: ${reason};${from(log, remote, build) || ' its commit is not known'}`;
+    });
+  });
+}
+
+/** The packages that `status` names. */
+export const STATUS_NAMES = ['shell', ...REMOTE_NAMES] as const;

@@ -1,0 +1,36 @@
+import { localDeployment } from '../../compose';
+import { addresses, type RemoteName } from '../../addresses';
+import { localRegistryKeys } from '../../signing/registry-keys';
+import { published } from '../changes';
+import { release } from '../release';
+import { present } from './present';
+
+/** What a publisher does that is killed. */
+export interface LastWork {
+  readonly where: { readonly offset: number };
+  readonly sites: string;
+  readonly remote: RemoteName;
+  /** Stored already. */
+  readonly build: string;
+  /** After which step it is killed. */
+  readonly step: string;
+}
+
+// Runs in a process of its own, which gets its work as JSON.
+const work = JSON.parse(process.argv[2] ?? '') as LastWork;
+const { where, sites, remote, build, step } = work;
+const keys = localRegistryKeys(where);
+await release({
+  where,
+  keys,
+  sites,
+  by: 'Heidi',
+  reason: 'Because',
+  action: 'publish',
+  remote,
+  deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
+  choose: (now) => published(present(now), remote, build),
+  onStep: (done) => {
+    if (done === step) process.kill(process.pid, 'SIGKILL');
+  },
+});

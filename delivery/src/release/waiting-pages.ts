@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogueSchema, RemoteManifestSchema } from 'shared-contracts';
+import { parse } from 'valibot';
+import { PlainError } from '../plain-error';
+import type { Deployment } from '../compose';
+import { publishFragments } from '../compose/publish-fragments';
+import type { Choice, Entry } from './entry';
+import { shippingFolder, type Where } from './releases';
+import { archivedBuild, storedText } from './archive';
+
+interface WaitingOptions {
+  readonly where: Where;
+  readonly deployment: Deployment;
+  readonly sites: string;
+  readonly action: Entry['action'];
+  readonly remote?: string;
+  /** Undefined: nobody asks. */
+  readonly mayWait?: boolean;
+}
+
+/** Where the rendered routes of a build are kept. */
+export const fragmentsFolder = (where: Where, name: string, build: string): string =>
+  shippingFolder(where, 'fragments', name, build);
+
+/** @throws {PlainError} when nobody has said that pages may wait */
+function requireMayWait({ mayWait }: WaitingOptions, problem: string): true {
+  if (mayWait) return true;
+  throw new PlainError(
+    `${problem.replaceAll(/\s+/g, ' ')} Nothing has changed. To ship it all the same, so that its pages wait for its code: --override`,
+  );
+}
+
+/**
+ * Renders the routes of a build that learners get anew, and stores them. A page that cannot be
+ * rendered without a browser would be empty until its code is there.
+ *
+ * @returns whether its pages wait for its code
+ * @throws {PlainError} when they would, and nobody has said that they may
+ */
+export function waitingPages(options: WaitingOptions, remote: string, choice: Choice): boolean {
+  const { where, mayWait, deployment, sites } = options;
+  if (mayWait === undefined) return false;
+  const { catalogueFile, canaries, builds } = choice;
+  const build = canaries[remote]?.build ?? builds[remote] ?? '';
+  const json = (text: string) => JSON.parse(text) as unknown;
+  const catalogue = readFileSync(join(sites, 'shell', catalogueFile), 'utf8');
+  const manifest = storedText(where, remote, build, 'remote.json');
+  try {
+    publishFragments({
+      manifest: parse(RemoteManifestSchema, json(manifest)),
+      dist: archivedBuild(where, remote, build),
+      folder: fragmentsFolder(where, remote, build),
+      catalogue: parse(CatalogueSchema, json(catalogue)),
+      catalogueFile,
+      links: deployment.links,
+    });
+    return false;
+  } catch (error) {
+    return requireMayWait(options, (error as Error).message);
+  }
+}
+
+/**
+ * The same for the pages of single lessons, which the composition has rendered. Only a stable build
+ * has such pages.
+ *
+ * @param problems of the composition
+ * @throws {PlainError} as `waitingPages`
+ */
+export function waitingLessons(options: WaitingOptions, problems: readonly string[]): boolean {
+  const { mayWait, action, remote = '' } = options;
+  if (mayWait === undefined || action !== 'publish') return false;
+  const problem = problems.find((each) => each.startsWith(`${remote}: /`));
+  return problem !== undefined && requireMayWait(options, problem);
+}

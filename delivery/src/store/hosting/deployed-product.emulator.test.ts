@@ -1,0 +1,333 @@
+import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { claimNumber } from 'publisher';
+import { DAY_MS, type RemoteManifest } from 'shared-contracts';
+import { verifyRegistry } from 'shared-contracts/signed-registry';
+import { BUILT_PACKAGES } from '../../build/packages';
+import { disabled, enabled, promoted, published, shared } from '../../release/changes';
+import { rollBack } from '../../release/roll-back';
+import { signAnew } from '../../release/sign-anew';
+import { present } from '../../release/testing/present';
+import { lastEntry } from '../../release/releases';
+import { buildIn } from '../../release/archive';
+import { inRoot } from '../../paths';
+import type { DeploySites } from './ship-sites';
+import { developerCopy } from './testing/command-line';
+import { startDeployedWorld } from './testing/deployed-world';
+
+// The Hosting emulator starts, and all pages are composed several times.
+jest.setTimeout(600_000);
+
+const REMOTE = 'mf-live';
+const FIRST = buildIn(REMOTE, inRoot(REMOTE, 'dist'));
+const [SECOND, THIRD, FOURTH, BAD] = ['bbbbbbbb', 'cccccccc', 'dddddddd', 'ffffffff'];
+
+type World = Awaited<ReturnType<typeof startDeployedWorld>>;
+let world: World;
+let heidi: ReturnType<World['machine']>;
+let peter: ReturnType<World['machine']>;
+beforeAll(async () => {
+  world = await startDeployedWorld();
+  heidi = world.machine('Heidi');
+  peter = world.machine('Peter');
+});
+afterAll(() => world.stop());
+
+const liveRemote = async () => (await world.registry()).remotes.find(({ name }) => name === REMOTE);
+/** Whether learners still get the files of a build. */
+const isServed = async (build: string) => {
+  const text = await world.read(REMOTE, `remote.${build}.json`);
+  const { file } = (JSON.parse(text ?? '{"entry":{"file":"none"}}') as RemoteManifest).entry;
+  return (await world.read(REMOTE, file)) !== undefined;
+};
+const liveBuild = async () => (await liveRemote())?.manifest.build;
+/** What learners have, as text: every file that may change under the same name. */
+const liveState = () =>
+  Promise.all(
+    [REGISTRY, LOG, 'index.html', 'sitemap.xml'].map((path) => world.read('shell', path)),
+  );
+const REGISTRY = 'registry.json';
+const LOG = 'releases.json';
+
+test('ships all packages and the content, signed, with the log beside them', async () => {
+  heidi.putOnShell('gone.txt', 'Its source was deleted.');
+  const { entry } = await heidi.shipAll();
+  expect(entry).toMatchObject({ number: 1, sequence: 1, by: 'Heidi', action: 'start' });
+  // Files first, the registry last; then the documents, whose address names no build.
+  expect(heidi.deployments).toEqual([
+    'mf-auth mf-lessons mf-subscriptions mf-live',
+    'shell',
+    'mf-live',
+  ]);
+  const bytes = new TextEncoder().encode(await world.read('shell', REGISTRY));
+  const trust = { keys: world.fingerprints, atLeast: 1, now: new Date() };
+  expect(await verifyRegistry(bytes, trust)).toMatchObject({ isAccepted: true });
+  expect(await liveBuild()).toBe(FIRST);
+  expect(await isServed(FIRST)).toBe(true);
+  expect(await world.read('shell', '')).toContain(`"build":"${FIRST}"`);
+  expect(await world.read(REMOTE, 'chat/')).toContain('<script');
+  expect(await world.read('shell', 'robots.txt')).toContain('User-agent');
+  expect(await world.read('shell', 'gone.txt')).toBeUndefined();
+  expect(await heidi.verify()).toBe(1);
+});
+
+test('a second build is a canary, is promoted by a machine that had nothing, and is rolled back', async () => {
+  await heidi.canary(REMOTE, SECOND, 5);
+  expect((await liveRemote())?.canary).toMatchObject({ percent: 5, manifest: { build: SECOND } });
+  // The same pages as locally: those of the remote carry both builds.
+  expect(await world.read('shell', 'live-lessons')).toContain(SECOND);
+  expect(await world.read('shell', 'live-lessons')).toContain(FIRST);
+  expect(await isServed(SECOND)).toBe(true);
+
+  peter.deployments.length = 0;
+  await peter.ship({
+    action: 'promote',
+    remote: REMOTE,
+    choose: (now) => promoted(present(now), REMOTE),
+  });
+  expect(await liveBuild()).toBe(SECOND);
+  expect((await liveRemote())?.canary).toBeUndefined();
+  // It fetched what it lacked: open pages still find the files of the build before.
+  expect(await isServed(FIRST)).toBe(true);
+  // Its manifest under the name that stays is that of the stable build; its documents come last.
+  expect(peter.deployments).toEqual([REMOTE, 'shell', REMOTE]);
+
+  const before = (await world.registry()).sequence;
+  const seen = lastEntry(peter.where);
+  if (!seen) throw new Error('nothing is released');
+  peter.deployments.length = 0;
+  await rollBack({ ...peter.means(), remote: REMOTE, reason: 'Broken' }, seen.entry);
+  expect(await liveBuild()).toBe(FIRST);
+  expect((await world.registry()).sequence).toBe(before + 1);
+  expect(peter.deployments).toEqual([REMOTE, 'shell', REMOTE]);
+  expect(await heidi.verify()).toBe(4);
+});
+
+test('of two that ship at once one is told to run the command again, and then ships', async () => {
+  const lost = heidi.publish(REMOTE, SECOND, {
+    onStep: async (step) => {
+      if (step === 'entry') await peter.publish(REMOTE, THIRD);
+    },
+  });
+  await expect(lost).rejects.toThrow(
+    /^Peter was faster with release 5 \("Because"\); nothing of yours has changed\. Run the command again\.$/,
+  );
+  expect(await liveBuild()).toBe(THIRD);
+  await heidi.publish(REMOTE, SECOND);
+  expect(await liveBuild()).toBe(SECOND);
+  expect(await peter.verify()).toBe(6);
+});
+
+test('two machines never sign two decisions under one number', async () => {
+  const project = `demo-deployed-${process.pid}`;
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  expect(host).not.toBe('');
+  const next = (await world.registry()).sequence + 1;
+  const claim = { number: next, by: 'Ursi', at: '2026-11-26T08:00:00.000Z', decision: 'another' };
+  await claimNumber(claim, project, host);
+  const before = await liveState();
+  const { place } = heidi.means({ hold: (each) => claimNumber(each, project, host) });
+  await expect(heidi.publish(REMOTE, FOURTH, { place })).rejects.toThrow(
+    new RegExp(
+      `^Ursi has claimed number ${next} of the registry for other builds at .+; nothing has been signed\\.`,
+    ),
+  );
+  expect(await liveState()).toEqual(before);
+});
+
+test.each([
+  ['before the switch', false],
+  ['after it, before the command ends', true],
+])(
+  'stopped %s, learners have one release whole, and the same command finishes, also elsewhere',
+  async (_, isLater) => {
+    const was = await liveBuild();
+    const build = isLater ? FOURTH : FIRST;
+    const before = await liveState();
+    const stop: DeploySites = async (names, message) => {
+      if (!names.includes('shell')) return heidi.deploy(names, message);
+      if (isLater) await heidi.deploy(names, message);
+      throw new Error('stopped');
+    };
+    const { place } = heidi.means({ deploy: stop });
+    await expect(heidi.publish(REMOTE, build, { place })).rejects.toThrow('stopped');
+    expect(await liveBuild()).toBe(isLater ? build : was);
+    if (!isLater) expect(await liveState()).toEqual(before);
+    for (const each of [was, await liveBuild()]) expect(await isServed(each ?? '')).toBe(true);
+    if (isLater) {
+      expect(await world.read(REMOTE, 'chat/')).not.toContain(build);
+      // Its folders are empty, so it has no configuration of an earlier release either.
+      const again = world.machine('Ursi').publish(REMOTE, build);
+      await expect(again).rejects.toThrow(/^Learners have build dddddddd of mf-live already/);
+      expect(await world.read(REMOTE, 'chat/')).toContain(build);
+    } else await heidi.publish(REMOTE, build);
+    expect(await liveBuild()).toBe(build);
+    await heidi.verify();
+  },
+);
+
+test('a file that does not come back with its bytes stops a release before the switch', async () => {
+  const before = await liveState();
+  const corrupting: DeploySites = async (names, message) => {
+    await heidi.deploy(names, message);
+    if (names.includes(REMOTE))
+      writeFileSync(world.hosting.live(REMOTE, 'remoteEntry.eeeeeeee.js'), '');
+  };
+  const { place } = heidi.means({ deploy: corrupting, readBackMs: 1_000 });
+  await expect(heidi.publish(REMOTE, 'eeeeeeee', { place })).rejects.toThrow(
+    /^Waited .+ for .+\/remoteEntry\.eeeeeeee\.js of this release, in vain\.$/,
+  );
+  expect(await liveState()).toEqual(before);
+  await heidi.publish(REMOTE, 'eeeeeeee');
+  expect(await liveBuild()).toBe('eeeeeeee');
+});
+
+test('a changed entry of the log, and a registry without an entry, are found, and nothing is shipped on top', async () => {
+  const [registry = '', log = ''] = await liveState();
+  const put = (file: string, text: string) =>
+    writeFileSync(world.hosting.live('shell', file), text);
+  await peter.verify();
+  try {
+    put(LOG, log.replace('The first', 'The worst'));
+    await expect(peter.verify()).rejects.toThrow(
+      /^Entry 1 of the release log was changed: wrong-signature\. It is in the deployed releases\.json\. Deploy the last release again, .+: firebase deploy --config firebase\/firebase\.release\.json --only hosting:shell$/,
+    );
+    put(LOG, log);
+    put(REGISTRY, `${registry} `);
+    await expect(peter.verify()).rejects.toThrow(
+      /^The deployed registry is not the one of the last entry/,
+    );
+    const blind = peter.ship({
+      action: 'publish',
+      remote: REMOTE,
+      choose: (now) => published(present(now), REMOTE, FIRST),
+    });
+    await expect(blind).rejects.toThrow(
+      /^Learners have another registry than release \d+ of the log/,
+    );
+  } finally {
+    put(LOG, log);
+    put(REGISTRY, registry);
+  }
+  expect(await peter.verify()).toBeGreaterThan(5);
+});
+
+test('switching a remote off, and signing anew, deploy only the shell', async () => {
+  heidi.deployments.length = 0;
+  await heidi.ship({
+    action: 'disable',
+    remote: REMOTE,
+    choose: (now) => disabled(present(now), REMOTE),
+  });
+  const off = await world.registry();
+  expect((await liveRemote())?.isSwitchedOff).toBe(true);
+  expect(heidi.deployments).toEqual(['shell']);
+  const { entry } = await signAnew({ ...heidi.means(), now: new Date(Date.now() + DAY_MS) });
+  expect(heidi.deployments).toEqual(['shell', 'shell']);
+  const anew = await world.registry();
+  expect(anew).toMatchObject({ sequence: off.sequence, remotes: off.remotes });
+  expect(Date.parse(anew.expires) - Date.parse(off.expires)).toBeGreaterThan(DAY_MS / 2);
+  expect(await peter.verify()).toBe(entry.number);
+  await heidi.ship({
+    action: 'enable',
+    remote: REMOTE,
+    choose: (now) => enabled(present(now), REMOTE),
+  });
+});
+
+test('what the judge has ended holds releases back until a person has taken it over', async () => {
+  await heidi.canary(REMOTE, BAD, 5);
+  const before = await world.registry();
+  expect(before).toMatchObject({ judge: world.judge, verdicts: '/__judgement' });
+  const grow = () =>
+    peter.ship({
+      action: 'canary',
+      remote: REMOTE,
+      choose: (now) => shared(present(now), REMOTE, 20),
+    });
+  await world.endCanary(REMOTE, 'It is worse');
+  await expect(grow()).rejects.toThrow(
+    /^The judge has ended the canary of mf-live \("It is worse"\); nothing of yours has changed\. Take that over first: npm run judge -- --deployed\.$/,
+  );
+  expect(await world.registry()).toEqual(before);
+  expect(await world.read('shell', 'live-lessons')).toContain(BAD);
+
+  expect(await peter.takeOver()).toEqual(['mf-live: It is worse']);
+  expect((await liveRemote())?.canary).toBeUndefined();
+  expect(await world.read('shell', 'live-lessons')).not.toContain(BAD);
+  // The number that the judge has signed, too. Another canary may be judged by the same key.
+  expect(await world.registry()).toMatchObject({
+    sequence: before.sequence + 1,
+    by: 'The judge',
+    judge: world.judge,
+  });
+  expect(lastEntry(peter.where)?.entry).toMatchObject({ action: 'judge', reason: 'It is worse' });
+  await heidi.verify();
+  expect(await peter.takeOver()).toEqual([]);
+  await expect(grow()).rejects.toThrow(/^mf-live has no canary/);
+});
+
+test('what is no verdict on this registry holds nothing back', async () => {
+  await heidi.canary(REMOTE, BAD, 5);
+  await world.endCanary(REMOTE, 'It is worse');
+  const verdict = (await world.read('shell', '__judgement')) ?? '';
+  // The answer of the function is of a minute ago.
+  await peter.takeOver();
+  await heidi.canary(REMOTE, BAD, 5);
+  writeFileSync(world.hosting.live('shell', '__judgement'), verdict);
+  await heidi.canary(REMOTE, BAD, 20);
+  expect((await liveRemote())?.canary?.percent).toBe(20);
+});
+
+test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a working copy that has nothing', async () => {
+  const { origins, live } = world.hosting;
+  const developer = developerCopy(REMOTE, {
+    origins,
+    live: dirname(live(REMOTE)),
+    fingerprints: world.fingerprints,
+  });
+  const { keyFile } = world;
+  const reason = ['--reason', 'From the command line', '--deployed'];
+  try {
+    const before = (await world.registry()).sequence;
+    expect(await developer.run(['registry', 'status', '--deployed'])).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        new RegExp(`^Registry ${before} \\(entry \\d+ of the log\\), by Heidi at `),
+      ),
+    });
+    expect(await developer.run(['publish-remote', REMOTE, ...reason])).toEqual({
+      code: 1,
+      said: 'Which key signs? Say its file: REGISTRY_KEY_FILE.\n',
+    });
+    const published = await developer.run(['publish-remote', REMOTE, ...reason], keyFile);
+    expect(published).toEqual({
+      code: 0,
+      said: expect.stringContaining(
+        `${REMOTE}: build ${FIRST} is live as registry ${before + 1} after`,
+      ),
+    });
+    expect(await liveBuild()).toBe(FIRST);
+    const back = await developer.run(['registry', 'rollback', REMOTE, ...reason], keyFile);
+    expect(back).toEqual({
+      code: 0,
+      said: expect.stringContaining(`is back from build ${FIRST} to build eeeeeeee as registry`),
+    });
+    expect(await liveBuild()).toBe('eeeeeeee');
+    const verified = await developer.run(['registry', 'verify', '--deployed']);
+    expect(verified).toEqual({
+      code: 0,
+      said: `The release log is whole: ${await heidi.verify()} entries in ${origins.shell}/releases.json, and the registry is the one of the last.\n`,
+    });
+  } finally {
+    developer.remove();
+  }
+});
+
+test('each site keeps what learners may still ask for', async () => {
+  for (const site of BUILT_PACKAGES) {
+    expect(await world.read(site, 'snapshot.json')).toContain('stored/');
+  }
+  for (const build of [FIRST, SECOND, THIRD, FOURTH]) expect(await isServed(build)).toBe(true);
+  expect(await isServed('12345678')).toBe(false);
+});

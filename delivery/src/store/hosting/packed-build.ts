@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse, record, string } from 'valibot';
+import type { BuiltPackage } from '../../build/packages';
+import { PlainError } from '../../plain-error';
+import type { Where } from '../../release/releases';
+import { archive, archivedBuild, isArchived, storedFiles, storedHash } from '../../release/archive';
+import { pathIn } from './snapshot';
+
+/** Folder of a site with its stored builds, one file each. */
+export const PACKED_FOLDER = 'stored';
+
+export const packedFile = (build: string): string => `${PACKED_FOLDER}/${build}.json`;
+
+/** Writes a stored build as one file of its site, so that any machine can go back to it. */
+export function pack(where: Where, name: string, build: string, site: string): void {
+  const target = join(site, packedFile(build));
+  if (existsSync(target)) return;
+  const folder = archivedBuild(where, name, build);
+  const files = storedFiles(where, name, build).map(
+    (file) => [file, readFileSync(join(folder, file)).toString('base64')] as const,
+  );
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(Object.fromEntries(files)));
+}
+
+/**
+ * Stores a packed build, unless it is stored already.
+ *
+ * @param expected `storedHash` of the build, as the log names it
+ * @throws {PlainError} when the packed build is malformed, or has other bytes
+ */
+export function unpack(
+  where: Where,
+  name: BuiltPackage,
+  build: string,
+  { site, expected }: { readonly site: string; readonly expected: string },
+): void {
+  if (isArchived(where, name, build) && storedHash(where, name, build) === expected) return;
+  const wrong = new PlainError(
+    `The deployed product has other bytes of build ${build} of ${name} than its log names; nothing has changed. Publish the remote again.`,
+  );
+  const dist = mkdtempSync(join(tmpdir(), 'packed-'));
+  try {
+    const text = readFileSync(join(site, packedFile(build)), 'utf8');
+    for (const [file, bytes] of Object.entries(
+      parse(record(string(), string()), JSON.parse(text)),
+    )) {
+      const path = pathIn(dist, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, Buffer.from(bytes, 'base64'));
+    }
+    rmSync(archivedBuild(where, name, build), { recursive: true, force: true });
+    if (archive(where, name, dist) !== build) throw wrong;
+  } catch (error) {
+    throw error instanceof PlainError ? error : wrong;
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+  if (storedHash(where, name, build) === expected) return;
+  rmSync(archivedBuild(where, name, build), { recursive: true, force: true });
+  throw wrong;
+}

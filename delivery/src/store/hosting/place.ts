@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Claim } from 'publisher';
+import { parse } from 'valibot';
+import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { REMOTE_NAMES } from '../../addresses';
+import { PlainError } from '../../plain-error';
+import { REGISTRY_FILE, type Deployment } from '../../compose';
+import { publishDocuments } from '../../compose/publish-documents';
+import { commitDraft, lastEntry, LostRaceError, textHash } from '../../release/releases';
+import type { Entry } from '../../release/entry';
+import { archivedBuild, isArchived } from '../../release/archive';
+import type { Place } from '../../release/release';
+import { requireNumber } from './claim';
+import { requireDeployedBuilds } from './deployed-builds';
+import { deployedRegistry } from './deployed-registry';
+import { readHeld } from './kept-builds';
+import { followFiles, isPage } from './follow-files';
+import { followLog, type DeployedLog, type Followed } from './follow-log';
+import { putRelease, putSnapshot } from './put-release';
+import { createShipping, type DeploySites } from './ship-sites';
+import { requireNoVerdict } from './verdict';
+
+/** So long Hosting may take until it answers with a new release everywhere. */
+const READ_BACK_MS = 60_000;
+
+export interface PlaceOptions extends DeployedLog {
+  readonly deployment: Deployment;
+  /** Folder with one folder per site: what was deployed last. */
+  readonly sites: string;
+  /** The configuration that the CLI reads. */
+  readonly releaseFile: string;
+  readonly deploy: DeploySites;
+  /** Claims a number of the registry for good. */
+  readonly hold: (claim: Claim) => Promise<Claim>;
+  /** `REGISTRY_AFTER`: the last number, where learners may have had a higher one. */
+  readonly after?: string | undefined;
+  /** Default: one minute. */
+  readonly readBackMs?: number;
+}
+
+/** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
+export function createPlace(options: PlaceOptions): Place {
+  const { where, deployment, sites, read, hold, readBackMs = READ_BACK_MS } = options;
+  const { ship, unfinished } = createShipping({ ...options, readBackMs });
+  const origin = deployment.origins.shell;
+  /** The registry that learners have, as the release that is under way has read it. */
+  let followed: Followed = { registry: '', isLogged: false };
+
+  /**
+   * Puts the standalone documents of the builds that learners have into their sites. They come
+   * after the pages that show them, because their address does not name their build.
+   */
+  function putDocuments({ builds }: Entry): void {
+    for (const name of REMOTE_NAMES) {
+      const build = builds[name] ?? '';
+      if (isArchived(where, name, build)) {
+        publishDocuments(archivedBuild(where, name, build), join(sites, name), deployment);
+      }
+      putSnapshot(join(sites, name));
+    }
+  }
+
+  /** @throws {LostRaceError} when learners have another registry than this release follows */
+  async function requireSame(number: number): Promise<void> {
+    const text = (await read('shell', REGISTRY_FILE))?.toString('utf8') ?? '';
+    if (textHash(text) === textHash(followed.registry)) return;
+    await followLog(options);
+    const last = lastEntry(where)?.entry;
+    const faster =
+      last && last.number >= number
+        ? `${last.by} was faster with release ${last.number} ("${last.reason}")`
+        : `Somebody has deployed another ${REGISTRY_FILE}`;
+    throw new LostRaceError(`${faster}; nothing of yours has changed. Run the command again.`);
+  }
+
+  /** The number that pages may have accepted from a product that was deployed without a log. */
+  async function takeOver(action: Entry['action']): Promise<number> {
+    const last = lastEntry(where)?.entry;
+    if (action !== 'start') {
+      throw new PlainError(
+        last
+          ? `Learners have another registry than release ${last.number} of the log: it was deployed without the log; nothing has changed. Ship all anew: npm run compose -- --deploy.`
+          : 'Nothing is deployed with a log yet. Ship all first: npm run compose -- --deploy.',
+      );
+    }
+    if (followed.registry === '') return Number(options.after ?? 0);
+    const registry = await deployedRegistry(
+      origin,
+      deployment.registryKeys ?? [],
+      options.after,
+      async () => followed.registry,
+    );
+    const held = readHeld(sites);
+    requireDeployedBuilds(registry, {
+      foldersOf: (name) => [join(sites, name)],
+      filesOf: (name, build) => held[name]?.[build]?.files,
+      shell: '',
+    });
+    return registry.sequence ?? 0;
+  }
+
+  return {
+    async follow(action) {
+      followed = await followLog(options);
+      await requireNoVerdict(followed.registry, action, options);
+      if (!followed.isLogged) return takeOver(action);
+      await followFiles({ where, sites, read });
+      const last = lastEntry(where)?.entry;
+      if (last) {
+        // Left over by a command that was stopped after the switch.
+        putDocuments(last);
+        const names = await unfinished(isPage);
+        if (names.length > 0) await ship(names, `Documents of release ${last.number}`);
+      }
+      return Math.max(last?.sequence ?? 0, Number(options.after ?? 0));
+    },
+
+    async commit(draft, entry) {
+      const { number, reason } = entry;
+      const text = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
+      await requireNumber(parse(SignedRegistrySchema, JSON.parse(text)), new Date(entry.at), hold);
+      putRelease({
+        where,
+        sites,
+        draft,
+        entry,
+        deployed: JSON.parse(followed.registry || '{}') as Partial<SignedRegistry>,
+      });
+      const message = `Release ${number}: ${reason}`;
+      await requireSame(number);
+      const names = await unfinished();
+      if (names.length > 0) await ship(names, message);
+      await requireSame(number);
+      // Without claims another publisher may have deployed its own folder meanwhile.
+      if ((await unfinished()).length > 0) {
+        throw new LostRaceError(
+          'Somebody else deploys at the moment; nothing of yours has changed. Run the command again.',
+        );
+      }
+      await ship(['shell'], message);
+      commitDraft(where, draft, number);
+      putDocuments(entry);
+      const late = await unfinished();
+      if (late.length > 0) await ship(late, `Documents of release ${number}`);
+    },
+  };
+}

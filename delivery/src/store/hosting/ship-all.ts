@@ -1,0 +1,93 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, writeCatalogue } from 'publisher';
+import { REMOTE_NAMES } from '../../addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
+import { isContentNamed } from '../../hosting/long-cache';
+import { inRoot } from '../../paths';
+import { PlainError } from '../../plain-error';
+import { LOG_FILE } from '../../release/releases';
+import { archive } from '../../release/archive';
+import { presentCommit } from '../../release/commit';
+import { requireOpen } from '../../release/freeze';
+import { release, type Released, type ReleaseOptions } from '../../release/release';
+import { readLog } from '../../release/verify-log';
+import { datesIn, requireDates, type ReadDates } from './changed-dates';
+import { PACKED_FOLDER } from './packed-build';
+import { deployedFiles } from './snapshot';
+
+interface ShipAllOptions {
+  /** What every release of the deployed product has in common. */
+  readonly means: Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
+  readonly reason: string;
+  /** Whether `--override` was said. */
+  readonly mayPass: boolean;
+  /** Folder of the last build of a package; default: its `dist`. */
+  readonly buildOf?: (name: BuiltPackage) => string;
+  /** Default: `firebase/content`. */
+  readonly contentDir?: string;
+  /** Reads the changed dates of live lessons; default: from the project's database. */
+  readonly readDates?: ReadDates;
+}
+
+/**
+ * Empties the shell's site but for what stays from release to release. All else is written anew, so
+ * a file that has no source any more goes away.
+ */
+function removeUnhashed(site: string): void {
+  for (const file of deployedFiles(site)) {
+    const stays = isContentNamed('shell', `/${file}`) || file.startsWith(`${PACKED_FOLDER}/`);
+    if (!stays && file !== LOG_FILE) rmSync(join(site, file));
+  }
+}
+
+/**
+ * Ships the last build of every package and the content into the deployed product. It ends
+ * canaries. What is switched off or frozen stays so. Source: decision 60.
+ *
+ * @throws {PlainError} with one line per mistake in the content, when a remote that would get
+ *   another build is frozen, or when the changed dates of live lessons cannot be read
+ */
+export async function shipAll({
+  means,
+  reason,
+  mayPass,
+  buildOf = (name) => inRoot(name, 'dist'),
+  contentDir = inRoot('firebase', 'content'),
+  readDates = datesIn(means.deployment),
+}: ShipAllOptions): Promise<Released> {
+  const { where, sites, deployment } = means;
+  const builds = Object.fromEntries(
+    BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
+  );
+  const changed = await requireDates(readDates);
+  try {
+    return await release({
+      ...means,
+      action: 'start',
+      reason,
+      commit: presentCommit(),
+      overrode: (now) =>
+        REMOTE_NAMES.filter((name) => now.builds[name] !== builds[name]).flatMap((remote) =>
+          requireOpen(now, readLog(where), { remote, build: builds[remote], mayPass }),
+        ),
+      choose: async (now) => {
+        const shell = join(sites, 'shell');
+        removeUnhashed(shell);
+        const mediaOrigin = deployment.origins.media;
+        const catalogueFile = await writeCatalogue({
+          contentDir,
+          mediaOrigin,
+          catalogueDir: shell,
+          changed,
+        });
+        cpSync(inRoot('shell', 'public'), shell, { recursive: true, force: true });
+        const { switchedOff = [], frozen = {} } = now ?? {};
+        return { builds, switchedOff, canaries: {}, frozen, catalogueFile };
+      },
+    });
+  } catch (error) {
+    if (error instanceof ContentError) throw new PlainError(error.message);
+    throw error;
+  }
+}

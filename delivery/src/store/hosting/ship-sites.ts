@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_NAMES, type Site } from '../../addresses';
+import { hashOf } from '../../files';
+import { writeReleaseConfig } from '../../hosting/release-config';
+import { waitUntil } from '../../wait-until';
+import type { Deployment } from '../../compose';
+import { forEachOf, isPage } from './follow-files';
+import type { ReadSite } from './read-site';
+import { changedFiles, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
+
+/** Makes the folders of these sites what learners get, each as a whole. */
+export type DeploySites = (sites: readonly Site[], message: string) => Promise<void>;
+
+interface ShipOptions {
+  readonly deployment: Pick<Deployment, 'origins'>;
+  /** Folder with one folder per site. */
+  readonly sites: string;
+  /** What the CLI reads. */
+  readonly releaseFile: string;
+  readonly read: ReadSite;
+  readonly deploy: DeploySites;
+  /** So long Hosting may take until it answers with a new release everywhere. */
+  readonly readBackMs: number;
+}
+
+/** Makes folders of sites what learners have. Source: decision 60. */
+export function createShipping(options: ShipOptions) {
+  const { deployment, sites, releaseFile, read, deploy, readBackMs } = options;
+
+  /** @throws {Error} naming a file that does not come back with the bytes of the release */
+  async function readBack(site: Site, files: readonly string[]): Promise<void> {
+    await forEachOf(files, async (file) => {
+      const hash = hashOf(readFileSync(join(sites, site, file)));
+      await waitUntil(
+        async () => {
+          const bytes = await read(site, file);
+          return bytes !== undefined && hashOf(bytes) === hash;
+        },
+        { what: `${deployment.origins[site]}/${file} of this release`, deadlineMs: readBackMs },
+      );
+    });
+  }
+
+  /** Files of this release that a site does not have yet. */
+  async function lacking(site: Site): Promise<readonly string[]> {
+    const deployed = readSnapshot(site, await read(site, SNAPSHOT_FILE));
+    return changedFiles(snapshotOf(join(sites, site)), deployed);
+  }
+
+  return {
+    /**
+     * Deploys sites, and reads back what has changed. The configuration is written first: it names
+     * the files that browsers may keep, so one of another time would be wrong.
+     */
+    async ship(names: readonly Site[], message: string): Promise<void> {
+      const changed = new Map<Site, readonly string[]>();
+      for (const name of names) changed.set(name, await lacking(name));
+      writeReleaseConfig(releaseFile, sites);
+      await deploy(names, message);
+      for (const [name, files] of changed) {
+        // A page is answered under another address. It comes at once with the file that names it.
+        const stays = files.filter((file) => name !== 'shell' || !isPage(file));
+        await readBack(name, [...stays, SNAPSHOT_FILE]);
+      }
+    },
+
+    /** Remotes of which learners lack a file of this release. */
+    async unfinished(counts: (file: string) => boolean = () => true): Promise<Site[]> {
+      const names: Site[] = [];
+      for (const name of REMOTE_NAMES) {
+        if ((await lacking(name)).some(counts)) names.push(name);
+      }
+      return names;
+    },
+  };
+}

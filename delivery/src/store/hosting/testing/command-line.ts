@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SITES, type RemoteName, type Site } from '../../../addresses';
+import { copyTo } from '../../../build/another-folder';
+import { PRODUCTION_ORIGINS } from '../../../hosting/local-headers';
+import { inRoot } from '../../../paths';
+
+interface Deployed {
+  readonly origins: Readonly<Record<Site, string>>;
+  /** Folder with one folder per site, which the emulator serves. */
+  readonly live: string;
+  readonly fingerprints: readonly string[];
+}
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/**
+ * A working copy of a developer, with folders and a configuration of its own, whose deployed
+ * product is in the Hosting emulator. Its commands are real; only `firebase deploy` is
+ * stood in for.
+ *
+ * @param remote the one that it publishes, from its last build
+ */
+export function developerCopy(remote: RemoteName, { origins, live, fingerprints }: Deployed) {
+  const root = mkdtempSync(join(tmpdir(), 'developer-'));
+  copyTo(root, remote);
+  cpSync(inRoot(remote, 'dist'), join(root, remote, 'dist'), { recursive: true });
+  for (const file of ['firebase.json', '.firebaserc', 'web-config.json']) {
+    cpSync(inRoot('firebase', file), join(root, 'firebase', file));
+  }
+  const change = (file: string, changed: (text: string) => string) => {
+    const path = join(root, file);
+    writeFileSync(path, changed(readFileSync(path, 'utf8')));
+  };
+  change('firebase/web-config.json', (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), registryKeys: fingerprints }),
+  );
+  change('delivery/src/hosting/local-headers.ts', (text) =>
+    SITES.reduce(
+      (changed, site) => changed.replace(`'${PRODUCTION_ORIGINS[site]}'`, `'${origins[site]}'`),
+      text,
+    ),
+  );
+  change('tooling/src/emulators/cli.ts', (text) =>
+    text.replace(
+      'node_modules/firebase-tools/lib/bin/firebase.js',
+      'delivery/src/store/hosting/testing/firebase-stand-in.mjs',
+    ),
+  );
+
+  return {
+    /**
+     * Runs a command as a developer does.
+     *
+     * @param keyFile `REGISTRY_KEY_FILE`
+     */
+    run: (args: readonly string[], keyFile?: string): Promise<Ended> =>
+      new Promise((resolve) => {
+        const { REGISTRY_KEY_FILE: _none, ...inherited } = process.env;
+        const env = {
+          ...inherited,
+          REGISTRY_BY: 'Ursi',
+          REGISTRY_CLAIM: 'none',
+          LIVE_SITES: live,
+          ...(keyFile !== undefined && { REGISTRY_KEY_FILE: keyFile }),
+        };
+        const file = join(root, 'tooling', 'run.mjs');
+        execFile(process.execPath, [file, ...args], { cwd: root, env }, (error, out, problem) =>
+          resolve({ code: error ? Number(error.code) : 0, said: `${out}${problem}` }),
+        );
+      }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

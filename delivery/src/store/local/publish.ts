@@ -1,0 +1,106 @@
+import { cpSync } from 'node:fs';
+import { ContentError, publishContent } from 'publisher';
+import type { Composition } from 'shared-contracts/telemetry';
+import { PROJECT_ID, type Addresses } from '../../addresses';
+import { BUILT_PACKAGES } from '../../build/packages';
+import { hostingFolder, inRoot } from '../../paths';
+import { PlainError } from '../../plain-error';
+import { localDeployment } from '../../compose';
+import type { Choice } from '../../release/entry';
+import { archive } from '../../release/archive';
+import { presentCommit } from '../../release/commit';
+import { release } from '../../release/release';
+import { localRegistryKeys } from '../../signing/registry-keys';
+import { who } from '../../release/who';
+import { choiceOf } from '../../release/composition';
+
+/** Local only: names and keys of the sample media are derived from it. */
+const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
+
+/** What every release of the local product has in common. */
+export function localRelease(addresses: Addresses) {
+  const keys = localRegistryKeys(addresses);
+  return {
+    where: addresses,
+    deployment: { ...localDeployment(addresses), registryKeys: keys.fingerprints },
+    keys,
+    sites: hostingFolder(addresses),
+    by: who(),
+  };
+}
+
+/** `seeded`: accounts are brought to their seeds; `kept`: they stay as they are. */
+export type Accounts = 'seeded' | 'kept';
+
+/**
+ * Publishes the content folder to the running emulators and to the run folder.
+ *
+ * @returns name of the catalogue in the shell's site
+ * @throws {PlainError} with one line per mistake in the content
+ */
+export async function publishLocalContent(
+  addresses: Addresses,
+  accounts: Accounts,
+  say: (line: string) => void,
+): Promise<string> {
+  try {
+    const { catalogueFile } = await publishContent({
+      contentDir: inRoot('firebase/content'),
+      mediaDir: hostingFolder(addresses, 'media'),
+      mediaOrigin: addresses.sites.media.origin,
+      catalogueDir: hostingFolder(addresses, 'shell'),
+      projectId: PROJECT_ID,
+      firestoreHost: addresses.firestore,
+      mediaKeySecret: LOCAL_MEDIA_KEY_SECRET,
+      log: say,
+      ...(accounts === 'seeded' && { authHost: addresses.auth }),
+    });
+    return catalogueFile;
+  } catch (error) {
+    if (error instanceof ContentError) throw new PlainError(error.message);
+    throw error;
+  }
+}
+
+/** Why the local product is released anew. */
+interface LocalChange {
+  readonly action: 'start' | 'publish' | 'content';
+  readonly reason: string;
+  readonly composition?: Composition | undefined;
+}
+
+/**
+ * Publishes the last builds or the content to the run folder, composes the pages anew, and says
+ * what is missing.
+ *
+ * @param change `content`: every remote stays what it is, also one that is switched off;
+ *   `composition`: these stored builds instead of the last ones
+ */
+export async function publishLocalSite(
+  addresses: Addresses,
+  catalogueFile: string,
+  say: (line: string) => void,
+  { composition, ...change }: LocalChange,
+): Promise<void> {
+  const lastBuilds = () =>
+    Object.fromEntries(
+      BUILT_PACKAGES.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]),
+    );
+  const chosen = (now: Choice | undefined) => ({
+    builds: now && change.action === 'content' ? now.builds : lastBuilds(),
+    switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
+    canaries: now && change.action === 'content' ? now.canaries : {},
+    frozen: now && change.action !== 'start' ? (now.frozen ?? {}) : {},
+  });
+  cpSync(inRoot('shell', 'public'), hostingFolder(addresses, 'shell'), { recursive: true });
+  const { problems } = await release({
+    ...localRelease(addresses),
+    ...change,
+    commit: composition || change.action === 'content' ? undefined : presentCommit(),
+    choose: (now) => ({
+      catalogueFile,
+      ...(composition ? choiceOf(composition, now) : chosen(now)),
+    }),
+  });
+  problems.forEach(say);
+}

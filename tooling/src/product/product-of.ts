@@ -1,0 +1,103 @@
+import type { StoredLoad } from 'shared-contracts/telemetry';
+import { addresses as addressesAt } from 'delivery/addresses';
+import { readReports } from 'delivery/release/judge/read-reports';
+import { PRODUCTION_ORIGINS } from 'delivery/hosting/local-headers';
+import { inRoot, runFolder } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
+import { localRelease } from 'delivery/store/local/publish';
+import type { Entry } from 'delivery/release/entry';
+import { lastEntry, LOG_FILE, namedFolder, type Where } from 'delivery/release/releases';
+import { oneAtATime } from 'delivery/release/one-at-a-time';
+import type { ReleaseOptions } from 'delivery/release/release';
+import { verifyLog } from 'delivery/release/verify-log';
+import { localRegistryKeys } from 'delivery/signing/registry-keys';
+import { followLog, verifyDeployed } from 'delivery/store/hosting/follow-log';
+import { takeOverVerdict } from 'delivery/store/hosting/verdict';
+import { parsePortOffset } from '../preflight';
+import { requireRunning } from './is-running';
+import { deployedLog, deployedRelease, signingKey } from './deployed-release';
+
+/** Ships into the deployed product instead of the one that runs here (decision 60). */
+export const DEPLOYED = '--deployed';
+
+/** A product whose learners a command changes something for. */
+export interface ShippedProduct {
+  readonly where: Where;
+  /** Reads what its learners have, so that the last entry of the log says it. */
+  readonly look: () => Promise<void>;
+  /** Before anything is asked of the network. @throws {PlainError} when nobody can sign a change */
+  readonly requireKey: () => void;
+  /** @throws {PlainError} when it is not there, and cannot be changed */
+  readonly requireThere: () => Promise<void>;
+  /** What all of its releases have in common. */
+  readonly means: () => Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
+  /** Where its log is, as messages name it. */
+  readonly log: string;
+  /** @returns the number of entries @throws {PlainError} naming what was changed */
+  readonly verify: () => Promise<number>;
+  /** What browsers have reported; undefined: it is not stored where a command can read it. */
+  readonly reports: () => readonly StoredLoad[] | undefined;
+  /**
+   * Takes over what the judge of the product has ended since; undefined: the judge releases it
+   * itself. @returns one line for each canary
+   */
+  readonly takeOver?: () => Promise<readonly string[]>;
+  /** Works while no other command of this machine changes the same folders. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Folder for the logs of the processes of a command. */
+  readonly logs: string;
+  /** What to do where nothing was released yet. */
+  readonly first: string;
+}
+
+function localProduct(): ShippedProduct {
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
+  return {
+    where: addresses,
+    look: async () => undefined,
+    // The start of the product has made it.
+    requireKey: () => undefined,
+    requireThere: () => requireRunning(addresses),
+    means: () => localRelease(addresses),
+    log: namedFolder(addresses),
+    verify: () => verifyLog(addresses, localRegistryKeys(addresses)),
+    reports: () => readReports(addresses),
+    alone: (work) => work(),
+    logs: runFolder(addresses.offset, 'logs'),
+    first: 'Start the product with "npm start" first.',
+  };
+}
+
+function deployedProduct(): ShippedProduct {
+  const log = deployedLog();
+  return {
+    where: log.where,
+    look: async () => void (await followLog(log)),
+    requireKey: () => void signingKey(),
+    // Whoever has read its log knows that it is there.
+    requireThere: async () => undefined,
+    means: deployedRelease,
+    log: `${PRODUCTION_ORIGINS.shell}/${LOG_FILE}`,
+    verify: () => verifyDeployed(log),
+    reports: () => undefined,
+    takeOver: () => takeOverVerdict(deployedRelease(), log),
+    alone: (work) =>
+      oneAtATime(work, {
+        place: inRoot('.run', 'shipping-deployed'),
+        does: 'ships into the deployed product',
+      }),
+    logs: inRoot('.run', 'deployed', 'logs'),
+    first: 'Ship all first: npm run compose -- --deploy.',
+  };
+}
+
+/** @param flags of the command */
+export const productOf = (flags: ReadonlySet<string>): ShippedProduct =>
+  flags.has(DEPLOYED) ? deployedProduct() : localProduct();
+
+/** @throws {PlainError} when nothing is released */
+export function requireEntry({ where, first }: ShippedProduct): Entry {
+  const last = lastEntry(where);
+  if (last) return last.entry;
+  throw new PlainError(`Nothing is released yet. ${first}`);
+}
