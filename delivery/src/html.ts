@@ -12,3 +12,16 @@ export const escapeHtml = (text: string): string =>
 /** JSON for the inside of a script element: `<` must not end it or open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The start of an element, with those attributes that have a value. */
+export function element(
+  name: 'link' | 'meta' | 'script',
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined || value === false
+      ? []
+      : [value === true ? key : `${key}="${escapeHtml(value)}"`],
+  );
+  return `<${name} ${written.join(' ')}>`;
+}

@@ -7,8 +7,7 @@ import {
   type SiteConfig,
 } from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
-import { escapeHtml, scriptJson } from '../html';
-import { element } from './element';
+import { element, escapeHtml, scriptJson } from '../html';
 import { registryOfPage } from './registry-of-page';
 import { stylePolicy, type PageStyle } from './page-style';
 

@@ -1,6 +1,5 @@
 import type { LessonPage } from 'shared-contracts';
-import { scriptJson } from '../html';
-import { element } from './element';
+import { element, scriptJson } from '../html';
 
 /** What a lesson's own page tells search engines and other programs. */
 export interface LessonHead {

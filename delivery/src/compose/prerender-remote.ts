@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { BehaviorSubject } from 'rxjs';
 import type {
   Catalogue,
   LessonPage,
   Links,
+  Platform,
   PrerenderableScreen,
   RemoteManifest,
   RouteDeclaration,
   RouteLocation,
+  ScreenProps,
 } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/in-memory';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { requireFresh } from '../build/require-fresh';
 import type { Fragment, Fragments } from './fragments';
-import { createPrerenderPlatform } from './prerender-platform';
-import { prerenderScreen } from './prerender-screen';
 
 interface PrerenderOptions {
   readonly manifest: RemoteManifest;
@@ -41,6 +44,50 @@ function checked(html: string): string {
   if (form)
     throw new Error(`${form} has to say method="post", or an address may show what is typed`);
   return html;
+}
+
+/**
+ * A Platform that knows the first page of the catalogue and the configured links, and no user.
+ *
+ * @param onRead called when a screen renders from the catalogue, so its page has to carry it
+ */
+function createPrerenderPlatform(
+  { catalogue, links }: { readonly catalogue: Catalogue; readonly links: Links },
+  onRead: () => void,
+): Platform {
+  const platform = createInMemoryPlatform({ session: { status: 'unknown' }, links });
+  const content: Platform['content'] = {
+    ...platform.content,
+    get prerendered() {
+      onRead();
+      return catalogue;
+    },
+  };
+  return { ...platform, content };
+}
+
+interface Surroundings {
+  /** Answers at once what the page carries (`content.prerendered`). It waits for nothing. */
+  readonly platform: Platform;
+  readonly location: RouteLocation;
+}
+
+/**
+ * Renders a screen in Node as the page shows it before any script: session, query and parameters
+ * unknown, effects not run. Hydrating it with the same build keeps every node. Source: decision 30.
+ *
+ * @throws {Error} that the screen throws while rendering
+ */
+function prerenderScreen(
+  { Root, identifierPrefix }: PrerenderableScreen,
+  { platform, location }: Surroundings,
+): string {
+  const onCrash = (error: Error) => {
+    throw error;
+  };
+  const route$ = new BehaviorSubject(location);
+  const root = createElement(Root as FunctionComponent<ScreenProps>, { platform, route$, onCrash });
+  return renderToString(root, { identifierPrefix });
 }
 
 /** @throws {Error} naming remote and route, and what to do */

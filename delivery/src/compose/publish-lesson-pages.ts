@@ -14,10 +14,28 @@ import { composePage, type PageParts } from './compose-page';
 import type { Deployment } from './deployment';
 import { lessonPage, lessonPageFile, routeOfLesson } from './lesson-page';
 import type { Published } from './route-page';
-import { readStamps, writeStamps } from './stamps';
 
 /** Copy of the first page of the catalogue under a name that stays; pages of lessons ask for it. */
 export const CURRENT_CATALOGUE = 'catalogue.json';
+
+/** For each file of a site, a hash of its inputs. */
+type Stamps = Readonly<Record<string, string>>;
+
+/** Hidden, so that it is never served. */
+const STAMPS_FILE = '.lesson-pages.json';
+
+/** The stored stamps. If the file is damaged there are none, and every file is made again. */
+function readStamps(site: string): Stamps {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(join(site, STAMPS_FILE), 'utf8'));
+    return typeof stored === 'object' && stored !== null ? (stored as Stamps) : {};
+  } catch {
+    return {};
+  }
+}
+
+const writeStamps = (site: string, stamps: Stamps): void =>
+  writeFileSync(join(site, STAMPS_FILE), JSON.stringify(stamps));
 
 interface LessonPagesOptions {
   readonly deployment: Pick<Deployment, 'origins' | 'links'>;

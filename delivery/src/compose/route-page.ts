@@ -8,7 +8,6 @@ import {
 import type { ShellManifest } from '../build/shell-manifest';
 import type { Fragments } from './fragments';
 import type { Preload, RoutePage } from './compose-page';
-import { fillFrame } from './frame';
 import { pageStyle, type PageStyle } from './page-style';
 
 /** What is published at this moment. */
@@ -19,6 +18,37 @@ export interface Published {
   readonly mediaOrigin: string;
   /** Reads a file of a published site. */
   readonly read: (site: string, file: string) => string;
+}
+
+/** What fills the marks of a frame (`shell/src/prerender`). */
+interface Inside {
+  readonly remote: string;
+  readonly screen: string;
+  /** Absent: the learner waits for the screen. */
+  readonly fragment?: { readonly build: string; readonly html: string };
+}
+
+/**
+ * The shell around the screen of a remote.
+ *
+ * @throws {Error} when the shell's build has no such frame
+ */
+function fillFrame(
+  { frames }: Pick<ShellManifest, 'frames'>,
+  header: boolean,
+  { remote, screen, fragment }: Inside,
+): string {
+  const frame = frames.find(
+    (candidate) => candidate.header === header && candidate.fragment === (fragment !== undefined),
+  );
+  if (!frame) throw new Error('shell.json: a frame is missing; build the shell anew');
+  const parts: Record<string, string> = {
+    remote,
+    screen,
+    build: fragment?.build ?? '',
+    fragment: fragment?.html ?? '',
+  };
+  return frame.html.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => parts[name] ?? mark);
 }
 
 /** The fragment of a path, if it was made with the present build, kit and catalogue. */

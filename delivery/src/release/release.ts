@@ -17,7 +17,6 @@ import { signRegistry } from '../signing/sign-registry';
 import type { Choice, Entry, Overrode } from './entry';
 import { removeLostDrafts } from './drafts';
 import {
-  commitDraft,
   draftFolder,
   entryFile,
   howToMend,
@@ -39,8 +38,24 @@ import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
 /** A step after which a test may stop a release. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
 
-/** How releases reach the learners of a product that is deployed. Source: decision 60. */
-export interface Place {
+/**
+ * Where the releases of one product are, and from where its learners get them: the folder of the
+ * local product, or Firebase Hosting. Source: decision 60.
+ */
+export interface Store {
+  /** The folder of this machine with log, archive and pages. */
+  readonly where: Where;
+  /** Whether other machines ship there too, and its judge cannot release. */
+  readonly isDeployed: boolean;
+  /** Reads what learners have, so that the last entry of the log says it. */
+  readonly look: () => Promise<void>;
+  /**
+   * Checks every entry of the log, and that the registry is the one of the last.
+   *
+   * @returns the number of entries
+   * @throws {PlainError} naming what was changed
+   */
+  readonly verify: () => Promise<number>;
   /**
    * Brings the folders to what learners have, so that the next release follows it.
    *
@@ -56,10 +71,8 @@ export interface Place {
 }
 
 export interface ReleaseOptions {
-  /** The product whose folders are changed. */
-  readonly where: Where;
-  /** Default: the local product, whose server reads the folders. */
-  readonly place?: Place;
+  /** The product whose learners get the release. */
+  readonly store: Store;
   readonly deployment: Deployment;
   readonly keys: RegistryKeys;
   /** Folder with one folder per site, which holds the files of all builds. */
@@ -159,7 +172,7 @@ function requireFitting(where: Where, remote: string, { builds, canaries }: Choi
  *
  * @throws {PlainError} when it was changed
  */
-async function signedEntry({ where, keys }: ReleaseOptions) {
+async function signedEntry({ store: { where }, keys }: ReleaseOptions) {
   const last = lastEntry(where);
   if (!last) return undefined;
   const problem = await signerProblem(where, last.entry.number, keys);
@@ -171,7 +184,8 @@ async function signedEntry({ where, keys }: ReleaseOptions) {
 
 /** Puts the builds that learners get anew into their sites; without a remote: all builds. */
 function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) {
-  const { where, remote, sites, action } = options;
+  const { remote, sites, action } = options;
+  const { where } = options.store;
   // Signing anew changes no build, so a damaged archive must not stop it.
   if (action === 'sign') return;
   const names = BUILT_PACKAGES.filter(
@@ -207,10 +221,11 @@ export const release = (options: ReleaseOptions): Promise<Released> =>
   tellFullDisk(() => releaseOnce(options));
 
 async function releaseOnce(options: ReleaseOptions): Promise<Released> {
-  const { where, deployment, keys, sites, choose, action, remote, by, reason, commit } = options;
-  const { onStep = () => undefined, now = new Date(), place } = options;
+  const { store, deployment, keys, sites, choose, action, remote, by, reason, commit } = options;
+  const { onStep = () => undefined, now = new Date() } = options;
+  const { where, isDeployed } = store;
   removeLostDrafts(shippingFolder(where, 'releases'));
-  const least = (await place?.follow(action)) ?? 0;
+  const least = await store.follow(action);
   const last = await signedEntry(options);
   const overrode = [...((last && options.overrode?.(last.entry)) ?? [])];
   const choice = await choose(last?.entry);
@@ -235,7 +250,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
         ? { ...reading?.before, sequence: least }
         : reading?.before;
     // In a deployed product a person signs what the judge has ended (decision 62).
-    const isJudged = action === 'judge' && !place;
+    const isJudged = action === 'judge' && !isDeployed;
     const problems = composeSite({
       deployment,
       outDir: sites,
@@ -253,7 +268,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       change: { by, reason },
       ...(keys.judge !== undefined && { judge: keys.judge }),
       // The judge of a deployed product cannot deploy.
-      ...(place && { verdicts: VERDICTS_PATH }),
+      ...(isDeployed && { verdicts: VERDICTS_PATH }),
       before: previousRegistry,
       ...(isJudged && reading?.basis !== undefined && { basis: reading.basis }),
       names: BUILT_PACKAGES.filter((name) => choice.builds[name] !== undefined),
@@ -280,13 +295,12 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
       catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),
-      ...(place && { stored: storedHashes(where, choice) }),
+      ...(isDeployed && { stored: storedHashes(where, choice) }),
       before: last ? textHash(last.text) : '',
     };
     writeFileSync(entryFile(draft), signRegistry(entry, keys.current));
     await onStep('entry');
-    if (place) await place.commit(draft, entry);
-    else commitDraft(where, draft, entry.number);
+    await store.commit(draft, entry);
     await onStep('commit');
     removeOldPages(where);
     const warnings = action === 'start' ? endedBefore(readLog(where), choice) : [];

@@ -2,6 +2,7 @@ import { PlainError } from '../plain-error';
 import { localDeployment } from '../compose';
 import { addresses, type RemoteName } from '../addresses';
 import { localRegistryKeys } from '../signing/registry-keys';
+import { localStore } from '../store/local/local-store';
 import { lastEntry } from './releases';
 import type { ReleaseOptions, ReleaseStep } from './release';
 import { rollBack } from './roll-back';
@@ -27,7 +28,7 @@ const back = (
   const keys = localRegistryKeys(where());
   return rollBack(
     {
-      where: where(),
+      store: localStore(where()),
       keys,
       sites: world.sites(),
       by: 'Heidi',

@@ -1,7 +1,7 @@
 import type { RemoteName } from '../addresses';
 import { PlainError } from '../plain-error';
 import type { Choice, Entry } from './entry';
-import { LostRaceError } from './releases';
+import { LostRaceError, type Where } from './releases';
 import { rolledBack } from './changes';
 import { release, type Released, type ReleaseOptions } from './release';
 import { readLog } from './verify-log';
@@ -54,7 +54,7 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
  *
  * @throws {PlainError} when it has ended a canary of the remote, which nobody has changed since
  */
-function requireNotJudged(where: ReleaseOptions['where'], remote: string, now: number): void {
+function requireNotJudged(where: Where, remote: string, now: number): void {
   const last = readLog(where).findLast(
     (entry) =>
       !BESIDE.some((action) => action === entry.action) &&
@@ -90,7 +90,8 @@ export async function rollBack(
   seen: Entry,
   mayPass = false,
 ): Promise<Released> {
-  const { where, remote } = options;
+  const { remote } = options;
+  const { where } = options.store;
   requireFirstPress(seen, remote, Date.now());
   if (!mayPass) requireNotJudged(where, remote, Date.now());
   for (let attempt = 1; ; attempt += 1) {

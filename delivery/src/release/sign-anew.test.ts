@@ -3,6 +3,7 @@ import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { localDeployment } from '../compose';
 import { addresses } from '../addresses';
 import { localRegistryKeys } from '../signing/registry-keys';
+import { localStore } from '../store/local/local-store';
 import { keepSigned, signAnew } from './sign-anew';
 import { readLog } from './verify-log';
 import { SECOND, useShippingWorld } from './testing/shipping-world';
@@ -14,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const options = () => {
   const keys = localRegistryKeys(where());
   return {
-    where: where(),
+    store: localStore(where()),
     keys,
     sites: sites(),
     by: 'Heidi',

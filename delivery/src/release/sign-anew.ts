@@ -34,8 +34,8 @@ export function keepSigned(
 ): () => Promise<void> {
   let work = Promise.resolve();
   const look = async () => {
-    const { where, now = new Date() } = options();
-    const registry = readBefore(join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE));
+    const { store, now = new Date() } = options();
+    const registry = readBefore(join(releasedFolder(store.where, 'shell') ?? '', REGISTRY_FILE));
     if (!registry || !isSignatureDue(registry, now)) return;
     const { entry } = await signAnew({ ...options(), now });
     say(`Registry ${entry.sequence} was signed anew.`);

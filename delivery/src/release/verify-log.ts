@@ -16,7 +16,6 @@ import {
   textHash,
   type Where,
 } from './releases';
-import { endsOneCanary } from './judged';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -26,6 +25,26 @@ export type Signers = Pick<RegistryKeys, 'fingerprints' | 'judge'>;
 /** All entries, in their order. @throws {PlainError} naming the first that cannot be read */
 export const readLog = (where: Where): readonly Entry[] =>
   releaseNumbers(where).map((number) => readEntry(where, number).entry);
+
+const choiceOf = ({ builds, switchedOff, frozen, catalogueFile }: Entry, canaries: object) =>
+  JSON.stringify([builds, switchedOff, frozen, catalogueFile, canaries]);
+
+/**
+ * Whether an entry only ends the canary that it names: that is all that the key of the judge may
+ * sign. Source: decision 56.
+ *
+ * @param previousEntry the entry that it follows
+ */
+function endsOneCanary(entry: Entry, previousEntry: Entry | undefined): boolean {
+  const { remote = '', action, sequence, canaries } = entry;
+  if (!previousEntry?.canaries[remote]) return false;
+  const { [remote]: _ended, ...left } = previousEntry.canaries;
+  return (
+    action === 'judge' &&
+    sequence === previousEntry.sequence + 1 &&
+    choiceOf(entry, canaries) === choiceOf(previousEntry, left)
+  );
+}
 
 /**
  * Says what is wrong with who signed an entry of the log. The judge may only have ended a canary.

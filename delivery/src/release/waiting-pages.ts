@@ -10,7 +10,7 @@ import { shippingFolder, type Where } from './releases';
 import { archivedBuild, storedText } from './archive';
 
 interface WaitingOptions {
-  readonly where: Where;
+  readonly store: { readonly where: Where };
   readonly deployment: Deployment;
   readonly sites: string;
   readonly action: Entry['action'];
@@ -39,7 +39,8 @@ function requireMayWait({ mayWait }: WaitingOptions, problem: string): true {
  * @throws {PlainError} when they would, and nobody has said that they may
  */
 export function waitingPages(options: WaitingOptions, remote: string, choice: Choice): boolean {
-  const { where, mayWait, deployment, sites } = options;
+  const { mayWait, deployment, sites } = options;
+  const { where } = options.store;
   if (mayWait === undefined) return false;
   const { catalogueFile, canaries, builds } = choice;
   const build = canaries[remote]?.build ?? builds[remote] ?? '';

@@ -3,6 +3,7 @@ import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
 import { createReports, type Reports } from 'delivery/release/judge/read-reports';
 import { describeFailure } from 'delivery/plain-error';
 import { lastEntry } from 'delivery/release/releases';
+import { localJudgeKeys } from 'delivery/signing/registry-keys';
 import { parsePortOffset } from '../preflight';
 import { interruption } from '../processes/interruption';
 import { parseFlags } from '../processes/parse-flags';
@@ -22,8 +23,10 @@ async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readon
     reports.keepOnly(() => false);
     return [];
   }
-  const { askedAbout, judgeLocally } = await import('delivery/store/local/judge-locally');
-  const lines = await judgeLocally(addresses, reports.read());
+  const { askedAbout, judgeCanaries } = await import('delivery/release/judge/judge-canaries');
+  const { localRelease } = await import('delivery/store/local/publish');
+  const means = { ...localRelease(addresses), keys: localJudgeKeys(addresses) };
+  const lines = await judgeCanaries(means, reports.read());
   reports.keepOnly(askedAbout(addresses));
   return lines;
 }

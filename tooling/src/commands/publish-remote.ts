@@ -50,10 +50,10 @@ interface Asked {
 
 async function ship(product: ShippedProduct, request: Asked): Promise<number> {
   const { remote, percent, reason, mayPass, startedAt } = request;
-  const { where } = product;
+  const { where } = product.store;
   product.requireKey();
   await product.requireThere();
-  await product.look();
+  await product.store.look();
   const seen = lastEntry(where)?.entry;
   // Before anything is built.
   if (seen) requireOpen(seen, [], { remote, mayPass });

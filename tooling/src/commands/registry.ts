@@ -44,23 +44,23 @@ const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word i
 
 /** @param only one remote; undefined: all */
 async function status(product: ShippedProduct, only: RemoteName | undefined): Promise<void> {
-  await product.look();
+  await product.store.look();
   const { number, sequence, by, at, reason, canaries } = requireEntry(product);
-  const log = readLog(product.where);
+  const log = readLog(product.store.where);
   say(`Registry ${sequence} (entry ${number} of the log), by ${by} at ${at}: ${reason}`);
   for (const name of only === undefined ? STATUS_NAMES : [only]) {
     say(stateLine(log, name));
     const reports = canaries[name] && product.reports();
     if (!reports) continue;
-    judgementLines(product.where, name, reports).forEach((line) => say(`  ${line}`));
+    judgementLines(product.store.where, name, reports).forEach((line) => say(`  ${line}`));
   }
   if (only !== undefined) historyLines(log, only).forEach(say);
 }
 
 async function verify(product: ShippedProduct): Promise<void> {
-  await product.look();
+  await product.store.look();
   requireEntry(product);
-  const count = await product.verify();
+  const count = await product.store.verify();
   say(
     `The release log is whole: ${count === 1 ? '1 entry' : `${count} entries`} in ${product.log}, and the registry is the one of the last.`,
   );
@@ -68,7 +68,7 @@ async function verify(product: ShippedProduct): Promise<void> {
 
 async function sign(product: ShippedProduct, reason: string | undefined): Promise<void> {
   product.requireKey();
-  await product.look();
+  await product.store.look();
   requireEntry(product);
   await product.requireThere();
   const { entry, problems } = await signAnew(product.means(), reason);
@@ -116,8 +116,8 @@ async function change(product: ShippedProduct, request: Asked): Promise<void> {
   const percent = action === 'canary' ? requirePercent(share) : 0;
   const why = requireReason(reason);
   product.requireKey();
-  await product.look();
-  const { where } = product;
+  await product.store.look();
+  const { where } = product.store;
   const seen = lastEntry(where)?.entry;
   await product.requireThere();
   let oldChoice: Choice = seen ?? requireEntry(product);
@@ -159,7 +159,7 @@ async function freeze(
   const remotes = name === undefined ? REMOTE_NAMES : [requireRemote(name)];
   const why = requireReason(reason);
   product.requireKey();
-  await product.look();
+  await product.store.look();
   await product.requireThere();
   const first = requireEntry(product);
   const options = { ...product.means(), reason: why };

@@ -1,17 +1,11 @@
-import type { KeyObject } from 'node:crypto';
 import { productionDeployment, type Deployment } from 'delivery/compose';
 import { inRoot } from 'delivery/paths';
-import { PlainError } from 'delivery/plain-error';
-import {
-  DEPLOYED_SITES,
-  holdIn,
-  RELEASE_FILE,
-  requireKnownKey,
-} from 'delivery/store/hosting/compose';
+import { DEPLOYED_SITES, holdIn, RELEASE_FILE, signingKey } from 'delivery/store/hosting/compose';
+import type { Store } from 'delivery/release/release';
 import { who } from 'delivery/release/who';
-import { readPrivateKey } from 'delivery/signing/registry-keys';
 import type { DeployedLog } from 'delivery/store/hosting/follow-log';
-import { createPlace } from 'delivery/store/hosting/place';
+import { lastNumber } from 'delivery/store/hosting/deployed-registry';
+import { hostingStore } from 'delivery/store/hosting/hosting-store';
 import { readOver } from 'delivery/store/hosting/read-site';
 import { deployWithCli } from './deploy-sites';
 
@@ -27,16 +21,17 @@ export function deployedLog(deployment: Deployment = productionDeployment()): De
   };
 }
 
-/**
- * The key of `REGISTRY_KEY_FILE`, which signs releases of the deployed product.
- *
- * @throws {PlainError} when there is none, or pages do not know it
- */
-export function signingKey(deployment: Deployment = productionDeployment()): KeyObject {
-  const keyFile = process.env.REGISTRY_KEY_FILE;
-  if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
-  return requireKnownKey(readPrivateKey(keyFile), deployment);
-}
+/** The store of the deployed product; only a release needs a private key. */
+export const deployedStore = (deployment: Deployment = productionDeployment()): Store =>
+  hostingStore({
+    ...deployedLog(deployment),
+    deployment,
+    sites: DEPLOYED_SITES,
+    releaseFile: RELEASE_FILE,
+    deploy: deployWithCli(RELEASE_FILE, deployment.firebase.projectId),
+    hold: holdIn(deployment),
+    after: process.env.REGISTRY_AFTER,
+  });
 
 /**
  * What every release of the deployed product has in common.
@@ -47,24 +42,8 @@ export function deployedRelease() {
   const deployment = productionDeployment();
   const current = signingKey(deployment);
   const after = process.env.REGISTRY_AFTER;
-  if (after !== undefined && !/^\d{1,9}$/.test(after)) {
-    throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
-  }
-  const log = deployedLog(deployment);
-  return {
-    where: log.where,
-    deployment,
-    keys: { ...log.signers, current },
-    sites: DEPLOYED_SITES,
-    by: who(),
-    place: createPlace({
-      ...log,
-      deployment,
-      sites: DEPLOYED_SITES,
-      releaseFile: RELEASE_FILE,
-      deploy: deployWithCli(RELEASE_FILE, deployment.firebase.projectId),
-      hold: holdIn(deployment),
-      after,
-    }),
-  };
+  if (after !== undefined) lastNumber(after);
+  const { signers } = deployedLog(deployment);
+  const keys = { ...signers, current };
+  return { store: deployedStore(deployment), deployment, keys, sites: DEPLOYED_SITES, by: who() };
 }

@@ -4,27 +4,24 @@ import { readReports } from 'delivery/release/judge/read-reports';
 import { PRODUCTION_ORIGINS } from 'delivery/hosting/local-headers';
 import { inRoot, runFolder } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';
+import { localStore } from 'delivery/store/local/local-store';
 import { localRelease } from 'delivery/store/local/publish';
 import type { Entry } from 'delivery/release/entry';
-import { lastEntry, LOG_FILE, namedFolder, type Where } from 'delivery/release/releases';
+import { lastEntry, LOG_FILE, namedFolder } from 'delivery/release/releases';
 import { oneAtATime } from 'delivery/release/one-at-a-time';
-import type { ReleaseOptions } from 'delivery/release/release';
-import { verifyLog } from 'delivery/release/verify-log';
-import { localRegistryKeys } from 'delivery/signing/registry-keys';
-import { followLog, verifyDeployed } from 'delivery/store/hosting/follow-log';
+import type { ReleaseOptions, Store } from 'delivery/release/release';
+import { signingKey } from 'delivery/store/hosting/compose';
 import { takeOverVerdict } from 'delivery/store/hosting/verdict';
 import { parsePortOffset } from '../preflight';
 import { requireRunning } from './is-running';
-import { deployedLog, deployedRelease, signingKey } from './deployed-release';
+import { deployedLog, deployedRelease, deployedStore } from './deployed-release';
 
 /** Ships into the deployed product instead of the one that runs here (decision 60). */
 export const DEPLOYED = '--deployed';
 
 /** A product whose learners a command changes something for. */
 export interface ShippedProduct {
-  readonly where: Where;
-  /** Reads what its learners have, so that the last entry of the log says it. */
-  readonly look: () => Promise<void>;
+  readonly store: Store;
   /** Before anything is asked of the network. @throws {PlainError} when nobody can sign a change */
   readonly requireKey: () => void;
   /** @throws {PlainError} when it is not there, and cannot be changed */
@@ -33,8 +30,6 @@ export interface ShippedProduct {
   readonly means: () => Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
   /** Where its log is, as messages name it. */
   readonly log: string;
-  /** @returns the number of entries @throws {PlainError} naming what was changed */
-  readonly verify: () => Promise<number>;
   /** What browsers have reported; undefined: it is not stored where a command can read it. */
   readonly reports: () => readonly StoredLoad[] | undefined;
   /**
@@ -53,14 +48,12 @@ export interface ShippedProduct {
 function localProduct(): ShippedProduct {
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   return {
-    where: addresses,
-    look: async () => undefined,
+    store: localStore(addresses),
     // The start of the product has made it.
     requireKey: () => undefined,
     requireThere: () => requireRunning(addresses),
     means: () => localRelease(addresses),
     log: namedFolder(addresses),
-    verify: () => verifyLog(addresses, localRegistryKeys(addresses)),
     reports: () => readReports(addresses),
     alone: (work) => work(),
     logs: runFolder(addresses.offset, 'logs'),
@@ -69,18 +62,15 @@ function localProduct(): ShippedProduct {
 }
 
 function deployedProduct(): ShippedProduct {
-  const log = deployedLog();
   return {
-    where: log.where,
-    look: async () => void (await followLog(log)),
+    store: deployedStore(),
     requireKey: () => void signingKey(),
     // Whoever has read its log knows that it is there.
     requireThere: async () => undefined,
     means: deployedRelease,
     log: `${PRODUCTION_ORIGINS.shell}/${LOG_FILE}`,
-    verify: () => verifyDeployed(log),
     reports: () => undefined,
-    takeOver: () => takeOverVerdict(deployedRelease(), log),
+    takeOver: () => takeOverVerdict(deployedRelease(), deployedLog()),
     alone: (work) =>
       oneAtATime(work, {
         place: inRoot('.run', 'shipping-deployed'),
@@ -96,8 +86,8 @@ export const productOf = (flags: ReadonlySet<string>): ShippedProduct =>
   flags.has(DEPLOYED) ? deployedProduct() : localProduct();
 
 /** @throws {PlainError} when nothing is released */
-export function requireEntry({ where, first }: ShippedProduct): Entry {
-  const last = lastEntry(where);
+export function requireEntry({ store, first }: ShippedProduct): Entry {
+  const last = lastEntry(store.where);
   if (last) return last.entry;
   throw new PlainError(`Nothing is released yet. ${first}`);
 }

@@ -12,6 +12,7 @@ import { canaried, disabled, enabled, ended, published, shared, unchanged } from
 import { frozen } from '../freeze';
 import { rollBack } from '../roll-back';
 import { present } from '../testing/present';
+import { localStore } from '../../store/local/local-store';
 import { FIRST, SECOND, useShippingWorld } from '../testing/shipping-world';
 import { readLog, verifyLog } from '../verify-log';
 import { localJudgeKeys, localRegistryKeys } from '../../signing/registry-keys';
@@ -26,7 +27,7 @@ const { where, ship, start, publish, canary, live, page, registry, verified } = 
 const means = () => {
   const keys = localJudgeKeys(where());
   return {
-    where: where(),
+    store: localStore(where()),
     keys,
     sites: world.sites(),
     deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },

@@ -7,15 +7,13 @@ import {
   type Question,
 } from 'shared-contracts/judgement';
 import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
-import { LostRaceError } from '../releases';
+import { LostRaceError, type Where } from '../releases';
 import { endCanary } from '../end-canary';
 import type { ReleaseOptions } from '../release';
 import { readLog } from '../verify-log';
 
-type Where = ReleaseOptions['where'];
-
 /** The options that every release of the judge has in common; `keys` are its own. */
-type Means = Pick<ReleaseOptions, 'where' | 'deployment' | 'keys' | 'sites'>;
+type Means = Pick<ReleaseOptions, 'store' | 'deployment' | 'keys' | 'sites'>;
 
 const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
   judge(
@@ -65,7 +63,7 @@ export async function judgeCanaries(
   means: Means,
   reports: readonly StoredLoad[],
 ): Promise<readonly string[]> {
-  const { where } = means;
+  const { where } = means.store;
   const log = readLog(where);
   const lines: string[] = [];
   for (const question of questionsOf(log)) {

@@ -3,6 +3,7 @@ import { addresses, type RemoteName } from '../../addresses';
 import { localRegistryKeys } from '../../signing/registry-keys';
 import { published } from '../changes';
 import { release } from '../release';
+import { localStore } from '../../store/local/local-store';
 import { present } from './present';
 
 /** What a publisher does that is killed. */
@@ -21,7 +22,7 @@ const work = JSON.parse(process.argv[2] ?? '') as LastWork;
 const { where, sites, remote, build, step } = work;
 const keys = localRegistryKeys(where);
 await release({
-  where,
+  store: localStore(where),
   keys,
   sites,
   by: 'Heidi',

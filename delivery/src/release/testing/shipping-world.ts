@@ -26,7 +26,7 @@ import { localRegistryKeys } from '../../signing/registry-keys';
 import { archive } from '../archive';
 import { canaried, published } from '../changes';
 import { release, type ReleaseOptions } from '../release';
-import { verifyLog } from '../verify-log';
+import { localStore } from '../../store/local/local-store';
 import { present } from './present';
 import type { LastWork } from './publish-and-die';
 
@@ -105,7 +105,7 @@ export function useShippingWorld() {
   const ship = (options: Options) => {
     const keys = localRegistryKeys(where());
     return release({
-      where: where(),
+      store: localStore(where()),
       keys,
       sites,
       by: 'Heidi',
@@ -159,7 +159,7 @@ export function useShippingWorld() {
   const registry = () => JSON.parse(live()['shell//registry.json'] ?? '{}') as Registry;
   const liveBuild = (name: string) =>
     registry().remotes.find((remote) => remote.name === name)?.manifest.build;
-  const verified = () => verifyLog(where(), localRegistryKeys(where()));
+  const verified = () => localStore(where()).verify();
 
   const canary = (name: RemoteName, build: string, percent: number, rest: object = {}) =>
     ship({

@@ -30,12 +30,26 @@ export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 
 /** @throws {PlainError} when pages would refuse what the key signs */
-export function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): KeyObject {
+function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): KeyObject {
   const fingerprint = fingerprintOf(key);
   if (registryKeys.includes(fingerprint)) return key;
   throw new PlainError(
     `Pages do not know this key: put "${fingerprint}" into registryKeys of firebase/web-config.json.`,
   );
+}
+
+/**
+ * The key that signs for the deployed product.
+ *
+ * @param keyFile default: `REGISTRY_KEY_FILE`
+ * @throws {PlainError} when there is none, or pages do not know it
+ */
+export function signingKey(
+  deployment: Deployment = productionDeployment(),
+  keyFile: string | undefined = process.env.REGISTRY_KEY_FILE,
+): KeyObject {
+  if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
+  return requireKnownKey(readPrivateKey(keyFile), deployment);
 }
 
 /** The folder may hold a later registry, which is composed and not yet deployed. */
@@ -97,7 +111,7 @@ export async function composeForProduction({
   readonly contentDir?: string;
   readonly say: (line: string) => void;
 }): Promise<void> {
-  const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
+  const key = keyFile ? signingKey(deployment, keyFile) : undefined;
   const liveRegistry =
     key && (await deployed(deployment.origins.shell, deployment.registryKeys ?? []));
   const held = readHeld(outDir);

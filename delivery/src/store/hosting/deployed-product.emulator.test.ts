@@ -126,8 +126,8 @@ test('two machines never sign two decisions under one number', async () => {
   const claim = { number: next, by: 'Ursi', at: '2026-11-26T08:00:00.000Z', decision: 'another' };
   await claimNumber(claim, project, host);
   const before = await liveState();
-  const { place } = heidi.means({ hold: (each) => claimNumber(each, project, host) });
-  await expect(heidi.publish(REMOTE, FOURTH, { place })).rejects.toThrow(
+  const { store } = heidi.means({ hold: (each) => claimNumber(each, project, host) });
+  await expect(heidi.publish(REMOTE, FOURTH, { store })).rejects.toThrow(
     new RegExp(
       `^Ursi has claimed number ${next} of the registry for other builds at .+; nothing has been signed\\.`,
     ),
@@ -149,8 +149,8 @@ test.each([
       if (isLater) await heidi.deploy(names, message);
       throw new Error('stopped');
     };
-    const { place } = heidi.means({ deploy: stop });
-    await expect(heidi.publish(REMOTE, build, { place })).rejects.toThrow('stopped');
+    const { store } = heidi.means({ deploy: stop });
+    await expect(heidi.publish(REMOTE, build, { store })).rejects.toThrow('stopped');
     expect(await liveBuild()).toBe(isLater ? build : was);
     if (!isLater) expect(await liveState()).toEqual(before);
     for (const each of [was, await liveBuild()]) expect(await isServed(each ?? '')).toBe(true);
@@ -173,8 +173,8 @@ test('a file that does not come back with its bytes stops a release before the s
     if (names.includes(REMOTE))
       writeFileSync(world.hosting.live(REMOTE, 'remoteEntry.eeeeeeee.js'), '');
   };
-  const { place } = heidi.means({ deploy: corrupting, readBackMs: 1_000 });
-  await expect(heidi.publish(REMOTE, 'eeeeeeee', { place })).rejects.toThrow(
+  const { store } = heidi.means({ deploy: corrupting, readBackMs: 1_000 });
+  await expect(heidi.publish(REMOTE, 'eeeeeeee', { store })).rejects.toThrow(
     /^Waited .+ for .+\/remoteEntry\.eeeeeeee\.js of this release, in vain\.$/,
   );
   expect(await liveState()).toEqual(before);

@@ -13,6 +13,12 @@ export async function readText(url: string): Promise<string> {
   return response.text();
 }
 
+/** @throws {PlainError} when `REGISTRY_AFTER` is no number */
+export function lastNumber(after: string): number {
+  if (/^\d{1,9}$/.test(after)) return Number(after);
+  throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
+}
+
 function parsed(text: string): Deployed {
   try {
     return (JSON.parse(text) ?? {}) as Deployed;
@@ -37,10 +43,7 @@ export async function deployedRegistry(
   after: string | undefined = process.env.REGISTRY_AFTER,
   read: (url: string) => Promise<string> = readText,
 ): Promise<Deployed> {
-  if (after !== undefined) {
-    if (/^\d{1,9}$/.test(after)) return { sequence: Number(after) };
-    throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
-  }
+  if (after !== undefined) return { sequence: lastNumber(after) };
   const url = `${origin}/registry.json`;
   const text = await read(url).catch((error: Error) => {
     throw new PlainError(

@@ -56,7 +56,8 @@ export async function shipAll({
   contentDir = inRoot('firebase', 'content'),
   readDates = datesIn(means.deployment),
 }: ShipAllOptions): Promise<Released> {
-  const { where, sites, deployment } = means;
+  const { sites, deployment } = means;
+  const { where } = means.store;
   const builds = Object.fromEntries(
     BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
   );

@@ -5,16 +5,15 @@ import { SignedRegistrySchema } from 'shared-contracts/signed-registry';
 import { PlainError } from '../../plain-error';
 import { productionDeployment, readBefore, REGISTRY_FILE, type Deployment } from '../../compose';
 import { lifeFrom } from '../../compose/next-registry';
-import { readPrivateKey } from '../../signing/registry-keys';
 import { signRegistry } from '../../signing/sign-registry';
-import { DEPLOYED_SITES, requireKnownKey } from './compose';
+import { DEPLOYED_SITES, signingKey } from './compose';
 import { deployedRegistry, readText, type Deployed } from './deployed-registry';
 import { requireDeployedPages } from './pages-digest';
 
 interface SignOptions {
   readonly outDir?: string;
   readonly deployment?: Deployment;
-  /** Private key that signs the registry; default: `REGISTRY_KEY_FILE`. */
+  /** As for `signingKey`. */
   readonly keyFile?: string | undefined;
   /** Reads the registry that learners have; default: over the network. */
   readonly deployed?: (origin: string, fingerprints: readonly string[]) => Promise<Deployed>;
@@ -38,13 +37,12 @@ const decision = ({ sequence, shell, remotes }: Deployed) =>
 export async function signDeployed({
   outDir = DEPLOYED_SITES,
   deployment = productionDeployment(),
-  keyFile = process.env.REGISTRY_KEY_FILE,
+  keyFile,
   deployed = deployedRegistry,
   read = readText,
   now = new Date(),
 }: SignOptions = {}): Promise<{ readonly sequence: number; readonly expires: string }> {
-  if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
-  const key = requireKnownKey(readPrivateKey(keyFile), deployment);
+  const key = signingKey(deployment, keyFile);
   const live = await deployed(deployment.origins.shell, deployment.registryKeys ?? []);
   const file = join(outDir, 'shell', REGISTRY_FILE);
   const here = readBefore(file) ?? {};

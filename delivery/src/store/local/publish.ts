@@ -13,6 +13,7 @@ import { release } from '../../release/release';
 import { localRegistryKeys } from '../../signing/registry-keys';
 import { who } from '../../release/who';
 import { choiceOf } from '../../release/composition';
+import { localStore } from './local-store';
 
 /** Local only: names and keys of the sample media are derived from it. */
 const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
@@ -21,7 +22,7 @@ const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
 export function localRelease(addresses: Addresses) {
   const keys = localRegistryKeys(addresses);
   return {
-    where: addresses,
+    store: localStore(addresses),
     deployment: { ...localDeployment(addresses), registryKeys: keys.fingerprints },
     keys,
     sites: hostingFolder(addresses),

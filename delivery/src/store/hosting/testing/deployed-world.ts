@@ -26,8 +26,7 @@ import { present } from '../../../release/testing/present';
 import { fingerprintOf } from '../../../signing/registry-keys';
 import { signRegistry } from '../../../signing/sign-registry';
 import type { DeploySites } from '../ship-sites';
-import { verifyDeployed } from '../follow-log';
-import { createPlace } from '../place';
+import { hostingStore } from '../hosting-store';
 import { readOver } from '../read-site';
 import { shipAll } from '../ship-all';
 import { takeOverVerdict } from '../verdict';
@@ -111,12 +110,11 @@ export async function startDeployedWorld() {
         readBackMs?: number;
       } = {},
     ) => ({
-      where,
       deployment,
       keys: { ...signers, current: privateKey },
       sites,
       by,
-      place: createPlace({
+      store: hostingStore({
         ...log,
         deployment,
         sites,
@@ -126,8 +124,7 @@ export async function startDeployedWorld() {
         readBackMs: change.readBackMs ?? 30_000,
       }),
     });
-    const ship = ({ place, ...options }: Options) =>
-      release({ ...means(), reason: 'Because', ...(place && { place }), ...options });
+    const ship = (options: Options) => release({ ...means(), reason: 'Because', ...options });
     return {
       where,
       deploy,
@@ -139,7 +136,7 @@ export async function startDeployedWorld() {
         mkdirSync(join(sites, 'shell'), { recursive: true });
         writeFileSync(join(sites, 'shell', file), text);
       },
-      verify: () => verifyDeployed(log),
+      verify: () => means().store.verify(),
       takeOver: () => takeOverVerdict(means(), log),
       shipAll: () =>
         shipAll({

@@ -10,13 +10,13 @@ import { publishDocuments } from '../../compose/publish-documents';
 import { commitDraft, lastEntry, LostRaceError, textHash } from '../../release/releases';
 import type { Entry } from '../../release/entry';
 import { archivedBuild, isArchived } from '../../release/archive';
-import type { Place } from '../../release/release';
+import type { Store } from '../../release/release';
 import { requireNumber } from './claim';
 import { requireDeployedBuilds } from './deployed-builds';
 import { deployedRegistry } from './deployed-registry';
 import { readHeld } from './kept-builds';
 import { followFiles, isPage } from './follow-files';
-import { followLog, type DeployedLog, type Followed } from './follow-log';
+import { followLog, verifyDeployed, type DeployedLog, type Followed } from './follow-log';
 import { putRelease, putSnapshot } from './put-release';
 import { createShipping, type DeploySites } from './ship-sites';
 import { requireNoVerdict } from './verdict';
@@ -24,7 +24,7 @@ import { requireNoVerdict } from './verdict';
 /** So long Hosting may take until it answers with a new release everywhere. */
 const READ_BACK_MS = 60_000;
 
-export interface PlaceOptions extends DeployedLog {
+export interface HostingOptions extends DeployedLog {
   readonly deployment: Deployment;
   /** Folder with one folder per site: what was deployed last. */
   readonly sites: string;
@@ -40,7 +40,7 @@ export interface PlaceOptions extends DeployedLog {
 }
 
 /** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
-export function createPlace(options: PlaceOptions): Place {
+export function hostingStore(options: HostingOptions): Store {
   const { where, deployment, sites, read, hold, readBackMs = READ_BACK_MS } = options;
   const { ship, unfinished } = createShipping({ ...options, readBackMs });
   const origin = deployment.origins.shell;
@@ -101,6 +101,11 @@ export function createPlace(options: PlaceOptions): Place {
   }
 
   return {
+    where,
+    isDeployed: true,
+    look: async () => void (await followLog(options)),
+    verify: () => verifyDeployed(options),
+
     async follow(action) {
       followed = await followLog(options);
       await requireNoVerdict(followed.registry, action, options);
