@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addresses } from 'tooling/addresses';
+import { addresses } from 'delivery/addresses';
 
 const ACCOUNTS = `http://${addresses().auth}/identitytoolkit.googleapis.com/v1/accounts`;
-/** Of the product's configuration (`tooling/src/publish/deployment.ts`). */
+/** Of the product's configuration (`delivery/src/compose/deployment.ts`). */
 const API_KEY = 'demo-key';
 /** Of the SDK, for the only app of a page. */
 const APP_NAME = '[DEFAULT]';
