@@ -53,6 +53,8 @@ test.each([
   ['LearnerState', 'resumeAt'],
   ['LearnerState', 'recent'],
   ['LearnerState', 'finished'],
+  ['LearnerState', 'played'],
+  ['LearnerState', 'understood'],
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
   ['LessonLines', 'lessons'],

@@ -8,7 +8,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { DAY_LIMITS, RESUME_LIMITS } from 'shared-contracts';
+import { DAY_LIMITS, PLAYED_LIMITS, RESUME_LIMITS, UNDERSTOOD_LIMITS } from 'shared-contracts';
 import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 
@@ -48,6 +48,18 @@ const days = (count: number, from = 0): Record<string, object> =>
 /** `count` lessons finished on as many days. */
 const finished = (count: number): Record<string, string> =>
   Object.fromEntries(Object.keys(days(count)).map((day, i) => [`lesson-${i}`, day]));
+
+/** As many stretches of one film as there may be. */
+const SPANS = Array.from({ length: PLAYED_LIMITS.spans }, (_, i) => `${i * 20}-${i * 20 + 9}`).join(
+  ' ',
+);
+/** As many letters of lines as one lesson may have. */
+const LINES = `38 ja ich bi\n30 ${'x'.repeat(UNDERSTOOD_LIMITS.letters - 16)}`;
+/** A text for each of `count` lessons. Each is another, because rules compare values. */
+const texts = (count: number, text: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`lesson-${i}`, text.replace(/^\d/, String(i))]),
+  );
 
 /** Names of `count` lessons. */
 const names = (count: number) => Object.keys(positions(count));
@@ -168,9 +180,21 @@ test.each<[string, DocumentData]>([
       resumeAt: positions(RESUME_LIMITS.perWrite),
       recent: names(RESUME_LIMITS.recent),
       finished: finished(RESUME_LIMITS.perWrite),
+      played: texts(PLAYED_LIMITS.perWrite, SPANS),
+      understood: texts(UNDERSTOOD_LIMITS.perWrite, LINES),
       days: days(DAY_LIMITS.perWrite),
+      path: ANSWERS,
+      goal: 20,
     },
   ],
+  ['a stretch of a film', { played: { a: '0-320' } }],
+  ['as many as one film may have', { played: { a: SPANS } }],
+  ['four films at once', { played: texts(PLAYED_LIMITS.perWrite, SPANS) }],
+  ['a line', { understood: { a: '38 ja ich bi' } }],
+  ['lines one below the other, also without times', { understood: { a: '38 ja ich\n0 hoi' } }],
+  ['as many as one lesson may have', { understood: { a: LINES } }],
+  ['none any more', { understood: { a: '' } }],
+  ['four lessons at once', { understood: texts(UNDERSTOOD_LIMITS.perWrite, LINES) }],
 ])('what was done is stored: %s', async (_, data) => {
   await assertSucceeds(write(data));
 });
@@ -202,6 +226,20 @@ test.each<[string, DocumentData]>([
   ['yes among them', { recent: [...names(2), true] }],
   ['a path among them', { recent: ['a/b'] }],
   ['names without an end', { recent: ['x'.repeat(16_001)] }],
+  ['33 stretches of a film', { played: { a: `${SPANS} 90-95` } }],
+  ['a stretch without an end', { played: { a: '12-' } }],
+  ['parts of a tenth', { played: { a: '1.5-3' } }],
+  ['no stretch', { played: { a: '' } }],
+  ['stretches as a list', { played: { a: [0, 320] } }],
+  ['a number of seconds', { played: { a: 32 } }],
+  ['a list of films', { played: ['0-320'] }],
+  ['five films at once', { played: texts(PLAYED_LIMITS.perWrite + 1, SPANS) }],
+  ['a line without its seconds', { understood: { a: 'ja ich bi' } }],
+  ['a line without words', { understood: { a: '38 ' } }],
+  ['lines without an end', { understood: { a: `${LINES}x` } }],
+  ['a number of words', { understood: { a: 3 } }],
+  ['a list of lessons', { understood: ['38 ja'] }],
+  ['five lessons at once', { understood: texts(UNDERSTOOD_LIMITS.perWrite + 1, LINES) }],
   ['eleven finished at once', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite + 1) }],
 ])('refused: %s', async (_, data) => {
   await assertFails(write(data));
@@ -251,41 +289,50 @@ describe('the whole document', () => {
       0,
     );
 
-  test('has 5,000 keys at most, all limits used', async () => {
+  test('has 7,000 keys at most, all limits used', async () => {
     const full = {
       resumeAt: positions(RESUME_LIMITS.lessons),
       finished: Object.fromEntries(names(RESUME_LIMITS.lessons).map((name) => [name, DAY])),
+      played: texts(PLAYED_LIMITS.lessons, '0-320 405-512'),
+      understood: texts(UNDERSTOOD_LIMITS.lessons, '38 ja ich bi'),
       days: days(DAY_LIMITS.days),
       recent: names(RESUME_LIMITS.recent),
     };
-    expect(keysOf(full)).toBeLessThan(5000);
+    expect(keysOf(full)).toBeLessThan(7000);
     await store(full.resumeAt, full);
     await assertSucceeds(write({ resumeAt: { 'lesson-7': 600.5 } }));
+    await assertSucceeds(write({ played: { 'lesson-7': '0-999' } }));
+    await assertFails(write({ played: { more: '0-320' } }));
+    await assertFails(write({ understood: { more: '38 ja' } }));
   });
 
-  /** 1000 lessons with a position, whose names have the same length in bytes. */
+  /** 997 lessons with a position, whose names have the same length in bytes. */
   const named = (bytes: number, letter: string) =>
     Object.fromEntries(
-      Array.from({ length: 1000 }, (_, i) => {
+      Array.from({ length: 997 }, (_, i) => {
         const number = String(i).padStart(4, '0');
         return [number + letter.repeat((bytes - 4) / Buffer.byteLength(letter)), 1];
       }),
     );
 
-  test.each(['a', '語'])('has 200 kB at most, also in names of %s', async (letter) => {
-    const bytes = 187;
+  test.each(['a', '語'])('has 400 kB at most, also in names of %s', async (letter) => {
+    const bytes = 388;
     const resumeAt = named(bytes, letter);
-    // 1000 lessons of 187 bytes and 12 more are 199,000 bytes, one of 988 more is 200,000.
+    // 997 lessons of 388 bytes and 12 more are 398,800 bytes, one of 1,188 more is 400,000.
     await store(resumeAt);
-    await assertFails(write({ resumeAt: { ['b'.repeat(989)]: 1 } }));
-    await assertSucceeds(write({ resumeAt: { ['b'.repeat(988)]: 1 } }));
+    await assertFails(write({ resumeAt: { ['b'.repeat(1189)]: 1 } }));
+    await assertSucceeds(write({ resumeAt: { ['b'.repeat(1188)]: 1 } }));
   });
 
   test('counts finished lessons, days and the lessons watched last too', async () => {
-    await store(named(187, 'a'), { days: days(10) });
-    // 590 bytes are left.
-    await assertFails(write({ finished: { ['b'.repeat(579)]: DAY } }));
-    await assertFails(write({ recent: ['b'.repeat(591)] }));
-    await assertSucceeds(write({ finished: { ['b'.repeat(578)]: DAY } }));
+    await store(named(388, 'a'), { days: days(10) });
+    // 790 bytes are left.
+    await assertFails(write({ finished: { ['b'.repeat(779)]: DAY } }));
+    await assertFails(write({ recent: ['b'.repeat(791)] }));
+    await assertFails(
+      write({ played: { ['b'.repeat(501)]: `0-999999${' 0-999999'.repeat(30)}` } }),
+    );
+    await assertFails(write({ understood: { ['b'.repeat(500)]: `0 ${'x'.repeat(277)}` } }));
+    await assertSucceeds(write({ finished: { ['b'.repeat(778)]: DAY } }));
   });
 });

@@ -15,6 +15,8 @@ export const FlashcardSchema = v.object({
       English: v.string(),
       /** Seconds from the beginning of the film; 0 in a lesson without times. */
       at: v.number(),
+      /** How long it is spoken; absent in a lesson without times. */
+      seconds: v.optional(v.number()),
     }),
   ),
 });

@@ -26,6 +26,16 @@ export interface LearnerState {
   readonly recent?: readonly string[];
   /** Finished lessons, and the day (`YYYY-MM-DD`) on which each was last finished. */
   readonly finished?: Readonly<Record<string, string>>;
+  /**
+   * What was really played of each film: `0-320 405-512`, tenths of a second, merged and in order.
+   * Within `PLAYED_LIMITS`. Source: decision 68.
+   */
+  readonly played?: Readonly<Record<string, string>>;
+  /**
+   * The lines of each lesson that were answered right at least once, one below the other: tenths of
+   * a second and the folded words, `38 ja ich bi`. Within `UNDERSTOOD_LIMITS`. Source: decision 68.
+   */
+  readonly understood?: Readonly<Record<string, string>>;
   /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
   readonly days?: Readonly<Record<string, LearnerDay>>;
   /** Answers to the questions about the path; missing until they were asked. */
@@ -49,6 +59,30 @@ export const RESUME_LIMITS = {
   recent: 10,
   /** The furthest position. */
   seconds: 86_400,
+} as const;
+
+/** What the security rules let a learner keep in `played`. Source: docs/lessons.md. */
+export const PLAYED_LIMITS = {
+  /** Films of which something was played. */
+  lessons: 1000,
+  /** Stretches of one film. */
+  spans: 32,
+  /** Changed films in one write. */
+  perWrite: 4,
+  /** The furthest position. */
+  seconds: 86_400,
+} as const;
+
+/** What the security rules let a learner keep in `understood`. Source: docs/lessons.md. */
+export const UNDERSTOOD_LIMITS = {
+  /** Lessons with lines. */
+  lessons: 1000,
+  /** Letters of one lesson. */
+  letters: 8000,
+  /** The longest line, tenths of a second. */
+  tenths: 9999,
+  /** Changed lessons in one write. */
+  perWrite: 4,
 } as const;
 
 /** What the security rules let a learner keep in `days`. Source: docs/lessons.md. */

@@ -198,7 +198,10 @@ test('a card has the line it comes from, with its time in the film, and no other
     { SwissGerman: 's Velo', English: 'the bicycle' },
   ];
   expect(flashcardsOf({ ...mini, flashcards }, media)?.flashcards).toEqual([
-    { ...flashcards[0], line: { SwissGerman: 'Merci.', English: 'Thank you.', at: 2 } },
+    {
+      ...flashcards[0],
+      line: { SwissGerman: 'Merci.', English: 'Thank you.', at: 2, seconds: 2.3 },
+    },
     flashcards[1],
   ]);
 });

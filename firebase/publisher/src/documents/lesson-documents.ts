@@ -87,6 +87,14 @@ export function secretsOf(
   };
 }
 
+/** How long a line is spoken; nothing where nobody wrote that. */
+function secondsOf(times: LessonContent['times'], index: number): { readonly seconds?: number } {
+  const time = times?.[index];
+  const end = time?.end ?? times?.[index + 1]?.start;
+  if (time === undefined || end === undefined) return {};
+  return { seconds: Math.round((end - time.start) * 10) / 10 };
+}
+
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson. Cards of a
  * recording are for VIP. A card names the line that it comes from, and plays the sound of that
@@ -99,7 +107,10 @@ export function flashcardsOf(
   media: Pick<LessonMedia, 'cardSounds' | 'lines'>,
 ): FlashcardsSecrets | null {
   if (content.flashcards === null) return null;
-  const lines = timedLinesOf(content);
+  const lines = timedLinesOf(content).map((line, index) => ({
+    ...line,
+    ...secondsOf(content.times, index),
+  }));
   const said = lines.map(({ SwissGerman }) => SwissGerman);
   const paths = linePaths(content, media);
   return {
