@@ -2,7 +2,7 @@ import type { ObservableValue, Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import { withKeys, type DeckCard } from './deck/card-key';
 import { schedulesOf, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
-import { createPractice, type Practice } from './practice/practice';
+import type { Practice } from './practice/practice';
 
 /** The cards of a lesson, and the practice with them. */
 export interface Deck {
@@ -18,9 +18,9 @@ export class ScheduleFailure extends Error {
   override readonly name = 'ScheduleFailure';
 }
 
-/** FSRS is a chunk of its own: a visitor does not need it. */
-export const loadScheduler = () =>
-  import(/* webpackChunkName: "scheduler" */ './deck/scheduler').then(({ outlookOf }) => outlookOf);
+/** What answers need, as FSRS, is a chunk of its own: a visitor does not need it. */
+export const loadPracticeCode = () =>
+  import(/* webpackChunkName: "scheduler" */ './practice/practice-code');
 
 async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
   try {
@@ -50,17 +50,30 @@ export async function openDeck(
   const stored = ownSchedules.of(videoID);
   // Reads the stored progress; answers are counted once it is known.
   const progress = progressOf(platform);
-  const prepared = orScheduleFailure(Promise.all([stored.read(), loadScheduler()]));
+  const prepared = orScheduleFailure(Promise.all([stored.read(), loadPracticeCode()]));
   // Report a refusal of the cards first; this failure is awaited below.
   prepared.catch(() => undefined);
   const cards = withKeys((await request).flashcards);
-  const [schedules, scheduler] = await prepared;
+  const [schedules, { outlookOf, createPractice, createUnderstoodCards }] = await prepared;
   const keys = cards.map(({ key }) => key);
   stored.retain(keys);
+  const understood = createUnderstoodCards(
+    cards.map((card) => ({ videoID, card })),
+    progress,
+  );
+  understood.begin(schedules);
   return {
     cards,
     stored,
     statuses: [stored.status$],
-    practice: createPractice({ keys, schedules, scheduler, stored, progress, now }),
+    practice: createPractice({
+      keys,
+      schedules,
+      scheduler: outlookOf,
+      stored,
+      progress,
+      understood,
+      now,
+    }),
   };
 }

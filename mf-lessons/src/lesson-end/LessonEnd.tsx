@@ -12,8 +12,10 @@ import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { heardLines } from '../player/lines/heard-lines';
 import { wishOnClick, wishToPlay } from '../player/play-wish';
+import type { FilmProgress } from '../progress/create-progress';
 import styles from './lesson-end.late.module.css';
 import { COUNTS_FROM, useCountdown } from './use-countdown';
+import { useIsAlone } from './use-is-alone';
 
 export interface LessonEndProps {
   readonly videoID: string;
@@ -24,6 +26,8 @@ export interface LessonEndProps {
   /** Number of its flashcards. */
   readonly cards: number;
   readonly watched: WatchedSoFar;
+  /** What this page recorded of the film; undefined: nothing. */
+  readonly film: Pick<FilmProgress, 'isFinished'> | undefined;
   /** The lesson that the screen offers next, so that the end offers the same; undefined: none. */
   readonly nextID?: string | undefined;
   readonly control: PlayerControl;
@@ -34,26 +38,30 @@ export interface LessonEndProps {
  * lesson, or watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
  */
 export function LessonEnd(props: LessonEndProps) {
-  const { videoID, known: knownLesson, isSpoken, cards, watched, nextID, control } = props;
+  const { videoID, known: knownLesson, isSpoken, cards, watched, film, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
   const tier = useOpenedTier(knownLesson);
   const next = useNextLesson(videoID, tier, watched, nextID);
   const { autoNext } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
-  const left = useCountdown(autoNext && next !== undefined && isOpenTo(next, tier), () => {
+  const isAlone = useIsAlone();
+  const isNextOpen = next !== undefined && isOpenTo(next, tier);
+  const left = useCountdown(autoNext && isNextOpen && !isAlone, () => {
     if (next === undefined) return;
     wishToPlay(platform, next.DocID);
     platform.navigation.go(lessonPath(next));
   });
   const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
-  const { heard, end, practise, next: nextLabel, again: repeatLabel, plan, plans } = lessonEnd;
+  const { heard, end, unfinished, practise, next: nextLabel, again: repeatLabel } = lessonEnd;
+  const isFinished = videoID in watched.finished || film?.isFinished() === true;
   const isPractised = cards > 0 && tier > 0;
   return (
     <section className={styles.end} aria-labelledby={titleId} data-end="">
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-        {isSpoken && lines > 0 ? heard(lines) : end}
+        {isFinished ? (isSpoken && lines > 0 ? heard(lines) : end) : unfinished}
       </h2>
+      {autoNext && isNextOpen && isAlone && <p className={styles.plan}>{lessonEnd.stillHere}</p>}
       <div className={styles.actions}>
         {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
         {next && (
@@ -77,7 +85,7 @@ export function LessonEnd(props: LessonEndProps) {
           {repeatLabel}
         </Button>
       </div>
-      {next && isOpenTo(next, tier) && (
+      {isNextOpen && (
         <div className={styles.auto}>
           <Checkbox
             label={lessonEnd.autoNext}
@@ -91,7 +99,7 @@ export function LessonEnd(props: LessonEndProps) {
       </p>
       {tier === 0 && (
         <p className={styles.plan}>
-          {plan} <Link to="/subscriptions">{plans}</Link>
+          {lessonEnd.plan} <Link to="/subscriptions">{lessonEnd.plans}</Link>
         </p>
       )}
     </section>

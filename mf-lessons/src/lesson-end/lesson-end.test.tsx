@@ -5,6 +5,7 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { NOTHING_WATCHED } from '../next/coming-lessons';
 import { createPlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
+import { presenceOf } from '../timing/presence';
 import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
 import { playedRanges } from '../testing/fake-video';
 import { LessonEnd, type LessonEndProps } from './LessonEnd';
@@ -20,6 +21,9 @@ const NEXT_FREE = lesson('hoi', {
 });
 const PAID = lesson('abo', { Type: 'mini_lesson', Date: '2026-02-01' });
 
+/** The film was played. */
+const PLAYED = { isFinished: () => true };
+
 const cue = (line: number, start: number) => ({ line, start, end: start + 1, text: `${line}` });
 
 function open(
@@ -28,8 +32,8 @@ function open(
   all: Parameters<typeof createInMemoryPlatform>[0] = {
     catalogue: catalogue(WEEK, OLDER, FREE, NEXT_FREE, PAID),
   },
+  platform = createInMemoryPlatform(all),
 ) {
-  const platform = createInMemoryPlatform(all);
   platform.preferences.set({ tier });
   const control = createPlayerControl(platform.preferences, platform.log);
   const startOver = jest.spyOn(control, 'startOver').mockImplementation();
@@ -45,6 +49,7 @@ function open(
         isSpoken
         cards={8}
         watched={NOTHING_WATCHED}
+        film={PLAYED}
         control={control}
         {...props}
       />
@@ -77,6 +82,15 @@ test('offers cards only where there are some, and claims no lines of a film with
   expect(await screen.findByRole('link', { name: /^Next/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Lesson finished' })).toBeVisible();
+});
+
+test('says nothing but the end where too little was played, and knows what was finished before', async () => {
+  const film = { isFinished: () => false };
+  const { unmount } = open(1, { film });
+  expect(await screen.findByRole('heading', { name: 'The end' })).toBeVisible();
+  unmount();
+  open(1, { film, watched: { ...NOTHING_WATCHED, finished: { znueni: '2026-11-01' } } });
+  expect(await screen.findByRole('heading', { name: 'You heard 2 lines' })).toBeVisible();
 });
 
 test('leads a learner without a plan to the next free mini lesson, with one sentence and no dialog', async () => {
@@ -183,6 +197,29 @@ describe('the next lesson', () => {
     expect(platform.recorded.paths).toEqual([]);
   });
 
+  test('asks after two lessons in which nobody did anything, and goes on once somebody did', async () => {
+    const all = { catalogue: catalogue(WEEK, OLDER) };
+    const platform = createInMemoryPlatform(all);
+    const end = async () => {
+      presenceOf(platform).lessonBegins();
+      const { unmount } = await openNow(1, {}, all, platform);
+      return unmount;
+    };
+    const isAsked = () => screen.queryByText('Still here?') !== null;
+    (await end())();
+    const leave = await end();
+    expect(isAsked()).toBe(true);
+    await seconds(20);
+    expect(platform.recorded.paths).toEqual([]);
+    leave();
+    presenceOf(platform).lessonBegins();
+    act(() => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
+    await openNow(1, {}, all, platform);
+    expect(isAsked()).toBe(false);
+    await seconds(10);
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+  });
+
   test('waits while nobody sees the page', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { platform } = await openNow(1);
@@ -221,6 +258,7 @@ test('takes the focus from the player alone', async () => {
             isSpoken
             cards={0}
             watched={NOTHING_WATCHED}
+            film={PLAYED}
             control={control}
           />
         )}

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ACTIONS } from '../timing/presence';
 
 /** Seconds that a learner has to decide otherwise. */
 export const COUNTS_FROM = 10;
-
-/** What shows that somebody is at the page and does something else. */
-const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
 /**
  * Counts down while the page is seen. Whatever the learner does on the page ends it, so it moves

@@ -36,7 +36,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known: knownLesson, untitled, content } = props;
   const { store, control, nextID, autoplay } = props;
   const startAt = useStart();
-  const { resumeAt, listener, isSettled, watched } = useLessonProgress(videoID, control);
+  const film = useLessonProgress(videoID, control, content.chapters);
+  const { resumeAt, listener, isSettled, watched } = film;
   const ending = useLessonEnd(control);
   useOneAtATime();
   usePlayWish(videoID, control, isSettled);
@@ -64,6 +65,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
             isSpoken={!content.lineSounds.isMusicOnly}
             cards={content.cards ?? 0}
             watched={watched}
+            film={listener}
             nextID={nextID}
             control={control}
           />

@@ -1,22 +1,31 @@
 import { useEffect, useMemo } from 'react';
+import type { Chapter } from 'shared-contracts';
 import type { WatchedSoFar } from '../next/coming-lessons';
 import { useWatched } from '../next/use-watched';
 import type { PlayerControl } from '../player/control/player-control';
-import type { ProgressListener } from '../player/progress/follow-progress';
+import type { FilmProgress } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
 
 export interface LessonProgress {
   /** Seconds; undefined at the beginning or while unknown. */
   readonly resumeAt: number | undefined;
-  readonly listener: ProgressListener | undefined;
+  readonly listener: FilmProgress | undefined;
   /** Whether `resumeAt` is what it will be. */
   readonly isSettled: boolean;
   /** What the learner has watched, as far as known. */
   readonly watched: WatchedSoFar;
 }
 
-/** The learner's position in a lesson, and a listener that records watching. */
-export function useLessonProgress(videoID: string, control: PlayerControl): LessonProgress {
+/**
+ * The learner's position in a lesson, and a listener that records watching.
+ *
+ * @param chapters of its film, in order; undefined: none
+ */
+export function useLessonProgress(
+  videoID: string,
+  control: PlayerControl,
+  chapters: readonly Chapter[] | undefined,
+): LessonProgress {
   const { progress, watched, isSettled } = useWatched();
 
   useEffect(() => {
@@ -26,6 +35,9 @@ export function useLessonProgress(videoID: string, control: PlayerControl): Less
     return () => subscription.unsubscribe();
   }, [control]);
 
-  const listener = useMemo(() => progress?.listen(videoID), [progress, videoID]);
+  const listener = useMemo(
+    () => progress?.listen(videoID, chapters),
+    [progress, videoID, chapters],
+  );
   return { resumeAt: progress?.resumeAt(videoID), listener, isSettled, watched };
 }

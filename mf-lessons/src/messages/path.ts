@@ -9,8 +9,6 @@ export const path = {
   retry: 'Retry',
   level: (number: number, name: string) => `Level ${number} of 5: ${name}`,
   lessons: (done: number, all: number) => `${done} of ${count(all, 'lesson', 'lessons')}`,
-  understood: (words: number, minutes: number) =>
-    `${count(words, 'word', 'words')} and ${count(minutes, 'minute', 'minutes')} understood so far`,
   next: 'Next on your path',
   finished: 'You have finished the whole path. Every lesson can be watched again.',
   levels: 'All five levels',

@@ -11,8 +11,6 @@ export const progress = {
   /** After more than a week. */
   back: (day: string) =>
     `Welcome back. You last practised on ${day}. What you have learned is still here.`,
-  totals: (days: number, count: number, finished: number) =>
-    `In all: ${days === 1 ? '1 day' : `${days} days`} and ${minutes(count)}${finished > 0 ? `, ${finished === 1 ? '1 lesson' : `${finished} lessons`} finished` : ''}`,
   today: 'Today',
   minutes: {
     title: 'Minutes practised',
@@ -33,7 +31,7 @@ export const progress = {
   dueLessons: 'Due today',
   dueOf: cards,
   begun: 'Continue watching',
-  watched: 'Watched',
+  watched: 'Finished',
   watchedPart: (percent: number) => `${percent} percent watched`,
   left: (count: number) => `${count === 1 ? 'up to 1 minute' : minutes(count)} left`,
   /** Where nobody knows the length. */

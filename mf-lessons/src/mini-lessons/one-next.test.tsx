@@ -94,6 +94,7 @@ async function offeredAtTheEnd(platform: Platform, id: string) {
         isSpoken
         cards={0}
         watched={watched}
+        film={undefined}
         control={control}
       />
     );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
 import { levelsOf, pathOrder, type CatalogueLesson, type LearningPath } from 'shared-contracts';
+import { sumsOf, understoodText } from 'shared-contracts/learner-sums';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
@@ -10,7 +11,6 @@ import { PlanMark } from '../lesson-card/PlanMark';
 import { nextOnPath } from '../next/next-on-path';
 import { passedOn } from '../next/passed';
 import { path as texts } from '../messages/path';
-import { understoodOf } from '../path/path-progress';
 import type { Progressed } from '../progress/changes';
 import { Bars } from '../shelf/Bars';
 import { Failure } from './Failure';
@@ -42,7 +42,6 @@ export function Path({ path, done, onChange }: PathProps) {
   const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
   const first = next[0]?.DocID ?? '';
   const level = levels.find((one) => one.lessons.includes(first)) ?? levels.at(-1);
-  const { words, minutes } = understoodOf(path, finished, lessons);
   return (
     <>
       {level && next.length > 0 && (
@@ -56,7 +55,7 @@ export function Path({ path, done, onChange }: PathProps) {
         {level && (
           <span>{texts.lessons(countOf(level.lessons, finished), level.lessons.length)}</span>
         )}
-        <span>{texts.understood(words, minutes)}</span>
+        <span>{understoodText(sumsOf(done).understood)}</span>
       </p>
       {next.length > 0 ? (
         <>

@@ -194,12 +194,13 @@ test('asks no teacher, and shows them the path', async () => {
 });
 
 test('says where the member is, and what they understand by now', async () => {
-  await open(1, answered({}, { finished: { a1: '2026-11-01', c1: '2026-11-02' } }));
+  const understood = { a1: '400 ja ich\n250 hoi ich', elsewhere: '15 ja' };
+  await open(1, answered({}, { finished: { a1: '2026-11-01', c1: '2026-11-02' }, understood }));
   expect(await titles()).toEqual(['a2', 'b1', 'b2']);
   expect(screen.getAllByText('Level 1 of 5: Level 1')[0]).toBeVisible();
   expect(screen.getAllByText('You can do thing 1.')[0]).toBeVisible();
   expect(screen.getAllByText('1 of 2 lessons')[0]).toBeVisible();
-  expect(screen.getByText('20 words and 3 minutes understood so far')).toBeVisible();
+  expect(screen.getByText('3 words and 1 minute understood so far')).toBeVisible();
 });
 
 test('moves on when a lesson is finished', async () => {
@@ -207,7 +208,8 @@ test('moves on when a lesson is finished', async () => {
   expect(await titles()).toEqual(['a1', 'a2', 'b1']);
   act(() => progressOf(platform).finished('a1'));
   expect(await titles()).toEqual(['a2', 'b1', 'b2']);
-  expect(screen.getByText('10 words and 1 minute understood so far')).toBeVisible();
+  // Nothing was answered.
+  expect(screen.getByText('0 words and 0 minutes understood so far')).toBeVisible();
 });
 
 test('a lesson that the plan opens plays at once; a closed one only opens', async () => {

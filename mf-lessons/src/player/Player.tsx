@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
-import { loading, VIDEO_RATIO, type Captions, type Chapter } from 'shared-contracts';
+import { loading, VIDEO_RATIO, type Chapter } from 'shared-contracts';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
@@ -32,8 +32,6 @@ export interface PlayerProps extends Playing {
   readonly loop?: boolean;
   /** A note about its sound, in the picture. */
   readonly mark?: string | undefined;
-  /** Captions as WebVTT texts. */
-  readonly captions?: Captions | undefined;
   readonly chapters?: readonly Chapter[] | undefined;
   /** Whether the learner has finished the video before. */
   readonly isKnown?: boolean;

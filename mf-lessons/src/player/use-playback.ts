@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlatform } from 'kit';
 import { loadEngine, type Stream } from 'kit/stream';
+import type { Captions } from 'shared-contracts';
 import type { PlayerControl } from './control/player-control';
 import { resumeFrom } from './control/resume';
 import { holdWhilePlaying } from './hold-while-playing';
@@ -18,6 +19,8 @@ export interface Playing {
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
+  /** Captions as WebVTT texts. */
+  readonly captions?: Captions | undefined;
 }
 
 /**
@@ -35,16 +38,16 @@ const NO_HEIGHTS: readonly number[] = [];
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   control: PlayerControl,
-  { stream, renewStream, autoplay = false, startAt, resumeAt, progress }: Playing,
+  { stream, renewStream, autoplay = false, startAt, resumeAt, progress, captions }: Playing,
 ) {
   const { log, preferences, loading, reload } = usePlatform();
   const playback = useRef<Playback>(null);
   const [status, setStatus] = useState<PlaybackStatus>('loading');
   const [heights, setHeights] = useState(NO_HEIGHTS);
   /** Values that may change without restarting the stream. */
-  const latest = useRef({ renewStream, startAt, resumeAt, progress });
+  const latest = useRef({ renewStream, startAt, resumeAt, progress, captions });
   useEffect(() => {
-    latest.current = { renewStream, startAt, resumeAt, progress };
+    latest.current = { renewStream, startAt, resumeAt, progress, captions };
   });
 
   useEffect(() => {
@@ -62,10 +65,11 @@ export function usePlayback(
     const releaseFilm = holdWhilePlaying({ reload, preferences }, control);
     const listener: ProgressListener = {
       onWatched: (watched) => latest.current.progress?.onWatched(watched),
-      onFinished: () => latest.current.progress?.onFinished(),
       onLeave: () => latest.current.progress?.onLeave(),
     };
-    followProgress(element, leaving.signal, listener);
+    const hasCaptions = () =>
+      latest.current.captions !== undefined && preferences.values$.value.captions !== 'off';
+    followProgress(element, leaving.signal, hasCaptions, listener);
     const current = startPlayback({
       video: element,
       stream,

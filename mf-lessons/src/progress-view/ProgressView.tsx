@@ -1,11 +1,12 @@
 import { Button, useObservable, usePlatform } from 'kit';
 import { dayText, idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
+import { doneText, sumsOf, understoodText } from 'shared-contracts/learner-sums';
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
 import { useDay } from '../timing/use-day';
-import { dueLessons, duePerDay, rhythmOf, totalsOf, weekOf } from '../progress/week';
+import { dueLessons, duePerDay, rhythmOf, weekOf } from '../progress/week';
 import { Bars } from '../shelf/Bars';
 import { Shelf } from '../shelf/Shelf';
 import { useDueCards } from '../flashcards/due/use-due-cards';
@@ -74,8 +75,8 @@ function Known({ done, lessons }: KnownProps) {
   if (isEmpty && begun.length === 0) return <EmptyWeek goal={done.goal} now={now} />;
   if (!isSure) return <Bars label={progress.loading} className={styles.waiting} />;
   const { count, isWhole, isBack } = rhythmOf(done.days, now);
-  const { days, minutes, last } = totalsOf(done.days);
-  const finished = Object.keys(done.finished).length;
+  const sums = sumsOf(done);
+  const last = sums.days.at(-1);
   return (
     <>
       {count > 0 && <p className={styles.text}>{progress.rhythm(count, isWhole && count >= 5)}</p>}
@@ -83,7 +84,11 @@ function Known({ done, lessons }: KnownProps) {
         <p className={styles.text}>{progress.back(dayText(`${last}T12:00`))}</p>
       )}
       <WeekPlots week={week} due={due} goal={done.goal} now={now} isBack={isBack} />
-      {days > 0 && <p className={styles.total}>{progress.totals(days, minutes, finished)}</p>}
+      {last !== undefined && (
+        <p className={styles.total}>
+          {doneText(sums)}. {understoodText(sums.understood)}
+        </p>
+      )}
       <div className={styles.lists}>
         <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(decks, now)} />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />

@@ -13,6 +13,7 @@ const lessons = [
 ];
 const Cards = () => lessons.map((each) => <LessonCard key={each.DocID} lesson={each} />);
 
+/** The record of an older version: of `begun` it has the position alone. */
 const DOCUMENTS = {
   [documentPaths.learnerState('uid-heidi')]: {
     resumeAt: { begun: 65, done: 0 },
@@ -31,8 +32,19 @@ test('says on each card how far a member has come', async () => {
   await open({ session: aMember(), documents: DOCUMENTS });
   expect(await screen.findByText('33 percent watched')).toBeInTheDocument();
   expect(await card('Begunne')).toHaveAccessibleName(/33 percent watched/);
-  expect(await card('Fertig')).toHaveAccessibleName(/Watched/);
+  expect(await card('Fertig')).toHaveAccessibleName(/Finished/);
   expect(await card('Nöi')).not.toHaveAccessibleName(/watched/i);
+});
+
+test.each([
+  ['what was played counts, and not the position', { begun: '0-100 1700-1900' }, /15 percent/],
+  ['a little is a little', { begun: '0-1' }, /2 percent/],
+  ['all of it is not finished before that is sure', { begun: '0-2000' }, /98 percent/],
+])('%s', async (_, played, words) => {
+  const path = documentPaths.learnerState('uid-heidi');
+  const documents = { [path]: { ...DOCUMENTS[path], played } };
+  await open({ session: aMember(), documents });
+  expect(await card('Begunne')).toHaveAccessibleName(words);
 });
 
 test('says nothing to a visitor', async () => {

@@ -1,6 +1,13 @@
 import { isFull, NO_CHANGES, tidied, type Progressed } from './changes';
 
-const KNOWN_LIMITS = { days: 400, lessons: 1800, bytes: 200_000 };
+const NOTHING: Progressed = {
+  ...NO_CHANGES,
+  understood: {},
+  goal: 5,
+  updatedAt: '2026-01-30T00:00:00Z',
+};
+
+const KNOWN_LIMITS = { days: 400, lessons: 1800, bytes: 400_000 };
 /** As many entries, with names of three or more letters. */
 const map = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`id-${index}`, value]));
@@ -24,8 +31,8 @@ test.each([
     { resumeAt: { ['x'.repeat(KNOWN_LIMITS.bytes - 11)]: 9 } },
   ],
 ])('holds as much as the security rules take, and no more: %s', (_, most, more) => {
-  expect(isFull({ ...NO_CHANGES, ...most })).toBe(false);
-  expect(isFull({ ...NO_CHANGES, ...more })).toBe(true);
+  expect(isFull({ ...NOTHING, ...most })).toBe(false);
+  expect(isFull({ ...NOTHING, ...more })).toBe(true);
 });
 
 /** 1,750 finished lessons of exactly so many bytes together. */
@@ -35,8 +42,7 @@ function finishedOf(bytes: number): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, `2026-01-${10 + (index % 20)}`]));
 }
 const tidiedFinished = (finished: Record<string, string>) => {
-  const all: Progressed = { ...NO_CHANGES, finished, goal: 5, updatedAt: '2026-01-30T00:00:00Z' };
-  return tidied(all, NO_CHANGES).finished;
+  return tidied({ ...NOTHING, finished }, NO_CHANGES).finished;
 };
 
 test('forgets no finished lesson while all fit into their part of the room', () => {

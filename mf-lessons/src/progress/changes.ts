@@ -1,23 +1,42 @@
 import {
   DAY_LIMITS,
+  PLAYED_LIMITS,
   RESUME_LIMITS,
+  UNDERSTOOD_LIMITS,
   type Documents,
   type LearnerDay,
   type LearnerState,
   type Writable,
 } from 'shared-contracts';
-import { LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
+import { joinSpans, withLine, type UnderstoodLine } from 'shared-contracts/learner-sums';
+import { bytesOf, LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
 /** A learner's progress with every field present, except answers that were not given. */
 export type Progressed = Required<Omit<LearnerState, 'path'>> & Pick<LearnerState, 'path'>;
 
-/**
- * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front;
- * the other fields replace.
- */
-export type Changes = Omit<Progressed, 'goal' | 'updatedAt'>;
+/** A line of a lesson, and whether an answer to it was right, or was taken back. */
+export interface LineAnswer {
+  readonly line: UnderstoodLine;
+  readonly isUnderstood: boolean;
+}
 
-export const NO_CHANGES: Changes = { resumeAt: {}, recent: [], finished: {}, days: {} };
+/**
+ * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front,
+ * `played` what is played besides, and `understood` the answers in their order; the other fields
+ * replace.
+ */
+export interface Changes extends Omit<Progressed, 'goal' | 'updatedAt' | 'understood'> {
+  readonly understood: Readonly<Record<string, readonly LineAnswer[]>>;
+}
+
+export const NO_CHANGES: Changes = {
+  resumeAt: {},
+  recent: [],
+  finished: {},
+  played: {},
+  understood: {},
+  days: {},
+};
 
 const NOTHING_DONE: LearnerDay = { seconds: 0, cards: 0 };
 
@@ -44,6 +63,21 @@ const toFront = (newer: readonly string[], older: readonly string[]): readonly s
   ...new Set([...newer, ...older]),
 ];
 
+/** Changes the entries that a change names. */
+const mergeEntries = <V, C>(
+  into: Readonly<Record<string, V>>,
+  change: Readonly<Record<string, C>>,
+  merge: (earlier: V | undefined, change: C) => V,
+): Readonly<Record<string, V>> => ({
+  ...into,
+  ...Object.fromEntries(Object.entries(change).map(([id, one]) => [id, merge(into[id], one)])),
+});
+
+const withPlayed = (earlier = '', text: string) => joinSpans(earlier, text);
+
+const withAnswers = (earlier = '', answers: readonly LineAnswer[]) =>
+  answers.reduce((text, { line, isUnderstood }) => withLine(text, line, isUnderstood), earlier);
+
 /** The answers of the first that has some. */
 const pathOf = (...all: readonly Pick<LearnerState, 'path'>[]): Pick<LearnerState, 'path'> => {
   const path = all.find((one) => one.path !== undefined)?.path;
@@ -55,6 +89,11 @@ export const join = (first: Changes, later: Changes): Changes => ({
   resumeAt: { ...first.resumeAt, ...later.resumeAt },
   recent: toFront(later.recent, first.recent),
   finished: { ...first.finished, ...later.finished },
+  played: mergeEntries(first.played, later.played, withPlayed),
+  understood: mergeEntries(first.understood, later.understood, (earlier = [], answers) => [
+    ...earlier,
+    ...answers,
+  ]),
   days: mergeDays(first.days, later.days, sum),
   ...pathOf(later, first),
 });
@@ -70,13 +109,40 @@ export const apply = (state: Progressed, changes: Changes): Progressed => {
       .filter((videoID) => (resumeAt[videoID] ?? 0) > 0)
       .slice(0, RESUME_LIMITS.recent),
     finished: { ...state.finished, ...changes.finished },
+    played: mergeEntries(state.played, changes.played, withPlayed),
+    understood: mergeEntries(state.understood, changes.understood, withAnswers),
     days: mergeDays(state.days, changes.days, add),
     ...pathOf(changes, state),
   };
 };
 
-export const isNothing = ({ resumeAt, finished, days, path }: Changes): boolean =>
-  path === undefined && [resumeAt, finished, days].every((map) => Object.keys(map).length === 0);
+const isEmpty = (map: object): boolean => Object.keys(map).length === 0;
+
+export const isNothing = ({ path, recent: _, ...maps }: Changes): boolean =>
+  path === undefined && Object.values(maps).every(isEmpty);
+
+/** The changes without stretches and answers that the progress has already. */
+export function newsOf(changes: Changes, known: Progressed): Changes {
+  const after = apply(known, changes);
+  const newOf = <C>(change: Readonly<Record<string, C>>, map: 'played' | 'understood') =>
+    Object.fromEntries(
+      Object.entries(change).filter(([id]) => after[map][id] !== (known[map][id] ?? '')),
+    );
+  return {
+    ...changes,
+    played: newOf(changes.played, 'played'),
+    understood: newOf(changes.understood, 'understood'),
+  };
+}
+
+/** What can be written only on top of what is stored, and the rest. */
+export const onTop = (changes: Changes): { readonly onTop: Changes; readonly rest: Changes } => {
+  const { played, understood } = changes;
+  return {
+    onTop: { ...NO_CHANGES, played, understood },
+    rest: { ...changes, played: {}, understood: {} },
+  };
+};
 
 /** The part of the changes that one write may hold, and the rest. */
 export function split(changes: Changes): { readonly first: Changes; readonly rest: Changes } {
@@ -89,6 +155,8 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
   };
   const resumeAt = cut(changes.resumeAt, RESUME_LIMITS.perWrite);
   const finished = cut(changes.finished, RESUME_LIMITS.perWrite);
+  const played = cut(changes.played, PLAYED_LIMITS.perWrite);
+  const understood = cut(changes.understood, UNDERSTOOD_LIMITS.perWrite);
   const days = cut(changes.days, DAY_LIMITS.perWrite);
   const isFirst = (videoID: string) => videoID in resumeAt[0];
   const recent = [
@@ -100,32 +168,52 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
       resumeAt: resumeAt[0],
       recent: recent[0],
       finished: finished[0],
+      played: played[0],
+      understood: understood[0],
       days: days[0],
       ...pathOf(changes),
     },
-    rest: { resumeAt: resumeAt[1], recent: recent[1], finished: finished[1], days: days[1] },
+    rest: {
+      resumeAt: resumeAt[1],
+      recent: recent[1],
+      finished: finished[1],
+      played: played[1],
+      understood: understood[1],
+      days: days[1],
+    },
   };
 }
 
+/** The entries of a map that a change names. */
+const entriesOf = <T>(map: Readonly<Record<string, T>>, change: object) =>
+  Object.fromEntries(Object.entries(map).filter(([id]) => id in change));
+
 /**
  * The changes as a merge. The server adds up the days, so that two devices do not lose each other's
- * minutes. Empty maps are left out, because they would replace the stored ones. `recent` is a list
- * and replaces the stored one, so it must be complete.
+ * minutes. Empty maps are left out, because they would replace the stored ones. A list and a text
+ * replace the stored one, so they are taken from the progress after the changes.
+ *
+ * @param after the progress after the changes; undefined: nobody knows it, so they are left out
  */
 export function toMerge(
-  { resumeAt, recent, finished, days, path }: Changes,
+  { resumeAt, finished, days, path, ...changes }: Changes,
+  after: Pick<Progressed, 'recent' | 'played' | 'understood'> | undefined,
   { increment, serverTimestamp }: Pick<Documents, 'increment' | 'serverTimestamp'>,
 ): Writable<Partial<LearnerState>> {
   const added = Object.entries(days).map(
     ([day, { seconds, cards }]) =>
       [day, { seconds: increment(seconds), cards: increment(cards) }] as const,
   );
-  const isSome = (map: object) => Object.keys(map).length > 0;
+  const maps = {
+    resumeAt,
+    finished,
+    played: entriesOf(after?.played ?? {}, changes.played),
+    understood: entriesOf(after?.understood ?? {}, changes.understood),
+    days: Object.fromEntries(added),
+  };
   return {
-    ...(isSome(resumeAt) ? { resumeAt } : {}),
-    ...(isSome(recent) ? { recent } : {}),
-    ...(isSome(finished) ? { finished } : {}),
-    ...(isSome(days) ? { days: Object.fromEntries(added) } : {}),
+    ...Object.fromEntries(Object.entries(maps).filter(([, map]) => !isEmpty(map))),
+    ...(after && after.recent.length > 0 ? { recent: after.recent } : {}),
     ...(path ? { path } : {}),
     updatedAt: serverTimestamp(),
   };
@@ -133,55 +221,72 @@ export function toMerge(
 
 /** Days to keep when the oldest must go: a year, so this happens at most once a month. */
 const DAYS_KEPT = 366;
-/** Lessons to keep in a full map, so that this happens once in a hundred lessons. */
-export const LESSONS_KEPT = RESUME_LIMITS.lessons - 100;
+/** Room that a full map gets, so that this happens once in a hundred lessons. */
+const SPARE_LESSONS = 100;
 
 const size = (map: object) => Object.keys(map).length;
 
 /** Whether the security rules would refuse it for its size. */
-export const isFull = (state: Changes): boolean =>
+export const isFull = (state: Omit<Progressed, 'goal' | 'updatedAt'>): boolean =>
   size(state.days) > DAY_LIMITS.days ||
   size(state.resumeAt) > RESUME_LIMITS.lessons ||
   size(state.finished) > RESUME_LIMITS.lessons ||
+  size(state.played) > PLAYED_LIMITS.lessons ||
+  size(state.understood) > UNDERSTOOD_LIMITS.lessons ||
   learnerStateBytes(state) > LEARNER_STATE_BYTES;
 
-/** Bytes to keep in a map: two of them, a year and the last lessons have room together. */
-const BYTES_KEPT = 0.4 * LEARNER_STATE_BYTES;
+/** How much of a full map stays: entries, and its share of all bytes. */
+interface Room {
+  readonly lessons: number;
+  readonly share: number;
+}
+const PLACES: Room = { lessons: RESUME_LIMITS.lessons, share: 0.2 };
+const STRETCHES: Room = { lessons: PLAYED_LIMITS.lessons, share: 0.15 };
+const LINES: Room = { lessons: UNDERSTOOD_LIMITS.lessons, share: 0.35 };
 
 /** The first entries of a map that is too large, in this order. Other maps stay unchanged. */
 function cut<T>(
   map: Readonly<Record<string, T>>,
+  { lessons, share }: Room,
   order: (a: readonly [string, T], b: readonly [string, T]) => number,
 ): Readonly<Record<string, T>> {
-  const bytesOf = (ids: Readonly<Record<string, unknown>>) =>
-    learnerStateBytes({ resumeAt: ids as Readonly<Record<string, number>> });
-  if (size(map) <= RESUME_LIMITS.lessons && bytesOf(map) <= BYTES_KEPT) return map;
-  let bytes = 0;
+  const bytes = share * LEARNER_STATE_BYTES;
+  if (size(map) <= lessons && bytesOf(map) <= bytes) return map;
+  let taken = 0;
   const kept = Object.entries(map)
     .sort(order)
-    .slice(0, LESSONS_KEPT)
-    .filter(([id, value]) => (bytes += bytesOf({ [id]: value })) <= BYTES_KEPT);
+    .slice(0, lessons - SPARE_LESSONS)
+    .filter(([id, value]) => (taken += bytesOf({ [id]: value })) <= bytes);
   return Object.fromEntries(kept);
 }
 
 /**
  * Removes the oldest days and, from full maps, lessons. Finished lessons go by their day, the
  * oldest first. Positions have no time: empty ones go first, then those of finished lessons, then
- * any other; never one that is just being written.
+ * any other; never one that is just being written. Of what was played and understood the lessons
+ * stay that are being written, then those that were finished last.
  *
  * @param all with the changes applied
  * @param now the changes
  */
 export function tidied(
-  { resumeAt, recent, finished, days, ...answered }: Progressed,
+  { resumeAt, recent, finished, played, understood, days, ...answered }: Progressed,
   now: Changes,
-): Changes {
+): Omit<Progressed, 'goal' | 'updatedAt'> {
   const places = Object.entries(resumeAt).filter(([, seconds]) => seconds > 0);
   const rank = (id: string) => (id in now.resumeAt ? 0 : id in finished ? 2 : 1);
+  const latest = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1);
+  const dayOf = (id: string, change: object) => (id in change ? '9999' : (finished[id] ?? ''));
   return {
     recent,
-    resumeAt: cut(Object.fromEntries(places), ([a], [b]) => rank(a) - rank(b)),
-    finished: cut(finished, ([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1)),
+    resumeAt: cut(Object.fromEntries(places), PLACES, ([a], [b]) => rank(a) - rank(b)),
+    finished: cut(finished, PLACES, ([, a], [, b]) => latest(a, b)),
+    played: cut(played, STRETCHES, ([a], [b]) =>
+      latest(dayOf(a, now.played), dayOf(b, now.played)),
+    ),
+    understood: cut(understood, LINES, ([a], [b]) =>
+      latest(dayOf(a, now.understood), dayOf(b, now.understood)),
+    ),
     days: Object.fromEntries(Object.entries(days).sort().slice(-DAYS_KEPT)),
     ...pathOf(answered),
   };

@@ -11,17 +11,21 @@ import {
   type PathAnswers,
   type Watched,
 } from 'shared-contracts';
+import { withSpan, type UnderstoodLine } from 'shared-contracts/learner-sums';
 import { createSaver } from '../saving/saver';
 import { localDay } from '../timing/local-day';
 import {
   apply,
   isNothing,
   join,
+  newsOf,
   NO_CHANGES,
+  onTop,
   split,
   type Changes,
   type Progressed,
 } from './changes';
+import { meetOtherTabs } from './other-tabs';
 import { readProgress, writeProgress, type After } from './stored-progress';
 
 /** Milliseconds between two writes, unless the learner leaves. */
@@ -34,14 +38,27 @@ export interface Progress {
   /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
   resumeAt(videoID: string): number | undefined;
   /**
-   * @param positionSeconds current position in the video
+   * @param positionSeconds where to resume
    * @param secondsWatchedSinceLast seconds played since the last call; jumps do not count
+   * @param playedTo where they end; default: the position
    */
-  watched(videoID: string, positionSeconds: number, secondsWatchedSinceLast: number): void;
-  /** The lesson was watched to its end today. Next time it begins at the beginning. */
+  watched(
+    videoID: string,
+    positionSeconds: number,
+    secondsWatchedSinceLast: number,
+    playedTo?: number,
+  ): void;
+  /** The lesson was finished today. Next time it begins at the beginning. */
   finished(videoID: string): void;
   /** @param cards number of flashcards answered now; negative when answers are undone */
   answered(cards: number): void;
+  /**
+   * An answer to a line of a lesson, by a card. An answer by ear belongs here too, and then counts
+   * in the same sums (`sumsOf`).
+   *
+   * @param isUnderstood false: the only right answer to it was taken back
+   */
+  understood(videoID: string, line: UnderstoodLine, isUnderstood: boolean): void;
   /** Keeps the answers to the questions about the path, instead of earlier ones. */
   answeredPath(answers: PathAnswers): void;
   /** The learner has stored another goal of the day, in minutes. */
@@ -75,9 +92,20 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       stored.status === 'success' ? success(apply(apply(stored.value, writing), pending)) : stored,
     );
   };
+  const others = meetOtherTabs(learner, (changes) => {
+    if (stored.status === 'success') stored = success(apply(stored.value, changes));
+    // A text that is on its way lacks what the other tab has just stored.
+    const { played, understood } = writing;
+    if ([played, understood].some((map) => Object.keys(map).length > 0)) {
+      pending = join({ ...NO_CHANGES, played, understood }, pending);
+      saver.request();
+    }
+    show();
+  });
   read.state$.subscribe((state) => {
     stored = state;
     show();
+    if (state.status === 'success' && !isNothing(pending)) saver.request();
   });
 
   const knownProgress = () => (stored.status === 'success' ? stored.value : undefined);
@@ -88,16 +116,21 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
     async write() {
       // Finish reading first; otherwise we cannot tell whether the result includes this write.
       await reading;
-      const { first, rest } = split(pending);
-      if (isNothing(first)) return false;
-      [writing, pending] = [first, rest];
       const earlierProgress = knownProgress();
-      // The order is made from the stored one; without that, the order of other devices would be
-      // lost.
-      const recent = earlierProgress ? apply(earlierProgress, first).recent : [];
+      // Lists and texts are made from the stored ones; otherwise those of others would be lost.
+      const waiting = onTop(earlierProgress ? NO_CHANGES : pending).onTop;
+      const { first, rest } = split(
+        earlierProgress ? newsOf(pending, earlierProgress) : onTop(pending).rest,
+      );
+      if (isNothing(first)) {
+        pending = waiting;
+        return false;
+      }
+      [writing, pending] = [first, join(waiting, rest)];
       let after: After;
       try {
-        after = await writeProgress(learner, log, { ...first, recent }, earlierProgress);
+        after = await writeProgress(learner, log, first, earlierProgress);
+        others.tell(first);
       } catch (error) {
         log.warn('The progress could not be stored', { error });
         pending = isFinal(error) ? pending : join(first, pending);
@@ -108,7 +141,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       if (stored.status === 'success') stored = success(after(stored.value));
       writing = NO_CHANGES;
       show();
-      return !isNothing(pending);
+      return !isNothing(knownProgress() ? pending : onTop(pending).rest);
     },
   });
 
@@ -132,14 +165,22 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const seconds = value.status === 'success' ? value.value.resumeAt[videoID] : undefined;
       return seconds === 0 ? undefined : seconds;
     },
-    watched(videoID, positionSeconds, secondsWatchedSinceLast) {
+    watched(videoID, positionSeconds, secondsWatchedSinceLast, playedTo = positionSeconds) {
       if (!Number.isFinite(positionSeconds) || !Number.isFinite(secondsWatchedSinceLast)) return;
       const seconds = inTenths(Math.max(0, secondsWatchedSinceLast));
+      // Not from rounded seconds, which would leave gaps.
+      const from = playedTo - Math.max(0, secondsWatchedSinceLast);
+      const played = withSpan('', { from, to: playedTo });
       change({
         resumeAt: { [videoID]: position(positionSeconds) },
         recent: [videoID],
-        ...(seconds > 0 ? { days: { [today()]: { seconds, cards: 0 } } } : {}),
+        ...(played === '' ? {} : { played: { [videoID]: played } }),
+        // Nobody practises two minutes in one.
+        ...(seconds > 0 && !others.arePlaying()
+          ? { days: { [today()]: { seconds, cards: 0 } } }
+          : {}),
       });
+      if (seconds > 0) others.tellPlaying();
     },
     finished: (videoID) => change({ finished: { [videoID]: today() }, resumeAt: { [videoID]: 0 } }),
     answered(cards) {
@@ -149,6 +190,8 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
+    understood: (videoID, line, isUnderstood) =>
+      change({ understood: { [videoID]: [{ line, isUnderstood }] } }),
     answeredPath(path) {
       change({ path });
       // At once: a learner may log out right after the questions.

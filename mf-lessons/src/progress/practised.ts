@@ -1,13 +1,7 @@
-import type { LearnerDay } from 'shared-contracts';
-
-/** One card takes so many seconds: to read it, remember, turn it and answer. */
-const SECONDS_PER_CARD = 10;
-
-/** Seconds that so many cards take. */
-export const secondsFor = (cards: number): number => cards * SECONDS_PER_CARD;
+import { SECONDS_PER_CARD } from 'shared-contracts/learner-sums';
 
 /** Whole minutes that so many cards take. */
-export const minutesFor = (cards: number): number => Math.ceil(secondsFor(cards) / 60);
+export const minutesFor = (cards: number): number => Math.ceil((cards * SECONDS_PER_CARD) / 60);
 
 /**
  * Counts the whole minutes that a film takes, or its rest. One that is begun counts.
@@ -17,11 +11,3 @@ export const minutesFor = (cards: number): number => Math.ceil(secondsFor(cards)
  */
 export const minutesOfFilm = (seconds: number | undefined, from = 0): number | undefined =>
   seconds === undefined ? undefined : Math.max(1, Math.ceil((seconds - from) / 60));
-
-/** Whole minutes of practice on all these days together; a minute that was begun does not count. */
-export const minutesPractised = (days: readonly (Partial<LearnerDay> | undefined)[]): number =>
-  Math.floor(days.reduce((sum, day) => sum + practisedSeconds(day), 0) / 60);
-
-/** Seconds of practice on a day: films, and cards by their usual time. */
-export const practisedSeconds = ({ seconds = 0, cards = 0 }: Partial<LearnerDay> = {}): number =>
-  seconds + secondsFor(cards);

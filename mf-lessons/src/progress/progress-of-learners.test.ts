@@ -52,8 +52,7 @@ describe('while another learner logs in', () => {
 
 describe('a film', () => {
   const watch = (film: ReturnType<ReturnType<typeof createProgress>['listen']>) => {
-    film.onWatched({ position: 9, seconds: 5 });
-    film.onFinished();
+    film.onWatched({ from: 0, to: 9, position: 9, duration: 10 });
     film.onLeave();
   };
 

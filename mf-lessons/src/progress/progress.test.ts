@@ -9,6 +9,8 @@ test('is empty before a user has begun', async () => {
     resumeAt: {},
     recent: [],
     finished: {},
+    played: {},
+    understood: {},
     days: {},
     goal: 5,
     updatedAt: '',
@@ -29,6 +31,7 @@ test('is there at once and stored within ten seconds, in one write', async () =>
   expect(await stored()).toEqual({
     resumeAt: { summer: 5, winter: 8.1 },
     recent: ['winter'],
+    played: { winter: '0-81' },
     days: { [TODAY]: { seconds: 8, cards: 0 } },
     updatedAt: new Date(NOW.getTime() + WRITE_INTERVAL_MS).toISOString(),
   });

@@ -4,7 +4,21 @@ import type { LearnerState } from 'shared-contracts';
  * A learner's progress has at most so many bytes, as `learnerStateBytes` counts them. Source:
  * docs/lessons.md.
  */
-export const LEARNER_STATE_BYTES = 200_000;
+export const LEARNER_STATE_BYTES = 400_000;
+
+const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The size of a map by lesson: its names, its texts, and twelve bytes for each entry. */
+export const bytesOf = (map: Readonly<Record<string, unknown>>): number =>
+  12 * Object.keys(map).length +
+  Object.entries(map).reduce(
+    (sum, [id, value]) =>
+      sum + lengthOf(id) + (typeof value === 'string' && !isDay(value) ? lengthOf(value) : 0),
+    0,
+  );
+
+/** The day of a finished lesson is within the twelve bytes. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /**
  * The size of a learner's progress as the security rules count it. They refuse a document of more
@@ -14,9 +28,13 @@ export function learnerStateBytes({
   resumeAt = {},
   recent = [],
   finished = {},
+  played = {},
+  understood = {},
   days = {},
 }: Omit<LearnerState, 'updatedAt'>): number {
-  const names = [...Object.keys(resumeAt), ...Object.keys(finished)];
-  const text = [...names, ...recent].join('');
-  return new TextEncoder().encode(text).length + 12 * names.length + 41 * Object.keys(days).length;
+  const maps = [resumeAt, finished, played, understood].map(bytesOf);
+  return (
+    maps.reduce((sum, bytes) => sum + bytes, lengthOf(recent.join(''))) +
+    41 * Object.keys(days).length
+  );
 }

@@ -14,6 +14,8 @@ const NOTHING: Progressed = {
   resumeAt: {},
   recent: [],
   finished: {},
+  played: {},
+  understood: {},
   days: {},
   goal: DEFAULT_DAY_GOAL,
   updatedAt: '',
@@ -48,7 +50,8 @@ export async function writeProgress(
   const { documents } = learner;
   const path = documentPaths.learnerState(learner.uid);
   const merge = async (what: Changes): Promise<After> => {
-    await documents.merge(path, toMerge(what, documents));
+    const after = knownProgress && apply(knownProgress, what);
+    await documents.merge(path, toMerge(what, after, documents));
     return (earlierProgress) => apply(earlierProgress, what);
   };
   const replace = async (all: Progressed): Promise<After> => {

@@ -1,7 +1,7 @@
 import type { CardSchedule } from 'shared-contracts';
 import { aDeck, aSchedule } from '../testing/decks';
 import { begunLessons } from './begun';
-import { BEGUN, dueLessons, duePerDay, rhythmOf, sumOf, totalsOf, weekOf } from './week';
+import { BEGUN, dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
 
 /** A Friday evening. */
 const NOW = new Date(2026, 10, 20, 19, 0);
@@ -35,13 +35,6 @@ test('compares with the seven days before', () => {
   // Twice 690 seconds.
   expect(minutesBefore).toBe(23);
   expect(weekOf({ '2026-11-06': DAYS['2026-11-13'] }, NOW).minutesBefore).toBe(0);
-});
-
-test('adds up all days on which something was done', () => {
-  const nothing = { '2026-11-21': { seconds: 0, cards: 0 } };
-  // 690, 61, 120, 1 and 150 seconds.
-  expect(totalsOf({ ...DAYS, ...nothing })).toEqual({ days: 5, minutes: 17, last: '2026-11-20' });
-  expect(totalsOf(nothing)).toEqual({ days: 0, minutes: 0, last: undefined });
 });
 
 /** Practice on these days of November 2026, today being the 20th. */

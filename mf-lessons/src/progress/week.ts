@@ -1,8 +1,8 @@
-import type { Found, LearnerDay, LessonCards } from 'shared-contracts';
+import type { Found, LessonCards } from 'shared-contracts';
+import { sumsOf, wholeMinutes } from 'shared-contracts/learner-sums';
 import { daysAround, localDay, startOfDay } from '../timing/local-day';
 import { isAnswered } from './answered';
 import type { Progressed } from './changes';
-import { minutesPractised, practisedSeconds } from './practised';
 
 /** The amount of one day. */
 export interface DayValue {
@@ -26,33 +26,17 @@ export interface Week {
 
 /** The last seven days with today at the end, so that Monday has something to look back on. */
 export function weekOf(days: Progressed['days'], now: Date): Week {
-  const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
+  const week = daysAround(now, -6, 0);
+  const practised = (within: readonly string[]) => sumsOf({ days }, within).practised;
   return {
-    minutes: week.map(({ day, ...done }) => ({
-      day,
-      value: minutesPractised([done]) || (practisedSeconds(done) > 0 ? BEGUN : 0),
-    })),
-    totalMinutes: minutesPractised(week),
-    minutesBefore: minutesPractised(daysAround(now, -13, -7).map((day) => days[day])),
-    cards: week.map(({ day, cards = 0 }) => ({ day, value: cards })),
+    minutes: week.map((day) => {
+      const seconds = practised([day]);
+      return { day, value: wholeMinutes(seconds) || (seconds > 0 ? BEGUN : 0) };
+    }),
+    totalMinutes: wholeMinutes(practised(week)),
+    minutesBefore: wholeMinutes(practised(daysAround(now, -13, -7))),
+    cards: week.map((day) => ({ day, value: days[day]?.cards ?? 0 })),
   };
-}
-
-/** What a learner has done in all, as far as days are kept. */
-export interface Totals {
-  /** Days on which something was done. */
-  readonly days: number;
-  /** Whole minutes. */
-  readonly minutes: number;
-  /** The last of the days, `YYYY-MM-DD`; undefined before the first one. */
-  readonly last: string | undefined;
-}
-
-export function totalsOf(all: Progressed['days']): Totals {
-  const days = Object.keys(all)
-    .filter((day) => isActive(all[day]))
-    .sort();
-  return { days: days.length, minutes: minutesPractised(Object.values(all)), last: days.at(-1) };
 }
 
 /** Days off that a week may have and stay whole. Source: decision 58. */
@@ -77,17 +61,13 @@ export interface Rhythm {
   readonly isBack: boolean;
 }
 
-const isActive = (done: LearnerDay | undefined): boolean =>
-  done !== undefined && (done.seconds > 0 || done.cards > 0);
-
 /** The last seven days. Days before the learner’s first active day are not days off. */
 export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
-  const first = Object.keys(all)
-    .filter((day) => isActive(all[day]))
-    .sort()[0];
+  const active = sumsOf({ days: all }).days;
+  const [first] = active;
   const today = localDay(now);
   const days = daysAround(now, -6, 0).map((day) => {
-    const isDone = isActive(all[day]);
+    const isDone = active.includes(day);
     return { day, isDone, isOff: !isDone && day !== today && first !== undefined && day > first };
   });
   const count = days.filter(({ isDone }) => isDone).length;

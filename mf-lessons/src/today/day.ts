@@ -7,13 +7,14 @@ import {
   type LessonCards,
   type LiveLessons,
 } from 'shared-contracts';
+import { sumsOf } from 'shared-contracts/learner-sums';
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { openDecks } from '../flashcards/due/open-decks';
 import { toContinue } from '../next/coming-lessons';
 import { isAnswered } from '../progress/answered';
 import type { Progressed } from '../progress/changes';
 import { localDay } from '../timing/local-day';
-import { minutesFor, minutesOfFilm, practisedSeconds } from '../progress/practised';
+import { minutesFor, minutesOfFilm } from '../progress/practised';
 import { duePerDay } from '../progress/week';
 
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
@@ -158,7 +159,7 @@ export function planDay(options: DayOptions): Day {
   const isListed = live !== undefined && live !== first;
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
-  const seconds = practisedSeconds(done.days[localDay(now)]);
+  const seconds = sumsOf(done, [localDay(now)]).practised;
   const isDone = seconds >= done.goal * 60 && due === 0 && !isLive;
   // Who is done for today does the rest tomorrow, and everybody else what is listed.
   const listed = isDone || !first ? [] : [first, ...after];

@@ -28,6 +28,10 @@ export const NEVER_ANSWERED: CardSchedule = {
 export const isDue = (schedule: CardSchedule | undefined, now: Date): boolean =>
   schedule !== undefined && !isNew(schedule) && schedule.due < startOfDay(now, 1).getTime();
 
+/** The number of cards that were never answered. */
+export const newCards = (keys: readonly string[], schedules: Schedules): number =>
+  keys.filter((key) => isNew(schedules[key])).length;
+
 /** The number of cards in each state. */
 export interface Counts {
   readonly due: number;
@@ -37,7 +41,7 @@ export interface Counts {
 }
 
 export function countCards(keys: readonly string[], schedules: Schedules, now: Date): Counts {
-  const fresh = keys.filter((key) => isNew(schedules[key])).length;
+  const fresh = newCards(keys, schedules);
   const due = keys.filter((key) => isDue(schedules[key], now)).length;
   return { due, fresh, learned: keys.length - fresh - due };
 }

@@ -11,10 +11,9 @@ import {
 import { progressOf } from '../../progress/create-progress';
 import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
-import { loadScheduler } from '../open-deck';
-import { createPractice } from '../practice/practice';
+import { loadPracticeCode } from '../open-deck';
 import type { PracticeDeck } from '../practice/PracticeSession';
-import { dueCardsOf, planDue, storedTogether } from './due-deck';
+import { dueCardsOf, partsOf, planDue, storedTogether } from './due-deck';
 import { LESSONS_PER_SESSION, readDueLessons, readNextDue } from './due-lessons';
 
 /** The cards to review today, or why there are none. */
@@ -78,8 +77,8 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   const learner = learnerOf(platform).value;
   const ownSchedules = schedulesOf(platform).value;
   if (!learner || !ownSchedules) throw new AppError('unauthenticated', 'Nobody is signed in');
-  const scheduler = loadScheduler();
-  scheduler.catch(() => undefined);
+  const practiceCode = loadPracticeCode();
+  practiceCode.catch(() => undefined);
   await ownSchedules.flush();
   const dueLessons = await readDueLessons(learner, now());
   const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, dueLessons));
@@ -95,12 +94,20 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   const { cards, schedules } = dueCardsOf(opened, now());
   if (cards.length > 0) {
     const stored = storedTogether(opened);
+    const progress = progressOf(platform);
+    const { outlookOf, createPractice, createUnderstoodCards } = await practiceCode;
+    const understood = createUnderstoodCards(
+      cards.map((card) => ({ videoID: partsOf(card.key).videoID, card })),
+      progress,
+    );
+    understood.begin(schedules);
     const practice = createPractice({
       keys: cards.map(({ key }) => key),
       schedules,
-      scheduler: await scheduler,
+      scheduler: outlookOf,
       stored,
-      progress: progressOf(platform),
+      progress,
+      understood,
       plan: planDue,
       now,
     });

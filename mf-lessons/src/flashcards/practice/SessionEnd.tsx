@@ -2,10 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
-import { nextDay } from '../deck/due';
+import { nextDay, newCards } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import { whenIs } from '../deck/when-is';
-import { newCards } from './practice';
 import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
 

@@ -1,11 +1,11 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 import type { Progress } from '../../progress/learner-progress';
-import { isNew } from '../../progress/answered';
 import { type Schedules } from '../deck/due';
 import type { Outlook, Scheduler } from '../deck/scheduler';
 import { answer, extraSession, planSession, undo, type Session } from '../deck/session';
 import type { StoredSchedules } from '../deck/stored-schedules';
+import type { UnderstoodCards } from '../deck/understood-cards';
 
 export interface PracticeState {
   readonly session: Session;
@@ -37,6 +37,8 @@ export interface PracticeOptions {
   readonly scheduler: Scheduler;
   readonly stored: Pick<StoredSchedules, 'save'>;
   readonly progress: Pick<Progress, 'answered'>;
+  /** Told each right answer that changes a schedule. */
+  readonly understood?: Omit<UnderstoodCards, 'begin'>;
   /** How a session begins; default: `planSession`. */
   readonly plan?: typeof planSession;
   readonly now: () => Date;
@@ -44,7 +46,7 @@ export interface PracticeOptions {
 
 /** Begins with due cards and the first new ones. */
 export function createPractice(options: PracticeOptions): Practice {
-  const { keys, scheduler, stored, progress, plan = planSession, now } = options;
+  const { keys, scheduler, stored, progress, understood, plan = planSession, now } = options;
   const state$ = new BehaviorSubject<PracticeState>({
     session: plan(keys, options.schedules, now()),
     isTurned: false,
@@ -78,6 +80,7 @@ export function createPractice(options: PracticeOptions): Practice {
       const next = answer(session, isKnown, isKnown ? after.known : after.notYet);
       begin(next);
       save(next, key);
+      if (isKnown && next.kind === 'planned') understood?.answeredRight(key);
       progress.answered(1);
     },
     undo() {
@@ -87,13 +90,12 @@ export function createPractice(options: PracticeOptions): Practice {
       const earlierSession = undo(session);
       state$.next({ session: earlierSession, isTurned: true });
       save(earlierSession, last.key);
+      if (last.isKnown && session.kind === 'planned') {
+        understood?.takenBack(last.key, earlierSession.schedules);
+      }
       progress.answered(-1);
     },
     startPlanned: () => begin(plan(keys, state$.value.session.schedules, now())),
     startExtra: () => begin(extraSession(keys, state$.value.session.schedules)),
   };
 }
-
-/** The number of cards that were never answered. */
-export const newCards = (keys: readonly string[], schedules: Schedules): number =>
-  keys.filter((key) => isNew(schedules[key])).length;

@@ -1,16 +1,16 @@
-import { createWatchTime, type Watched } from './follow-progress';
+import { createWatchTime } from './follow-progress';
 
 function watching() {
-  const told: Watched[] = [];
-  return { told, time: createWatchTime((watched) => told.push(watched)) };
+  const told: [number, number][] = [];
+  return { told, time: createWatchTime(({ from, to }) => told.push([from, to])) };
 }
 
-test('tells every few seconds how much was seen, and where', () => {
+test('tells every few seconds what was played, without a gap', () => {
   const { told, time } = watching();
   for (let second = 10; second <= 16; second += 1) time.playedTo(second);
-  expect(told).toEqual([{ position: 15, seconds: 5 }]);
+  expect(told).toEqual([[10, 15]]);
   time.flush();
-  expect(told.at(-1)).toEqual({ position: 16, seconds: 1 });
+  expect(told.at(-1)).toEqual([15, 16]);
 });
 
 test('counts no jump, in whichever direction', () => {
@@ -20,10 +20,13 @@ test('counts no jump, in whichever direction', () => {
   time.jumpedTo(60);
   time.playedTo(61);
   time.playedTo(30);
+  time.playedTo(30.5);
+  time.playedTo(33);
   time.flush();
   expect(told).toEqual([
-    { position: 11, seconds: 1 },
-    { position: 30, seconds: 1 },
+    [10, 11],
+    [60, 61],
+    [30, 30.5],
   ]);
 });
 

@@ -1,0 +1,68 @@
+import { foldedWords } from 'shared-contracts/fold';
+import type { CardSchedule, Flashcard } from 'shared-contracts';
+import type { UnderstoodLine } from 'shared-contracts/learner-sums';
+import type { Progress } from '../../progress/learner-progress';
+import type { DeckCard } from './card-key';
+import type { Schedules } from './due';
+
+/** States of the scheduler after a right answer: a card waits for its day, or is relearned. */
+const REVIEW = 2;
+
+/** Whether a card was answered right at least once. */
+const wasRight = (schedule: CardSchedule | undefined): boolean =>
+  schedule !== undefined && schedule.state >= REVIEW;
+
+type CardLine = NonNullable<Flashcard['line']>;
+
+const lineOf = ({ SwissGerman, seconds = 0 }: CardLine): UnderstoodLine => ({
+  words: foldedWords(SwissGerman),
+  seconds,
+});
+
+/** Records which lines of lessons a learner understands by their cards. */
+export interface UnderstoodCards {
+  /** Counts the lines of all cards that were answered right earlier, also by an older version. */
+  begin(schedules: Schedules): void;
+  /** Counts the line of a card that was answered right. */
+  answeredRight(key: string): void;
+  /** A right answer was taken back: the line counts no more, unless a card of it was ever right. */
+  takenBack(key: string, schedules: Schedules): void;
+}
+
+/**
+ * A card that was answered right opens the line that it comes from. Source: decision 68.
+ *
+ * @param cards of a session, each with its lesson; keys are those of its schedules
+ */
+export function createUnderstoodCards(
+  cards: readonly { readonly videoID: string; readonly card: DeckCard }[],
+  progress: Pick<Progress, 'understood'>,
+): UnderstoodCards {
+  return {
+    begin(schedules) {
+      for (const { videoID, card } of cards) {
+        if (card.line && wasRight(schedules[card.key])) {
+          progress.understood(videoID, lineOf(card.line), true);
+        }
+      }
+    },
+    answeredRight(key) {
+      const { videoID, card } = cards.find((one) => one.card.key === key) ?? {};
+      if (videoID !== undefined && card?.line) {
+        progress.understood(videoID, lineOf(card.line), true);
+      }
+    },
+    takenBack(key, schedules) {
+      const { videoID, card } = cards.find((one) => one.card.key === key) ?? {};
+      if (videoID === undefined || !card?.line) return;
+      const said = card.line.SwissGerman;
+      const isStillRight = cards.some(
+        (one) =>
+          one.videoID === videoID &&
+          one.card.line?.SwissGerman === said &&
+          wasRight(schedules[one.card.key]),
+      );
+      if (!isStillRight) progress.understood(videoID, lineOf(card.line), false);
+    },
+  };
+}

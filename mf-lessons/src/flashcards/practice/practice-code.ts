@@ -1,0 +1,3 @@
+export { outlookOf } from '../deck/scheduler';
+export { createUnderstoodCards } from '../deck/understood-cards';
+export { createPractice } from './practice';
