@@ -199,8 +199,8 @@ test.describe('the end of a lesson', () => {
     await expectToPlay(video);
     const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
     await seekTo(video, seconds - 1);
-    // After a skip to the end, the first lines and the last one may count as heard.
-    const ending = end(page, /^(You heard [1-3] lines?|Lesson finished)$/);
+    // After a skip nothing is finished, unless another test has finished it as this learner.
+    const ending = end(page, /^(The end|You heard [1-3] lines?)$/);
     await expect(ending.getByRole('heading')).toBeFocused();
     const practise = ending.getByRole('link', { name: /^Practise \d+ cards$/ });
     await expect(practise).toHaveAttribute('href', `/flashcards/${newestLesson.id}`);

@@ -92,6 +92,7 @@ export const myAccount = {
     moved: (from: string, to: string) =>
       `You moved your lesson from ${from} to ${to} (Polish time). The lessons of the first seven days stay at the old hour.`,
   },
+  progress: { title: 'Your progress', loading: 'Loading your progress' },
   confirmations: {
     title: 'Purchases and changes',
     loading: 'Loading your purchases',

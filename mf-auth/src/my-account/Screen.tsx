@@ -6,8 +6,8 @@ import { myAccount } from '../messages/my-account';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
 import { ExportData } from './ExportData';
-import { Confirmations } from './plan/Confirmations';
 import { Plan } from './plan/Plan';
+import { RecordPlace } from './record/RecordPlace';
 import styles from './styles.module.css';
 
 /** The learner's details, plan, data and the deletion of the account. Source: ROUTE-my-account. */
@@ -22,7 +22,8 @@ export function MyAccountScreen() {
 
 function Who() {
   const session = useSession();
-  const { loading, visitor, logIn, details, plan, confirmations, data, deletion } = myAccount;
+  const { loading, visitor, logIn, details, plan, progress, confirmations, data, deletion } =
+    myAccount;
   switch (session.status) {
     case 'unknown':
       return (
@@ -57,12 +58,15 @@ function Who() {
               <Section title={plan.title}>
                 <Plan />
               </Section>
+              <Section title={progress.title}>
+                <RecordPlace part="LearnerRecord" uid={user.UID} label={progress.loading} />
+              </Section>
             </>
           }
           second={
             <>
               <Section title={confirmations.title}>
-                <Confirmations key={user.UID} uid={user.UID} />
+                <RecordPlace part="Confirmations" uid={user.UID} label={confirmations.loading} />
               </Section>
               <Section title={data.title}>
                 <ExportData />

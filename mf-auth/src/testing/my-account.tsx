@@ -1,11 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { DAY_MS, type CurrentUser, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { recordCode } from '../my-account/record/record-code';
 import { MyAccountScreen } from '../my-account/Screen';
 
-/** Opens the screen and waits for the look-up of the plan. */
+/** Opens the screen, whose late code has loaded, and waits for the look-up of the plan. */
 export async function open(user: Partial<CurrentUser> = {}, options: InMemoryOptions = {}) {
+  recordCode.load();
+  await waitFor(() => expect(recordCode.state$.value.status).toBe('success'));
   const platform = createInMemoryPlatform({ session: aMember(user), ...options });
   const rendered = renderScreen(MyAccountScreen, platform);
   await act(async () => {});

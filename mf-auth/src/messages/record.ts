@@ -1,0 +1,5 @@
+/** What a learner has done, on the account's page. */
+export const record = {
+  failure: 'Your progress could not be loaded. Please check your connection and try again.',
+  none: 'Nothing yet. What you watch and practise appears here.',
+} as const;

@@ -1,0 +1,2 @@
+export { Confirmations } from '../plan/Confirmations';
+export { LearnerRecord } from './LearnerRecord';
