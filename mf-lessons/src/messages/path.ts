@@ -1,3 +1,24 @@
+import type { PathAnswers } from 'shared-contracts';
+
+const UNDERSTANDS: Readonly<Record<PathAnswers['understands'], string | false>> = {
+  nothing: 'are new to Swiss German',
+  words: 'know a few words',
+  gist: 'get the gist',
+  most: 'understand most of it',
+  skipped: false,
+};
+
+/** What the answers say of a member, as far as it places them: `speak German and get the gist`. */
+function saidOf({ german, understands, heard }: PathAnswers): string {
+  const parts = [
+    german === 'yes' && 'speak German',
+    UNDERSTANDS[understands],
+    heard === 'right' && 'heard the line right',
+    heard === 'wrong' && 'did not yet hear the line right',
+  ].filter((part) => part !== false);
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+}
+
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`;
 
@@ -8,6 +29,11 @@ export const path = {
   failure: 'Your path could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
   level: (number: number, name: string) => `Level ${number} of 5: ${name}`,
+  /** Why a member begins where they begin. */
+  placed: (answers: PathAnswers, level: number) => {
+    const said = saidOf(answers);
+    return said ? `You ${said}: you begin at level ${level}.` : `You begin at level ${level}.`;
+  },
   lessons: (done: number, all: number) => `${done} of ${count(all, 'lesson', 'lessons')}`,
   next: 'Next on your path',
   finished: 'You have finished the whole path. Every lesson can be watched again.',

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
-import { levelsOf, pathOrder, type CatalogueLesson, type LearningPath } from 'shared-contracts';
+import {
+  firstLevel,
+  levelsOf,
+  pathOrder,
+  presentLevel,
+  type CatalogueLesson,
+  type LearningPath,
+} from 'shared-contracts';
 import { sumsOf, understoodText } from 'shared-contracts/learner-sums';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
@@ -40,14 +47,16 @@ export function Path({ path, done, onChange }: PathProps) {
   if (rest === 'failed') return <Failure onRetry={() => catalogueStore(platform).loadRest()} />;
 
   const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
-  const first = next[0]?.DocID ?? '';
-  const level = levels.find((one) => one.lessons.includes(first)) ?? levels.at(-1);
+  const level = presentLevel(path, answers, (id) => lessons.has(id) && !(id in finished));
   return (
     <>
       {level && next.length > 0 && (
         <>
           <p className={styles.level}>{texts.level(level.number, level.name)}</p>
           <p className={styles.text}>{level.canDo}</p>
+          {answers && (
+            <p className={styles.text}>{texts.placed(answers, firstLevel(path, answers))}</p>
+          )}
           <Meter share={countOf(level.lessons, finished) / level.lessons.length} />
         </>
       )}

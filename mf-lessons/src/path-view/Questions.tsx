@@ -1,20 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'kit';
+import { Button, usePlatform } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import { useSound } from 'kit/sound';
 import type { LearningPath, PathAnswers } from 'shared-contracts';
 import { path } from '../messages/path';
+import { keptQuestions, SKIPPED } from './begun-questions';
 import { Meter } from './Meter';
 import styles from './path.late.module.css';
 
 const texts = path.questions;
 
-const SKIPPED: PathAnswers = {
-  why: 'skipped',
-  german: 'skipped',
-  understands: 'skipped',
-  heard: 'skipped',
-};
 const STEPS = ['why', 'german', 'understands'] as const;
 type Step = keyof PathAnswers;
 
@@ -43,8 +38,11 @@ export interface QuestionsProps {
 
 /** Asks one question at a time. A learner can skip each. */
 export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps) {
-  const [step, setStep] = useState<Step>('why');
-  const [answers, setAnswers] = useState(SKIPPED);
+  const kept = keptQuestions(usePlatform()).value;
+  // A reload goes on where the member was.
+  const [{ step, answers }, setBegun] = useState(
+    () => kept?.read() ?? { step: 'why' as Step, answers: SKIPPED },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const isLed = useRef(isAgain);
   const [headingId, stepId] = [useId(), useId()];
@@ -53,16 +51,21 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
     if (isLed.current) heading.current?.focus();
   }, [step]);
 
-  const lead = (to: Step) => {
+  const lead = (to: Step, all = answers) => {
     isLed.current = true;
-    setStep(to);
+    kept?.write({ step: to, answers: all });
+    setBegun({ step: to, answers: all });
   };
   const answer = (value: string) => {
     const all = { ...answers, [step]: value } as PathAnswers;
     const next = stepAfter(step, all, heard);
-    if (next === undefined) return onAnswered(all);
-    setAnswers(all);
-    return lead(next);
+    if (next) return lead(next, all);
+    kept?.write(undefined);
+    return onAnswered(all);
+  };
+  const keep = () => {
+    kept?.write(undefined);
+    onKeep?.();
   };
   const previousStep = stepBefore(step);
   const isHeard = step === 'heard';
@@ -106,7 +109,7 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
           </Button>
         )}
         {onKeep && (
-          <Button variant="quiet" onClick={onKeep}>
+          <Button variant="quiet" onClick={keep}>
             {texts.keep}
           </Button>
         )}

@@ -44,6 +44,7 @@ const LESSONS = dividedCatalogue(
 const played: string[] = [];
 beforeEach(() => {
   played.length = 0;
+  sessionStorage.clear();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
     this: HTMLMediaElement,
@@ -112,6 +113,44 @@ test('leads back to the question before, whose new answer counts', async () => {
   expect(await platform.documents.get(STATE)).toMatchObject({
     path: { why: 'work', german: 'no', understands: 'nothing', heard: 'skipped' },
   });
+});
+
+test('a reload goes on with the question that was open', async () => {
+  const { user, unmount, platform } = await open(1);
+  await user.click(await button('Work'));
+  await user.click(await button('No'));
+  unmount();
+  renderScreen(PathView, platform);
+  expect(await question('How much Swiss German do you understand?')).toBeVisible();
+  await user.click(await button('Nothing yet'));
+  expect(await titles()).toEqual(['a2', 'a1', 'b2']);
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({
+    path: { why: 'work', german: 'no', understands: 'nothing' },
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  '{',
+  '{"step":"elsewhere"}',
+  '{"step":"german","answers":{"why":"money","german":7,"__proto__":{"heard":"right"}}}',
+])('from a tab that holds %s it asks, and stores no other answer', async (stored) => {
+  sessionStorage.setItem(`path-questions:${UID}`, stored);
+  const { user, platform } = await open(1);
+  await button('Skip');
+  for (let skip; (skip = screen.queryByRole('button', { name: 'Skip' }));) await user.click(skip);
+  await titles();
+  await progressOf(platform).flush();
+  expect(await platform.documents.get(STATE)).toMatchObject({ path: SKIPPED });
+});
+
+test('a log-out removes what was begun', async () => {
+  const { user, platform } = await open(1);
+  await user.click(await button('Work'));
+  expect(sessionStorage).toHaveLength(1);
+  await act(() => platform.session.signOut());
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('plays a line to who understands something; who does not understand it begins earlier', async () => {
@@ -201,6 +240,29 @@ test('says where the member is, and what they understand by now', async () => {
   expect(screen.getAllByText('You can do thing 1.')[0]).toBeVisible();
   expect(screen.getAllByText('1 of 2 lessons')[0]).toBeVisible();
   expect(screen.getByText('3 words and 1 minute understood so far')).toBeVisible();
+});
+
+test.each([
+  ['without a plan', 0],
+  ['with one', 1],
+] as const)('%s, the same answers place at the same level, and say why', async (_, tier) => {
+  await open(tier, answered({ german: 'no', understands: 'gist', heard: 'right' }));
+  expect((await screen.findAllByText('Level 3 of 5: Level 3'))[0]).toBeVisible();
+  expect(
+    screen.getByText('You get the gist and heard the line right: you begin at level 3.'),
+  ).toBeVisible();
+});
+
+test.each<[Partial<PathAnswers>, string]>([
+  [{ german: 'yes' }, 'You speak German: you begin at level 2.'],
+  [
+    { german: 'yes', understands: 'words', heard: 'wrong' },
+    'You speak German, know a few words and did not yet hear the line right: you begin at level 2.',
+  ],
+  [{}, 'You begin at level 1.'],
+])('who says %j reads why', async (answers, sentence) => {
+  await open(1, answered(answers));
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('moves on when a lesson is finished', async () => {

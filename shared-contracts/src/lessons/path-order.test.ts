@@ -1,6 +1,6 @@
 import type { PathAnswers } from '../entities/index';
 import { aPath } from '../testing/a-path';
-import { firstLevel, levelsOf, pathOrder } from './path-order';
+import { firstLevel, levelsOf, pathOrder, presentLevel } from './path-order';
 
 const NOTHING: PathAnswers = {
   why: 'skipped',
@@ -56,6 +56,20 @@ test.each<[Partial<PathAnswers>, number]>([
   [{ understands: 'gist', heard: 'wrong', german: 'yes' }, 3],
 ])('who says %j begins at level %d', (answers, level) => {
   expect(firstLevel(path, said(answers))).toBe(level);
+});
+
+test.each<[string, PathAnswers | undefined, string[], number]>([
+  ['was placed at level 3', said({ understands: 'gist' }), [], 3],
+  ['has begun that level', said({ understands: 'gist' }), ['c1'], 3],
+  ['has finished it', said({ understands: 'gist' }), ['c1', 'c2'], 4],
+  ['has gone on to the earlier ones', said({ understands: 'most' }), ['d1', 'd2', 'e1', 'e2'], 1],
+  ['was not asked', undefined, ['a1', 'a2'], 2],
+])('who %s is at that level', (_, answers, finished, level) => {
+  expect(presentLevel(path, answers, (id) => !finished.includes(id))?.number).toBe(level);
+});
+
+test('who has finished everything is at the last level', () => {
+  expect(presentLevel(path, undefined, () => false)?.number).toBe(5);
 });
 
 test('nobody begins after the last level', () => {

@@ -44,6 +44,24 @@ export function firstLevel({ levels, start, germanAhead }: Begin, answers?: Path
 }
 
 /**
+ * The level of a member, whatever their plan opens: that of the first lesson in their order that is
+ * not finished. After the last lesson it is the last level. Source: decision 59.
+ *
+ * @param isLeft whether a lesson is listed and not finished
+ */
+export function presentLevel(
+  path: Order & Begin,
+  answers: PathAnswers | undefined,
+  isLeft: (id: string) => boolean,
+): PathLevel | undefined {
+  const first = pathOrder(path, answers).find(isLeft);
+  const levels = levelsOf(path, answers);
+  return (
+    levels.find(({ lessons }) => first !== undefined && lessons.includes(first)) ?? levels.at(-1)
+  );
+}
+
+/**
  * All lessons of the path in the order in which a member meets them: from the level where they
  * begin to the last one. Then come the levels before, so that nothing is lost. Source: decision 59.
  */
