@@ -25,7 +25,9 @@ export function contentPromises(given: Given): void {
     const [first, second] = await Promise.all([content.publicLines(), content.publicLines()]);
     expect(second).toBe(first);
     expect(await content.publicLines()).toBe(first);
-    for (const { lines } of first) expect(lines.length).toBeGreaterThan(0);
+    for (const { lines, german = '' } of first) {
+      expect(lines.length + german.length).toBeGreaterThan(0);
+    }
   });
 
   test('fetches the path once and shares it', async () => {
