@@ -106,8 +106,9 @@ export function createLessonStore(platform: Platform, videoID: string): LessonSt
       return;
     }
     takePlayWish(platform, videoID);
-    const alert = noAccess(platform, outcome.value.refusal);
-    if (alert) showRefusal(platform, alert);
+    const { refusal } = outcome.value;
+    const alert = noAccess(platform, refusal);
+    if (alert) showRefusal(platform, alert, refusal.reason !== 'not-found');
   };
   return {
     ...createAccessStore(platform, (isWanted) => openLesson(platform, videoID, isWanted), announce),

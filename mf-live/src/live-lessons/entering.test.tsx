@@ -51,7 +51,7 @@ describe('a plan that ends during the lesson', () => {
     expect(ASK_EVERY_MS).toBeLessThan(60_000);
     expect(inRoom()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
-    expect(platform.alerts.current$.value).toEqual({
+    expect(platform.alerts.current$.value).toMatchObject({
       title: 'VIP',
       description: 'Only VIP members can access live lessons.',
       redirectTo: '/subscriptions',

@@ -85,7 +85,7 @@ test('a member who went in before the lesson leaves again, and can go straight b
 test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
   const { platform } = renderFor(aMember(), () => NOT_VIP);
   await screen.findByRole('region', { name: 'Take part with VIP' });
-  expect(platform.alerts.current$.value).toEqual({
+  expect(platform.alerts.current$.value).toMatchObject({
     title: 'VIP',
     description: 'Only VIP members can access live lessons.',
     redirectTo: '/subscriptions',
@@ -96,10 +96,11 @@ test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [
 test('tells a visitor, and leads to sign in [ACCESS-live-not-signed-in] [ERROR-live-not-signed-in] [ROLE-visitor-redirected]', async () => {
   const { platform } = renderFor(VISITOR, () => NOT_SIGNED_IN);
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(platform.alerts.current$.value).toEqual({
+  expect(platform.alerts.current$.value).toMatchObject({
     title: 'No access',
     description: 'Please Sign in to access live lessons.',
     redirectTo: '/sign-in-up',
+    buttons: [{ title: 'See what it is', redirectTo: '' }, { title: 'OK' }],
   });
 });
 

@@ -10,7 +10,10 @@ export interface AlertButton {
   readonly style?: 'primary' | 'secondary' | 'danger';
   /** Runs when the button is pressed; the dialog closes first. */
   readonly onClick?: (context: AlertContext) => void;
-  /** In-app path to go to after the dialog has closed; wins over the alert's own. */
+  /**
+   * In-app path to go to after the dialog has closed; wins over the alert's own. Since 1.13.0 an
+   * empty one keeps the learner on the page.
+   */
   readonly redirectTo?: string;
 }
 

@@ -32,7 +32,7 @@ function findTexts(
 export function createAlerts(navigation: Navigation, recorded: Recorded): AlertsWithDialog {
   const current$ = new BehaviorSubject<Alert | null>(null);
   const redirect = (path: string | undefined) => {
-    if (path !== undefined) navigation.go(path);
+    if (path) navigation.go(path);
   };
   return {
     alerts: {

@@ -31,7 +31,7 @@ export function createAlerts(navigate: (path: string) => void): ShellAlerts {
     current$.next(null);
     whenClosed?.();
     const path = redirectAfter(alert, button);
-    if (path !== undefined) navigate(path);
+    if (path) navigate(path);
   };
 
   return {

@@ -8,7 +8,10 @@ export interface ShownButton {
   readonly isDefault: boolean;
 }
 
-/** Where to go once an alert is closed; a button's own redirect wins. Source: ALERT-redirect. */
+/**
+ * Where to go once an alert is closed; empty: nowhere. A button's own redirect wins. Source:
+ * ALERT-redirect.
+ */
 export const redirectAfter = (alert: Alert, button?: AlertButton): string | undefined =>
   button?.redirectTo ?? alert.redirectTo;
 

@@ -3,6 +3,8 @@ import type { OpeningPlan } from './plan-offer';
 /** The sentences of everything that stays locked. */
 export const locked = {
   logIn: 'Log in',
+  /** Closes the alert that stands in front of the panel. */
+  see: 'See what it is',
   /** The first button, by what the learner may do. */
   offer: {
     try: (plan: OpeningPlan) => `Try ${plan} free for 30 days`,

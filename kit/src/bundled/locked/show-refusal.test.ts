@@ -28,6 +28,35 @@ test('who goes back from where the alert led sees the page without it', () => {
   expect(shown()).toBe(1);
 });
 
+test('who wants to see what it is stays there, and Back from where they go on shows no alert', () => {
+  const { platform, navigation, shown } = refused();
+  platform.pressAlertButton('See what it is');
+  expect(navigation.location$.value.pathname).toBe('/live-lessons');
+  expect(platform.alerts.current$.value).toBeNull();
+  navigation.go('/subscriptions?plan=VIP_monthly');
+  navigation.back();
+  showRefusal(platform, LOG_IN);
+  expect(shown()).toBe(1);
+});
+
+test('who saw what it is reads the alert again on a new visit', () => {
+  const { platform, navigation, shown } = refused();
+  platform.pressAlertButton('See what it is');
+  for (const to of ['/home', '/contact', '/live-lessons']) navigation.go(to);
+  showRefusal(platform, LOG_IN);
+  expect(shown()).toBe(2);
+});
+
+test('OK leads away, and where there is no panel nothing else is offered', () => {
+  const { platform, navigation } = refused();
+  platform.pressAlertButton('OK');
+  expect(navigation.location$.value.pathname).toBe('/sign-in-up');
+  showRefusal(platform, PLANS, false);
+  expect(() => platform.pressAlertButton('See what it is')).toThrow();
+  platform.pressAlertButton('OK');
+  expect(navigation.location$.value.pathname).toBe('/subscriptions');
+});
+
 test('who has logged in meanwhile reads the next reason', () => {
   const { platform, navigation, alerts, shown } = refused();
   alerts.hide();

@@ -51,6 +51,20 @@ export function alertPromises(given: Given): void {
     await arriveAt('/sign-in-up');
   });
 
+  test('a button with an empty redirect stays on the page', async () => {
+    const { platform, pressAlertButton } = given();
+    const { alerts, navigation } = platform;
+    const { pathname } = navigation.location$.value;
+    const buttons = [{ title: 'Stay', redirectTo: '' }, { title: 'OK' }];
+    alerts.show({ title: 'No access.', redirectTo: '/sign-in-up', buttons });
+    pressAlertButton('Stay');
+    expect(alerts.current$.value).toBeNull();
+    expect(navigation.location$.value.pathname).toBe(pathname);
+    alerts.show({ title: 'No access.', redirectTo: '/sign-in-up', buttons });
+    pressAlertButton('OK');
+    await arriveAt('/sign-in-up');
+  });
+
   test('redirects once, however often it is hidden', async () => {
     const { alerts, navigation } = given().platform;
     const places: string[] = [];
