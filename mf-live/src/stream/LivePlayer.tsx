@@ -123,10 +123,8 @@ function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
   return (
     <>
       <Overlay status={status} isRunning={isRunning} onRetry={playback.retry} />
+      {!isRunning && status === 'playing' && <p className={styles.testNote}>{notRunning.atEdge}</p>}
       <div className={styles.bar}>
-        {!isRunning && status === 'playing' && (
-          <p className={styles.testNote}>{notRunning.atEdge}</p>
-        )}
         <ControlButton
           icon={status === 'paused' ? 'play' : 'pause'}
           label={status === 'paused' ? text.play : text.pause}
