@@ -27,15 +27,15 @@ export function SignUpOverlayScreen() {
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
 
   const { logIn, overPlan, signUp } = signInUp;
-  const { pathname, query } = useRoute();
-  // `VIP` of `?plan=VIP_annually`, which a press on a plan puts into the address.
-  const plan = /^[A-Z]+(?=_)/.exec(query.get('plan') ?? '')?.[0];
+  const { pathname } = useRoute();
   return (
     <div ref={content} className={styles.content}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {(mode === 'log-in' ? logIn : signUp).title}
       </h2>
-      {pathname === '/subscriptions' && <p className={styles.intro}>{overPlan(plan)}</p>}
+      {pathname === '/subscriptions' && (
+        <p className={styles.intro}>{overPlan(platform.signUpFlow.purpose)}</p>
+      )}
       <AuthForms mode={mode} store={store} switching={switching} />
     </div>
   );

@@ -6,14 +6,14 @@ import { SignUpOverlayScreen } from './Screen';
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
 
 /** As the shell opens it: the flow is active, above another screen. */
-function open(options: InMemoryOptions = {}) {
+function open(options: InMemoryOptions = {}, purpose?: string) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions?cycle=annual',
     accounts: [VRENI],
     ...options,
   });
   const onDone = jest.fn();
-  platform.signUpFlow.start(onDone);
+  platform.signUpFlow.start(onDone, purpose);
   return { ...renderScreen(SignUpOverlayScreen, platform), onDone };
 }
 
@@ -30,17 +30,15 @@ test('starts with the sign-up form, ready to type', () => {
 });
 
 test.each([
-  ['/subscriptions?plan=BASIC_monthly', 'You go on with BASIC afterwards.'],
-  ['/subscriptions?plan=VIP_annually', 'You go on with VIP afterwards.'],
-  ['/subscriptions?plan=<b>free</b>', 'You go on with your plan afterwards.'],
-  ['/subscriptions', 'You go on with your plan afterwards.'],
-])('over %s it says “%s”, and that nothing is paid before', (path, next) => {
-  open({ path });
+  ['VIP', 'You go on with VIP afterwards.'],
+  [undefined, 'You go on with your plan afterwards.'],
+])('for %s over the plans it says “%s”, and that nothing is paid before', (purpose, next) => {
+  open({ path: '/subscriptions' }, purpose);
   expect(screen.getByText(`${next} You pay nothing before you confirm.`)).toBeVisible();
 });
 
 test('speaks of no plan over another page', () => {
-  open({ path: '/videos/gruezi-mitenand' });
+  open({ path: '/videos/gruezi-mitenand' }, 'VIP');
   expect(screen.queryByText(/You go on with/)).not.toBeInTheDocument();
 });
 

@@ -15,6 +15,7 @@ export function createSignUpFlow(
 ): SignUpFlow {
   const isActive$ = new BehaviorSubject(false);
   let handlers: (() => void)[] = [];
+  let purpose: string | undefined;
 
   const end = () => {
     const due = handlers;
@@ -40,8 +41,12 @@ export function createSignUpFlow(
 
   return {
     isActive$,
-    start(onDone) {
+    get purpose() {
+      return purpose;
+    },
+    start(onDone, what) {
       if (onDone) handlers.push(onDone);
+      purpose = what;
       isActive$.next(true);
     },
     cancel: () => void end(),

@@ -73,8 +73,18 @@ export type IdToken =
 /** Signing up on the way to something else. Source: ENTITY-sign-up-flow, SUBSCRIBE-logged-out. */
 export interface SignUpFlow {
   readonly isActive$: ObservableValue<boolean>;
-  /** Opens the sign-up overlay; `onDone` runs once, on the next log-in. */
-  start(onDone?: () => void): void;
+  /**
+   * What the learner signs up for, as the overlay names it: `VIP`.
+   *
+   * @since 1.13.0
+   */
+  readonly purpose?: string | undefined;
+  /**
+   * Opens the sign-up overlay; `onDone` runs once, on the next log-in.
+   *
+   * @param purpose since 1.13.0; default: the overlay names nothing
+   */
+  start(onDone?: () => void, purpose?: string): void;
   /** Closes it and forgets the completion handlers. */
   cancel(): void;
 }

@@ -19,6 +19,14 @@ export function signUpFlowPromises(given: Given): void {
     expect(signUpFlow.isActive$.value).toBe(true);
   });
 
+  test('says what the last start was for', () => {
+    const { signUpFlow } = given().platform;
+    signUpFlow.start(() => undefined, 'VIP');
+    expect(signUpFlow.purpose).toBe('VIP');
+    signUpFlow.start();
+    expect(signUpFlow.purpose).toBeUndefined();
+  });
+
   test('closes on log-in and runs every completion handler once, in order [SESSION-completion] [ENTITY-sign-up-flow]', async () => {
     const { signUpFlow } = given().platform;
     const ran: string[] = [];
