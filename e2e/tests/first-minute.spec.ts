@@ -65,7 +65,10 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto(`/videos/${newestLesson.id}`);
-    await page.getByRole('alertdialog', { name: 'No access.' }).getByRole('button').click();
+    await page
+      .getByRole('alertdialog', { name: 'No access.' })
+      .getByRole('button', { name: 'OK' })
+      .click();
     await expect(page).toHaveURL(/\/sign-in-up/);
     await page.getByLabel('Username').fill('Willi Wunsch');
     await page.getByLabel('Email', { exact: true }).fill(freshEmail());

@@ -34,7 +34,10 @@ for (const [who, isLocked] of [
 test('after a log-in from a locked lesson one Back leaves it', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('main').getByRole('link', { name: newestLesson.title }).click();
-  await page.getByRole('alertdialog', { name: 'No access.' }).getByRole('button').click();
+  await page
+    .getByRole('alertdialog', { name: 'No access.' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await expect(page).toHaveURL(/\/sign-in-up/);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogIn(page, emailOf('basic'), PASSWORD);
