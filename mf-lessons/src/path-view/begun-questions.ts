@@ -44,7 +44,7 @@ function parse(text: string | null): BegunQuestions | undefined {
 
 /**
  * Keeps begun questions in the tab, so that a reload goes on with them. A log-out removes them.
- * Source: decisions 46 and 59.
+ * Source: decision 46, decision 59.
  */
 export const keptQuestions = perPlatform((platform) =>
   forLearner(platform, ({ uid, signal }): KeptQuestions => {
