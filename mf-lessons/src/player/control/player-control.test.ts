@@ -83,13 +83,23 @@ test('plays at the chosen speed, also after a change', () => {
   expect(video.element.defaultPlaybackRate).toBe(1.5);
 });
 
-test('goes through the captions, from the dialect on', () => {
-  const { platform, control } = controlled();
-  const chosen = Array.from({ length: 4 }, () => {
-    control.act({ do: 'next-captions' });
-    return platform.preferences.values$.value.captions;
-  });
-  expect(chosen).toEqual(['en', 'both', 'off', 'gsw']);
+test('performs each effect of an action', () => {
+  const { platform, control, play, video, at } = controlled();
+  const presenter = { toggleFullscreen: jest.fn(), showHelp: jest.fn() };
+  const leave = control.present(presenter);
+  control.act({ do: 'toggle-play' });
+  control.act({ do: 'skip', by: 7 });
+  control.act({ do: 'toggle-mute' });
+  control.act({ do: 'change-speed', by: 1 });
+  control.act({ do: 'next-captions' });
+  control.act({ do: 'toggle-fullscreen' });
+  control.act({ do: 'show-help' });
+  leave();
+  control.act({ do: 'show-help' });
+  expect([play.mock.calls.length, at(), video.element.muted]).toEqual([1, 7, true]);
+  expect(platform.preferences.values$.value).toMatchObject({ speed: 1.25, captions: 'en' });
+  expect(presenter.toggleFullscreen).toHaveBeenCalledTimes(1);
+  expect(presenter.showHelp).toHaveBeenCalledTimes(1);
 });
 
 test('plays a line from its beginning', () => {
@@ -120,34 +130,6 @@ test('leaves the video alone once it is detached', () => {
   expect(video.element.playbackRate).toBe(1);
 });
 
-test('repeats the line that was spoken last', () => {
-  const { control, play, at } = controlled();
-  control.lines.know({
-    gsw: [
-      { line: 1, start: 2, end: 4, text: 'Grüezi' },
-      { line: 2, start: 12, end: 14, text: 'Adie' },
-    ],
-    en: [],
-  });
-  control.act({ do: 'repeat-line' });
-  expect(play).not.toHaveBeenCalled();
-  control.seek(15);
-  control.act({ do: 'repeat-line' });
-  expect(at()).toBe(12);
-  expect(play).toHaveBeenCalledTimes(1);
-});
-
-test('changes the speed step by step, and stays at the slowest and the fastest', () => {
-  const { platform, control } = controlled();
-  const change = (by: 1 | -1) => {
-    control.act({ do: 'change-speed', by });
-    return platform.preferences.values$.value.speed;
-  };
-  expect([change(-1), change(-1), change(-1)]).toEqual([0.75, 0.5, 0.5]);
-  platform.preferences.set({ speed: 1.4 });
-  expect([change(1), change(1), change(1)]).toEqual([1.5, 2, 2]);
-});
-
 describe('the button that repeats a line', () => {
   const CUES = {
     gsw: [
@@ -176,19 +158,4 @@ describe('the button that repeats a line', () => {
     video.fire('seeking');
     expect([control.lines.loop$.value, at()]).toEqual([1, 6]);
   });
-});
-
-test('the next line after the dialogue is the first that is practised', () => {
-  const { control, video, at } = controlled();
-  control.lines.know({
-    gsw: [
-      { line: 0, start: 2, end: 4, text: 'Grüezi' },
-      { line: 1, start: 6, end: 8, text: 'Adie' },
-      { line: 0, start: 10, end: 12, text: 'Grüezi', isAgain: true },
-    ],
-    en: [],
-  });
-  video.moveTo(7);
-  control.act({ do: 'step-line', by: 1 });
-  expect(at()).toBe(10);
 });

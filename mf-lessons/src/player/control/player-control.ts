@@ -1,30 +1,9 @@
 import { BehaviorSubject } from 'kit';
-import {
-  PLAYBACK_SPEEDS,
-  type Chapter,
-  type DevicePreferences,
-  type Log,
-  type ObservableValue,
-  type Preferences,
-} from 'shared-contracts';
+import { type Chapter, type Log, type ObservableValue, type Preferences } from 'shared-contracts';
 import { createLines, type Lines } from '../lines/follow-lines';
-import { latestLine, lineBeside } from '../lines/line-times';
 import { createMedia, type Media } from './media';
+import { effectsOf, type PlayerAction, type PlayerEffect } from './player-action';
 import { resumeFrom } from './resume';
-
-/** The commands of the player, by key or button. */
-export type PlayerAction =
-  | { readonly do: 'toggle-play' }
-  /** `by`: seconds; negative means backwards. */
-  | { readonly do: 'skip'; readonly by: number }
-  | { readonly do: 'step-line'; readonly by: 1 | -1 }
-  | { readonly do: 'repeat-line' }
-  /** To the next slower or faster of the offered speeds. */
-  | { readonly do: 'change-speed'; readonly by: 1 | -1 }
-  | { readonly do: 'toggle-mute' }
-  | { readonly do: 'toggle-fullscreen' }
-  | { readonly do: 'next-captions' }
-  | { readonly do: 'show-help' };
 
 /** Actions that need the page; the view of the player does them. */
 export interface Presenter {
@@ -73,18 +52,6 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   setVolume(volume: number): void;
 }
 
-const CAPTIONS: readonly DevicePreferences['captions'][] = ['off', 'gsw', 'en', 'both'];
-
-/** The next choice; after the last comes the first. */
-const nextCaptions = (now: DevicePreferences['captions']) =>
-  CAPTIONS[(CAPTIONS.indexOf(now) + 1) % CAPTIONS.length] ?? 'off';
-
-/** The next speed in a direction; the last one stays. */
-function nextSpeed(now: number, by: 1 | -1): number {
-  const beyond = PLAYBACK_SPEEDS.filter((speed) => (speed - now) * by > 0);
-  return (by === 1 ? beyond[0] : beyond.at(-1)) ?? now;
-}
-
 export function createPlayerControl(preferences: Preferences, log: Log): PlayerControl {
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
@@ -108,35 +75,37 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
   const pause = () => video?.pause();
   const position = () => video?.currentTime ?? 0;
 
-  function act(action: PlayerAction) {
-    switch (action.do) {
-      case 'toggle-play':
-        return video?.paused === false ? pause() : play();
-      case 'skip':
-        return seek(position() + action.by);
-      case 'step-line': {
-        const line = lineBeside(lines.turns$.value, position(), action.by);
-        return line && seek(line.start);
-      }
-      case 'repeat-line': {
-        const spoken = latestLine(lines.turns$.value, position());
-        if (!spoken) return;
-        seek(spoken.start);
+  const perform = (effect: PlayerEffect) => {
+    switch (effect.do) {
+      case 'seek':
+        return seek(effect.to);
+      case 'play':
         return play();
-      }
-      case 'change-speed':
-        return preferences.set({ speed: nextSpeed(preferences.values$.value.speed, action.by) });
+      case 'pause':
+        return pause();
+      case 'loop':
+        return lines.loop(effect.line);
+      case 'prefer':
+        return preferences.set(effect.values);
       case 'toggle-mute':
         if (video) video.muted = !video.muted;
         return;
       case 'toggle-fullscreen':
         return presenter?.toggleFullscreen();
-      case 'next-captions':
-        return preferences.set({ captions: nextCaptions(preferences.values$.value.captions) });
       case 'show-help':
         return presenter?.showHelp();
     }
-  }
+  };
+  const act = (action: PlayerAction) =>
+    effectsOf(action, {
+      ...preferences.values$.value,
+      position: position(),
+      isPlaying: video?.paused === false,
+      line: lines.line$.value,
+      loop: lines.loop$.value,
+      times: lines.times$.value,
+      turns: lines.turns$.value,
+    }).forEach(perform);
 
   return {
     state$: media.state$,
@@ -184,20 +153,8 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       seek(0);
       play();
     },
-    toggleLoop() {
-      if (lines.loop$.value !== undefined) return lines.loop(undefined);
-      const line = lines.line$.value ?? 0;
-      lines.loop(line);
-      const time = lines.times$.value.find((each) => each.line === line);
-      const isThere = time && position() >= time.start && position() < time.end;
-      if (time && !isThere) seek(time.start);
-    },
-    playLine(line) {
-      const time = lines.times$.value.find((each) => each.line === line);
-      if (!time) return;
-      seek(time.start);
-      play();
-    },
+    toggleLoop: () => act({ do: 'toggle-loop' }),
+    playLine: (line) => act({ do: 'play-line', line }),
     setVolume(volume) {
       if (!video) return;
       video.volume = volume;

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { usePlatform } from 'kit';
-import type { PlayerAction, PlayerControl } from './player-control';
+import type { PlayerAction } from './player-action';
+import type { PlayerControl } from './player-control';
 
 /** The deciding part of a key event. */
 export interface KeyPress {
