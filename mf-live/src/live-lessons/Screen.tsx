@@ -1,15 +1,10 @@
-import { classNames, createScreen, Page, usePlatform } from 'kit';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { liveDatesOf, momentInSentence } from 'shared-contracts';
+import { classNames, createScreen, Page } from 'kit';
+import { Fragment, useState, type ReactNode } from 'react';
+import { momentInSentence } from 'shared-contracts';
 import { isOwnChat } from '../chat/room/chat-address';
-import { chatDrafts } from '../chat/room/chat-drafts';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { openingOf, type LivePhase } from '../room/live-phase';
-import { useDatedCatalogue, useLiveDates } from '../room/use-live-dates';
-import { useLiveRoom } from '../room/use-live-room';
-import { useRoomState } from '../room/use-room-state';
-import { useCatalogue } from '../schedule/use-catalogue';
 import { useNow } from '../schedule/use-now';
 import { NextLesson } from './NextLesson';
 import { Prepare } from './Prepare';
@@ -17,11 +12,10 @@ import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
-import { lessonAt, NO_LESSON, roomAt } from './room-at';
 import type { TopCard } from './top-cards';
 import { DatePlace, StudentsPlace, TeacherPlace } from './teacher-parts';
 import { useClosing } from './use-closing';
-import { useEntered } from './use-entered';
+import { useLiveEvening } from './use-live-evening';
 
 /** How often the page looks at the clock. */
 const EVERY_MS = 15_000;
@@ -31,45 +25,20 @@ const EVERY_MS = 15_000;
  * to prepare before it, and the recording after it. Source: ROUTE-live-lessons, docs/live.md.
  */
 export function LiveLessonsScreen() {
-  const platform = usePlatform();
-  useEffect(() => void chatDrafts(platform), [platform]);
-  const { room, retry, askAgain } = useLiveRoom();
-  const { catalogue: published, retry: retryCatalogue } = useCatalogue();
-  const isOpen = room.status === 'success' && room.value.kind === 'open';
-  const answered = room.status === 'success' ? room.value.dates : undefined;
-  const [changed, hear] = useLiveDates(answered, isOpen);
-  const catalogue = useDatedCatalogue(published, changed);
   const now = useNow(EVERY_MS);
-  const [enteredAt, setEnteredAt] = useEntered();
+  const live = useLiveEvening(now);
+  const { room, catalogue, knownCatalogue, changed, dates, state, phase, isInside } = live;
+  const { open, inside, mayLeave, over, onTop } = live;
+  const closing = useClosing(phase.kind, { isInside, state });
   const [focus] = useState(createFocusHandover);
-
-  const knownCatalogue = catalogue.status === 'success' ? catalogue.value : undefined;
-  const dates = knownCatalogue?.liveLessons ? liveDatesOf(knownCatalogue.liveLessons) : [];
-  const lessonID = lessonAt(now, dates);
-  const said = useRoomState(isOpen ? lessonID : undefined);
-  const { phase, phaseID, open, inside, mayLeave, over, onTop } = roomAt({
-    now,
-    dates,
-    room,
-    said,
-    enteredAt,
-  });
-  // Once the lesson is on, its end sends everybody out, those too who came early. What a learner
-  // entered is forgotten with the log-out.
-  const isRefused = room.status === 'success' && room.value.kind === 'refused';
-  if ((phase.kind === 'during' || isRefused) && enteredAt !== undefined) setEnteredAt(undefined);
-  // The door may be answered before the dates are; the press counts for the lesson they name.
-  if (phase.kind === 'before' && enteredAt === NO_LESSON) setEnteredAt(phaseID);
-  const isInside = inside !== undefined;
-  const closing = useClosing(phase.kind, { isInside, state: said?.State });
   const newest = knownCatalogue?.lessons.find(({ Type }) => Type === 'lesson');
   const enter = () => {
     focus.enter();
-    setEnteredAt(phaseID);
+    live.enter();
   };
   const leave = () => {
     focus.leave();
-    setEnteredAt(undefined);
+    live.leave();
   };
   const cards: Record<TopCard, ReactNode> = {
     next: (
@@ -78,13 +47,13 @@ export function LiveLessonsScreen() {
         changed={changed}
         phase={phase}
         now={now}
-        retry={retryCatalogue}
+        retry={live.retryCatalogue}
       />
     ),
     panel: (
       <RoomPanel
         room={room}
-        retry={retry}
+        retry={live.retryRoom}
         opens={knownCatalogue && opensAt(phase, now)}
         over={over}
         focus={focus}
@@ -115,7 +84,7 @@ export function LiveLessonsScreen() {
         {inside && (
           <RoomPlace
             room={inside}
-            askAgain={askAgain}
+            askAgain={live.askAgain}
             phase={phase}
             now={now}
             focus={focus}
@@ -125,7 +94,7 @@ export function LiveLessonsScreen() {
                 <TeacherPlace
                   phase={phase}
                   now={now}
-                  state={said?.State}
+                  state={state}
                   title={lessonTitle}
                   knowsViewers={isOwnChat(inside.chatUrl)}
                 />
@@ -135,7 +104,7 @@ export function LiveLessonsScreen() {
           />
         )}
         <div className={styles.top}>
-          {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={hear} />}
+          {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={live.hearDates} />}
           {inside?.isTeacher && <StudentsPlace />}
           {onTop.map((card) => (
             <Fragment key={card}>{cards[card]}</Fragment>

@@ -33,6 +33,23 @@ const EVERY_MS = 15_000;
 const text = messages.liveMeeting.meeting;
 const { when } = messages.liveLessons;
 
+/** What the parts of the card depend on. */
+interface MeetingFacts {
+  readonly room: MeetingRoom;
+  readonly asked: AsyncState<FoundMeeting>;
+  /** Undefined: nobody has asked for it. */
+  readonly meeting: FoundMeeting | undefined;
+  /** For visitors, and for members who are refused. */
+  readonly isClosed: boolean;
+  /** There is no meeting for somebody who may join one. */
+  readonly isMissing: boolean;
+  readonly catalogue: AsyncState<Catalogue>;
+  /** Undefined: not known yet, or not at all. */
+  readonly time: MeetingTime | undefined;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** When the meeting is; undefined: not known yet, or not at all. */
 function timeOf(catalogue: AsyncState<Catalogue>, now: number): MeetingTime | undefined {
   return catalogue.status === 'success'
@@ -51,124 +68,151 @@ export function Meeting({ room }: { readonly room: MeetingRoom }) {
   const now = useNow(EVERY_MS);
   const time = timeOf(catalogue, now);
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));
-  const state = useObservable(asking.state$, idle);
+  const asked = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
-  const offer = usePlanOffer('VIP');
   const { status } = useSession();
-  const isMember = status === 'member';
   // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
-  const isClosed = room.isRefused || !isMember;
-  const answer = state.status === 'success' ? state.value : undefined;
+  const isClosed = room.isRefused || status !== 'member';
+  const answer = asked.status === 'success' ? asked.value : undefined;
   const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : answer;
-  // The button goes once it is known that there is no meeting.
-  const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
-  const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
-  // The invitation is made once, and is in this page only.
-  useHold(state.status === 'loading' || url !== undefined, 'room');
   const isMissing = meeting?.kind === 'none' && !isClosed;
-  const lesson = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
+  const facts = { room, asked, meeting, isClosed, isMissing, catalogue, time, now };
   const isIncluded = room.hasPlan === true && !room.isTeacher;
   return (
     <Card as="section" aria-labelledby={HEADING} className={styles.meeting}>
       <h2 id={HEADING} tabIndex={-1} className={styles.heading}>
         {time?.kind === 'on' ? text.now : text.heading}
       </h2>
-      {describeDate()}
+      <MeetingDate {...facts} retry={retry} />
       <p className={styles.who}>{isIncluded ? text.included : text.who}</p>
       <p className={styles.text} role="status">
-        {describe()}
+        <MeetingText {...facts} />
       </p>
-      <div className={styles.actions}>
-        {isClosed && (
-          <div className={classNames(styles.actions, !room.isRefused && styles.unlessMember)}>
-            <PlanButton plan="VIP" offer={offer} />
-            {!isMember && (
-              <ButtonLink to={logInPath('/live-meeting')} variant="secondary">
-                {text.logIn}
-              </ButtonLink>
-            )}
-          </div>
-        )}
-        {meeting?.kind !== 'none' &&
-          !isClosed &&
-          (url === undefined ? (
-            <Button
-              ref={joinRef}
-              // A member may be refused; until that is known, there is nothing to press.
-              className={classNames(!room.isAsked && styles.unlessMember)}
-              busy={state.status === 'loading'}
-              onClick={() => void asking.run()}
-            >
-              {text.ask}
-            </Button>
-          ) : (
-            opensPages(platform.parentApp) && (
-              <Button ref={joinRef} onClick={() => platform.navigation.openExternal(url)}>
-                {meeting?.kind === 'ready' ? text.enter : text.open}
-              </Button>
-            )
-          ))}
-        {isMissing && room.isTeacher && (
-          <ButtonLink to="/live-lessons">{text.missing.link}</ButtonLink>
-        )}
-        {room.hasPlan === true && lesson && time?.kind === 'later' && (
-          <CalendarButton
-            title={lesson.Title}
-            start={time.start}
-            now={now}
-            // The first button where there is no other one.
-            variant={isMissing && !room.isTeacher ? 'primary' : 'secondary'}
-          />
-        )}
-      </div>
+      <MeetingActions {...facts} ask={() => void asking.run()} />
       <p className={styles.lessons}>
         <Link to="/live-lessons">{text.link}</Link>
       </p>
     </Card>
   );
+}
 
-  function describeDate(): ReactNode {
-    if (catalogue.status === 'failure') {
-      return (
-        <div className={styles.text}>
-          <p>{when.failed}</p>
-          <Button variant="secondary" onClick={retry}>
-            {messages.retry}
-          </Button>
-        </div>
-      );
-    }
-    if (time === undefined) return <LessonDateSkeleton />;
-    if (time.kind === 'none') return <p className={styles.text}>{when.none}</p>;
+function MeetingDate({
+  catalogue,
+  time,
+  room,
+  now,
+  retry,
+}: MeetingFacts & { readonly retry: () => void }) {
+  if (catalogue.status === 'failure') {
     return (
-      <LessonDate
-        title={lesson?.Title ?? ''}
-        start={time.start}
-        changed={room.dates}
-        isRunning={time.kind === 'on'}
-        now={now}
-      />
+      <div className={styles.text}>
+        <p>{when.failed}</p>
+        <Button variant="secondary" onClick={retry}>
+          {messages.retry}
+        </Button>
+      </div>
     );
   }
+  if (time === undefined || catalogue.status !== 'success') return <LessonDateSkeleton />;
+  if (time.kind === 'none') return <p className={styles.text}>{when.none}</p>;
+  return (
+    <LessonDate
+      title={catalogue.value.liveLessons?.Title ?? ''}
+      start={time.start}
+      changed={room.dates}
+      isRunning={time.kind === 'on'}
+      now={now}
+    />
+  );
+}
 
-  function describe(): ReactNode {
-    if (room.isRefused || status === 'visitor') return text.needsVip;
-    if (status === 'unknown') {
-      return (
-        <>
-          <span className={styles.unlessMember}>{text.needsVip}</span>
-          <span className={styles.ifMember}>{text.text}</span>
-        </>
-      );
-    }
-    if (meeting?.kind === 'none') {
-      if (room.isTeacher) return text.missing[meeting.reason];
-      if (time === undefined && catalogue.status !== 'failure') return text.asking;
-      return <NoMeetingYet askAgain={room.askAgain} time={time} now={now} />;
-    }
-    if (state.status === 'loading') return text.asking;
-    if (state.status === 'failure') return text.failed;
-    if (meeting === undefined || meeting.kind === 'refused') return text.text;
-    return opensPages(platform.parentApp) ? text[meeting.kind] : text.appTooOld;
+function MeetingText({ room, asked, meeting, catalogue, time, now }: MeetingFacts): ReactNode {
+  const { parentApp } = usePlatform();
+  const { status } = useSession();
+  if (room.isRefused || status === 'visitor') return text.needsVip;
+  if (status === 'unknown') {
+    return (
+      <>
+        <span className={styles.unlessMember}>{text.needsVip}</span>
+        <span className={styles.ifMember}>{text.text}</span>
+      </>
+    );
   }
+  if (meeting?.kind === 'none') {
+    if (room.isTeacher) return text.missing[meeting.reason];
+    if (time === undefined && catalogue.status !== 'failure') return text.asking;
+    return <NoMeetingYet askAgain={room.askAgain} time={time} now={now} />;
+  }
+  if (asked.status === 'loading') return text.asking;
+  if (asked.status === 'failure') return text.failed;
+  if (meeting === undefined || meeting.kind === 'refused') return text.text;
+  return opensPages(parentApp) ? text[meeting.kind] : text.appTooOld;
+}
+
+/** The buttons: into the meeting, or to the plan that opens it. */
+function MeetingActions(facts: MeetingFacts & { readonly ask: () => void }) {
+  const { room, isClosed, isMissing, catalogue, time, now } = facts;
+  const lesson = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
+  return (
+    <div className={styles.actions}>
+      {isClosed && <PlanActions isRefused={room.isRefused} />}
+      {!isClosed && <JoinButton {...facts} />}
+      {isMissing && room.isTeacher && (
+        <ButtonLink to="/live-lessons">{text.missing.link}</ButtonLink>
+      )}
+      {room.hasPlan === true && lesson && time?.kind === 'later' && (
+        <CalendarButton
+          title={lesson.Title}
+          start={time.start}
+          now={now}
+          // The first button where there is no other one.
+          variant={isMissing && !room.isTeacher ? 'primary' : 'secondary'}
+        />
+      )}
+    </div>
+  );
+}
+
+function PlanActions({ isRefused }: Pick<MeetingRoom, 'isRefused'>) {
+  const offer = usePlanOffer('VIP');
+  const { status } = useSession();
+  return (
+    <div className={classNames(styles.actions, !isRefused && styles.unlessMember)}>
+      <PlanButton plan="VIP" offer={offer} />
+      {status !== 'member' && (
+        <ButtonLink to={logInPath('/live-meeting')} variant="secondary">
+          {text.logIn}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function JoinButton({ room, asked, meeting, ask }: MeetingFacts & { readonly ask: () => void }) {
+  const { navigation, parentApp } = usePlatform();
+  // The button goes once it is known that there is no meeting.
+  const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
+  const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
+  // The invitation is made once, and is in this page only.
+  useHold(asked.status === 'loading' || url !== undefined, 'room');
+  if (meeting?.kind === 'none') return null;
+  if (url === undefined) {
+    return (
+      <Button
+        ref={joinRef}
+        // A member may be refused; until that is known, there is nothing to press.
+        className={classNames(!room.isAsked && styles.unlessMember)}
+        busy={asked.status === 'loading'}
+        onClick={ask}
+      >
+        {text.ask}
+      </Button>
+    );
+  }
+  if (!opensPages(parentApp)) return null;
+  return (
+    <Button ref={joinRef} onClick={() => navigation.openExternal(url)}>
+      {meeting?.kind === 'ready' ? text.enter : text.open}
+    </Button>
+  );
 }

@@ -1,5 +1,4 @@
 import { deviceStorage } from '../storage/device-storage';
-import { loadAlertDialog } from '../alerts/LateAlertDialog';
 import { createHost } from '../host/host';
 import { createPlatform } from '../platform/create-platform';
 import { createDefaultPolicy } from '../platform/trusted-types';
@@ -11,12 +10,12 @@ import {
 } from '../page-data/page-data';
 import { keepFresh } from '../registry/keep-fresh';
 import { createBuildHealth } from '../registry/build-health';
-import { createRegistry } from '../registry/registry';
-import { mayBeOverridden } from '../registry/stored-overrides';
+import { loadRegistryReader, openRegistry } from '../registry/open-registry';
 import { canariesOf, rememberCanaries } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
 import { createTelemetry } from '../telemetry/telemetry';
-import { matchRoute, screenKey, wantsSupportChat } from './routes';
+import { fetchWhenIdle } from './fetch-when-idle';
+import { matchRoute, screenKey } from './routes';
 import type { AppProps } from './App';
 import { openSession } from './open-session';
 
@@ -48,38 +47,18 @@ export async function start(): Promise<AppServices> {
       .catch(() => undefined);
   }
   const storage = deviceStorage(() => sessionStorage);
-  const overrides =
-    config.allowOverrides && mayBeOverridden(location.search, storage)
-      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides')
-          .then(({ openOverrides }) =>
-            openOverrides(location, storage, { inlined, log: platform.log }),
-          )
-          .catch(() => {
-            platform.log.warn('The overrides cannot be loaded');
-            return undefined;
-          })
-      : undefined;
-  const loadReader = () =>
-    import(/* webpackChunkName: "read-registry" */ '../registry/read-registry');
-  const overridden = overrides?.names ?? [];
-  const fetchAll = async () => overrides?.fetch() ?? [];
   const health = createBuildHealth(device);
-  const registry = createRegistry({
+  const { registry, overridden } = await openRegistry({
+    config,
     inlined,
-    overrides: overridden.length > 0 ? await fetchAll() : [],
-    fetchRegistry: async (knownRegistry) => {
-      const { readRegistry } = await loadReader();
-      const fetched = await readRegistry(knownRegistry, config.registryKeys);
-      trustScriptsOf(fetched);
-      return fetched;
-    },
-    fetchOverrides: fetchAll,
+    storage,
+    log: platform.log,
+    trustScriptsOf,
     browser: () => ({
       ...canariesOf(device),
       badBuilds: health.bad(),
       lastGood: health.good(),
     }),
-    log: platform.log,
   });
 
   registry.remotes$.subscribe((remotes) => rememberCanaries(device, remotes));
@@ -96,41 +75,18 @@ export async function start(): Promise<AppServices> {
     isThere();
     if (isActive) isThere = awaitScreen();
   });
-  whenIdle(() => {
-    import(/* webpackChunkName: "idle" */ './beside-screens')
-      .then(({ startBesideScreens }) => startBesideScreens(platform))
-      .catch(() => undefined);
-    loadAlertDialog().catch(() => undefined);
-  });
   connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.
   if (platform.signedInHint.isSet) {
     openSession(platform);
     // It carries the digests of what a member's screens ask for next (decision 52).
-    loadReader().catch(() => undefined);
+    loadRegistryReader().catch(() => undefined);
   } else {
     whenIdle(() => openSession(platform));
   }
 
-  const { supportChat } = config;
-  if (supportChat) {
-    whenIdle(() => {
-      import(/* webpackChunkName: "support-chat" */ '../support-chat/open-support-chat')
-        .then(({ openSupportChat }) =>
-          openSupportChat(supportChat, platform, (pathname) =>
-            wantsSupportChat(registry.remotes$.value, pathname),
-          ),
-        )
-        .catch((error: unknown) => platform.log.warn('There is no support chat', { error }));
-    });
-  }
-
-  whenIdle(() => {
-    import(/* webpackChunkName: "new-version" */ '../new-version/follow-new-version')
-      .then(({ followNewVersion }) => followNewVersion({ platform, host, inlined, storage }))
-      .catch(() => undefined);
-  });
+  fetchWhenIdle({ config, platform, registry, host, inlined, storage });
   const readAgain = keepFresh(() => registry.refresh());
   // A canary of another remote than the page's own is named there alone (decision 57).
   const isAwaiting = registry.remotes$.value.some(

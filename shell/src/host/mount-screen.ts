@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
 import { afterPaint } from './after-paint';
-import type { StylesInUse } from './page-files';
+import type { StylesInUse } from './screen-sheets';
 import type { PreparedScreen } from './render-ahead';
 import { arriveInTime, RemoteError, toRemoteFailure, type LoadedScreen } from './screen-code';
 import { createStage } from './stage';

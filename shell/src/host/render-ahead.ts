@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Platform, RouteLocation, ScreenLifecycles } from 'shared-contracts';
-import type { StylesInUse } from './page-files';
+import type { StylesInUse } from './screen-sheets';
 
 /** A screen that was rendered before it is opened, out of sight. */
 export interface PreparedScreen {

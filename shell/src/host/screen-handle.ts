@@ -84,6 +84,30 @@ export function refusedHandle(
 }
 
 /**
+ * A build as the registry names it now: the page's registry leaves digests out (decision 52), and a
+ * canary may have been promoted.
+ */
+function asNamedNow({ remotes$ }: RegistrySource, resolved: Loadable): Loadable {
+  const { name, manifestUrl, manifest } = resolved.remote;
+  const latest = remotes$.value.find((each) => each.name === name);
+  const isSame =
+    latest?.status === 'loadable' &&
+    latest.remote.manifestUrl === manifestUrl &&
+    latest.remote.manifest.build === manifest.build;
+  return isSame ? latest : resolved;
+}
+
+/** @param scripts of the route that will show the screen; default: of all its routes */
+function filesOfScreen(
+  { remote }: Loadable,
+  screen: string,
+  scripts?: RouteScripts,
+): ScreenFiles | undefined {
+  const ofRoutes = remote.manifest.routes.filter((route) => route.screen === screen);
+  return screenFiles(remote, screen, scripts ?? ofRoutes.flatMap((route) => route.scripts ?? []));
+}
+
+/**
  * The screen of the build that the registry names. Source: decision 34.
  *
  * @param key names screen and build
@@ -98,21 +122,8 @@ export function createScreenHandle(
   const { remote, isOverridden } = resolved;
   const { name, manifest } = remote;
   const { build } = manifest;
-  /**
-   * This build as the registry names it now: the page's registry leaves digests out (decision 52),
-   * and a canary may have been promoted.
-   */
-  function current(): Loadable {
-    const knownRemote = registry.remotes$.value.find((each) => each.name === name);
-    if (knownRemote?.status !== 'loadable') return resolved;
-    const { manifestUrl, manifest: latest } = knownRemote.remote;
-    return manifestUrl === remote.manifestUrl && latest.build === build ? knownRemote : resolved;
-  }
-  function filesOf(scripts?: RouteScripts): ScreenFiles | undefined {
-    const now = current().remote;
-    const ofRoutes = now.manifest.routes.filter((route) => route.screen === screen);
-    return screenFiles(now, screen, scripts ?? ofRoutes.flatMap((route) => route.scripts ?? []));
-  }
+  const current = () => asNamedNow(registry, resolved);
+  const filesOf = (scripts?: RouteScripts) => filesOfScreen(current(), screen, scripts);
   const declared = filesOf();
   if (!declared) {
     const reason = `there is no screen "${screen}"`;

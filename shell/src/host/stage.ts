@@ -1,4 +1,4 @@
-import { dropUnusedPageStyles } from './page-files';
+import { dropUnusedPageStyles } from './screen-sheets';
 import { watchTyping, type Typing } from './typed-text';
 
 /**

@@ -26,7 +26,7 @@ export interface RegistrySource {
   reconsider(): void;
 }
 
-interface RegistryOptions {
+export interface RegistryOptions {
   /** The registry composed into the page: decides the first screen. */
   readonly inlined: unknown;
   /** Remotes repointed for this session, already fetched: they decide the first screen too. */

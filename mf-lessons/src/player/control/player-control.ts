@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'kit';
 import { type Chapter, type Log, type ObservableValue, type Preferences } from 'shared-contracts';
 import { createLines, type Lines } from '../lines/follow-lines';
 import { createMedia, type Media } from './media';
-import { effectsOf, type PlayerAction, type PlayerEffect } from './player-action';
+import { effectsOf, type PlayerAction, type PlayerEffect, type PlayerFacts } from './player-action';
 import { resumeFrom } from './resume';
 
 /** Actions that need the page; the view of the player does them. */
@@ -52,6 +52,27 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   setVolume(volume: number): void;
 }
 
+const factsOf = (
+  { values$ }: Preferences,
+  { line$, loop$, times$, turns$ }: Lines,
+  video: HTMLVideoElement | undefined,
+): PlayerFacts => ({
+  ...values$.value,
+  position: video?.currentTime ?? 0,
+  isPlaying: video?.paused === false,
+  line: line$.value,
+  loop: loop$.value,
+  times: times$.value,
+  turns: turns$.value,
+});
+
+/** Loading a stream resets the rate to the default, so that is set, too. */
+const followSpeed = ({ values$ }: Preferences, element: HTMLVideoElement) =>
+  values$.subscribe(({ speed }) => {
+    element.defaultPlaybackRate = speed;
+    element.playbackRate = speed;
+  });
+
 export function createPlayerControl(preferences: Preferences, log: Log): PlayerControl {
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
@@ -73,7 +94,6 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     video?.play().catch((error: unknown) => log.info('The browser refused to play', { error }));
   };
   const pause = () => video?.pause();
-  const position = () => video?.currentTime ?? 0;
 
   const perform = (effect: PlayerEffect) => {
     switch (effect.do) {
@@ -97,15 +117,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     }
   };
   const act = (action: PlayerAction) =>
-    effectsOf(action, {
-      ...preferences.values$.value,
-      position: position(),
-      isPlaying: video?.paused === false,
-      line: lines.line$.value,
-      loop: lines.loop$.value,
-      times: lines.times$.value,
-      turns: lines.turns$.value,
-    }).forEach(perform);
+    effectsOf(action, factsOf(preferences, lines, video)).forEach(perform);
 
   return {
     state$: media.state$,
@@ -124,11 +136,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       video = element;
       media.follow(element, leaving.signal);
       lines.follow(element, leaving.signal);
-      // Loading a stream resets the rate to the default.
-      const speed = preferences.values$.subscribe(({ speed: rate }) => {
-        element.defaultPlaybackRate = rate;
-        element.playbackRate = rate;
-      });
+      const speed = followSpeed(preferences, element);
       return () => {
         leaving.abort();
         speed.unsubscribe();
@@ -146,7 +154,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       if (hasStarted) return;
       const from = resumeFrom(at, duration);
       resumed$.next(from);
-      if (position() !== (from ?? 0)) move(from ?? 0);
+      if (video?.currentTime !== (from ?? 0)) move(from ?? 0);
     },
     startOver() {
       resumed$.next(undefined);

@@ -48,6 +48,34 @@ export interface SettableSession {
   setSession(state: SessionState): void;
 }
 
+function signIns(
+  accounts: ReturnType<typeof createAccounts>,
+  google: InMemoryOptions['google'],
+  enter: (account: StoredAccount) => void,
+) {
+  return {
+    async signInWithEmailAndPassword(email, password) {
+      await Promise.resolve();
+      enter(accounts.check(email, password));
+    },
+    async signUpWithEmailAndPassword(username, email, password) {
+      await Promise.resolve();
+      enter(accounts.create(username, email, password));
+    },
+    async signInWithGoogle() {
+      await Promise.resolve();
+      if (google instanceof IdentityError) throw google;
+      const { email, username } = google ?? GOOGLE_USER;
+      enter(accounts.findOrCreate('google.com', email, username));
+    },
+    async signInWithIdToken(token) {
+      await Promise.resolve();
+      const { email, name } = readIdToken(token);
+      enter(accounts.findOrCreate(token.provider, email, name));
+    },
+  } satisfies Partial<Session>;
+}
+
 /**
  * @param onChange runs after every change of the state, with what it was before
  */
@@ -87,25 +115,7 @@ export function createSession(
         if (state$.value.status === 'unknown') setSession({ status: 'visitor' });
         return state$.value;
       },
-      async signInWithEmailAndPassword(email, password) {
-        await Promise.resolve();
-        enter(accounts.check(email, password));
-      },
-      async signUpWithEmailAndPassword(username, email, password) {
-        await Promise.resolve();
-        enter(accounts.create(username, email, password));
-      },
-      async signInWithGoogle() {
-        await Promise.resolve();
-        if (google instanceof IdentityError) throw google;
-        const { email, username } = google ?? GOOGLE_USER;
-        enter(accounts.findOrCreate('google.com', email, username));
-      },
-      async signInWithIdToken(token) {
-        await Promise.resolve();
-        const { email, name } = readIdToken(token);
-        enter(accounts.findOrCreate(token.provider, email, name));
-      },
+      ...signIns(accounts, google, enter),
       async sendPasswordResetEmail(email) {
         await Promise.resolve();
         recorded.resetEmails.push(accounts.find(email).email);

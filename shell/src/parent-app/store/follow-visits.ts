@@ -1,7 +1,6 @@
 import {
   AppError,
   forLearner,
-  type Alert,
   type CurrentSubscriptions,
   type Learner,
   type MessageToParentApp,
@@ -10,7 +9,8 @@ import { withTimeout } from 'shared-contracts/async';
 import type { ServedPlatform } from '../served-platform';
 import { messages } from './messages';
 import { rememberedVisit } from './remembered-visits';
-import { broughtBy, marksOf, openPlan, type Visit } from './visit';
+import { tellerOf } from './tell-visit';
+import { marksOf, type Visit } from './visit';
 
 /** How long the loading animation runs when the app says nothing, in milliseconds. */
 export const STORE_MS = 60_000;
@@ -20,9 +20,6 @@ export const CHECK_MS = 30_000;
 const NOTE_MS = 5000;
 /** Between two questions, in milliseconds. */
 const ASK_EVERY_MS = 3000;
-
-/** `VIP` of `VIP_annually`: what its card is called. */
-const nameOf = (identifier: string): string => identifier.split('_')[0] ?? '';
 
 /** Opens the store in the app. */
 export type StoreMessage = Extract<
@@ -57,9 +54,10 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
 
 /** The visits of one learner, until they log out. */
 function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisits {
-  const { alerts, events, functions, loading, log, parentApp } = platform;
+  const { functions, loading, log, parentApp } = platform;
   const { storeVisit$ } = parentApp;
   const memory = rememberedVisit(uid);
+  const { say, tellIfBrought, giveUp } = tellerOf(platform, memory);
   /** The open visit. If the device stores nothing, only this variable knows it. */
   let open: Visit | undefined;
   /** Changes when another visit takes over, or the learner leaves. Earlier work is over then. */
@@ -79,34 +77,6 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
     open = undefined;
     turn += 1;
     return turn;
-  }
-
-  function say(alert: Alert, ProductID?: string): void {
-    storeVisit$.next('none');
-    if (ProductID !== undefined) events.emit('subscriptionChanged', { ProductID });
-    alerts.show(alert);
-  }
-
-  /** @returns whether the plan is there and the learner was told */
-  function tellIfBrought(visit: Visit, plans: CurrentSubscriptions): boolean {
-    const plan = broughtBy(visit, plans);
-    if (plan === undefined) return false;
-    memory.forget();
-    const { restored, bought } = messages;
-    const words = visit.kind === 'restore' ? restored : bought;
-    say(words(nameOf(plan.identifier)), plan.ProductID);
-    return true;
-  }
-
-  function giveUp(visit: Visit, plans: CurrentSubscriptions | undefined): void {
-    if (visit.kind === 'purchase') {
-      memory.keep({ ...visit, isTold: true });
-      return say(messages.late(parentApp.supports('RESTORE_PURCHASES')));
-    }
-    memory.forget();
-    if (plans === undefined) return say(messages.unreachable);
-    const plan = openPlan(plans);
-    say(plan ? messages.restoredAlready(nameOf(plan.identifier)) : messages.nothing);
   }
 
   async function check(visit: Visit): Promise<void> {
@@ -148,27 +118,12 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
     const visit: Visit =
       message.type === 'PURCHASE_PACKAGE'
         ? { kind: 'purchase', identifier: message.payload.package.identifier, at }
-        : { kind: 'restore', at, ...(await marksOfBefore()) };
+        : { kind: 'restore', at, ...(await marksOfBefore(platform)) };
     if (mine !== turn) return false;
     open = visit;
     memory.keep(visit);
     timer = setTimeout(() => answered(undefined), STORE_MS);
     return true;
-  }
-
-  /**
-   * Notes the plans before a restore, to see afterwards whether anything has changed. It reads them
-   * before the store opens, because a store may be faster than our server.
-   */
-  async function marksOfBefore(): Promise<{ before?: string }> {
-    try {
-      const request = functions.call('getCurrentSubscriptions', {});
-      const late = () => new AppError('unavailable', 'No answer');
-      return { before: marksOf(await withTimeout(request, NOTE_MS, late)) };
-    } catch (error) {
-      log.info('The plans before a restore could not be read', { error });
-      return {};
-    }
   }
 
   function answered(outcome: string | null | undefined): void {
@@ -184,4 +139,22 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   }
 
   return { answered, begin };
+}
+
+/**
+ * Notes the plans before a restore, to see afterwards whether anything has changed. It reads them
+ * before the store opens, because a store may be faster than our server.
+ */
+async function marksOfBefore({
+  functions,
+  log,
+}: Pick<ServedPlatform, 'functions' | 'log'>): Promise<{ before?: string }> {
+  try {
+    const request = functions.call('getCurrentSubscriptions', {});
+    const late = () => new AppError('unavailable', 'No answer');
+    return { before: marksOf(await withTimeout(request, NOTE_MS, late)) };
+  } catch (error) {
+    log.info('The plans before a restore could not be read', { error });
+    return {};
+  }
 }

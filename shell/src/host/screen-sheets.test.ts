@@ -1,4 +1,4 @@
-import { dropUnusedPageStyles, takePageStyle } from './page-files';
+import { dropUnusedPageStyles, takePageStyle } from './screen-sheets';
 
 const HOME = 'http://r.example/home.css';
 const MORE = 'http://r.example/more.css';

@@ -1,0 +1,44 @@
+import type { Alert, CurrentSubscriptions } from 'shared-contracts';
+import type { ServedPlatform } from '../served-platform';
+import { messages } from './messages';
+import type { RememberedVisit } from './remembered-visits';
+import { broughtBy, openPlan, type Visit } from './visit';
+
+/** `VIP` of `VIP_annually`: what its card is called. */
+const nameOf = (identifier: string): string => identifier.split('_')[0] ?? '';
+
+/** Says once how a visit to the store ended, and forgets it. */
+export function tellerOf(
+  { alerts, events, parentApp }: Pick<ServedPlatform, 'alerts' | 'events' | 'parentApp'>,
+  memory: RememberedVisit,
+) {
+  function say(alert: Alert, ProductID?: string): void {
+    parentApp.storeVisit$.next('none');
+    if (ProductID !== undefined) events.emit('subscriptionChanged', { ProductID });
+    alerts.show(alert);
+  }
+
+  /** @returns whether the plan is there and the learner was told */
+  function tellIfBrought(visit: Visit, plans: CurrentSubscriptions): boolean {
+    const plan = broughtBy(visit, plans);
+    if (plan === undefined) return false;
+    memory.forget();
+    const { restored, bought } = messages;
+    const words = visit.kind === 'restore' ? restored : bought;
+    say(words(nameOf(plan.identifier)), plan.ProductID);
+    return true;
+  }
+
+  function giveUp(visit: Visit, plans: CurrentSubscriptions | undefined): void {
+    if (visit.kind === 'purchase') {
+      memory.keep({ ...visit, isTold: true });
+      return say(messages.late(parentApp.supports('RESTORE_PURCHASES')));
+    }
+    memory.forget();
+    if (plans === undefined) return say(messages.unreachable);
+    const plan = openPlan(plans);
+    say(plan ? messages.restoredAlready(nameOf(plan.identifier)) : messages.nothing);
+  }
+
+  return { say, tellIfBrought, giveUp };
+}
