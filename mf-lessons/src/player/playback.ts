@@ -4,15 +4,13 @@ import {
   NO_RECOVERIES,
   reactToFatalError,
   remember,
-  type CreateEngine,
   type FatalError,
   type Quality,
   type Reaction,
-  type Stream,
-  type StreamEngine,
 } from 'kit/stream';
 import type { Log, ObservableValue } from 'shared-contracts';
 import { followVideo } from './follow-video';
+import { createStreamSource, type SourceOptions } from './stream-source';
 
 /**
  * The status of the player: `playable` once there is a picture, `ready` once it can play through.
@@ -21,13 +19,7 @@ import { followVideo } from './follow-video';
 export type PlaybackStatus =
   'loading' | 'playable' | 'ready' | 'reconnecting' | 'failed' | 'unsupported';
 
-export interface PlaybackOptions {
-  readonly video: HTMLVideoElement;
-  readonly stream: Stream;
-  /** Asks the server for the same video under a fresh URL. */
-  readonly renewStream: () => Promise<Stream>;
-  /** Resolves to undefined when the browser cannot play HLS. */
-  readonly loadEngine: () => Promise<CreateEngine | undefined>;
+export interface PlaybackOptions extends SourceOptions {
   readonly log: Log;
   readonly autoplay: boolean;
   /** Start position in seconds; default 0. */
@@ -57,13 +49,9 @@ export function startPlayback(options: PlaybackOptions): Playback {
   const heights$ = new BehaviorSubject<readonly number[]>([]);
   const leaving = new AbortController();
   const { signal } = leaving;
-  let engine: StreamEngine | undefined;
   let history = NO_RECOVERIES;
   let troubledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let { stream } = options;
-  let isRenewing = false;
-  let quality: Quality = 'auto';
 
   const show = (status: PlaybackStatus) => {
     if (!signal.aborted && status$.value !== status) status$.next(status);
@@ -86,28 +74,13 @@ export function startPlayback(options: PlaybackOptions): Playback {
     },
   });
 
-  const begin = async () => {
-    const create = await options.loadEngine();
-    if (signal.aborted) return;
-    if (!create) return show('unsupported');
-    if (!engine) {
-      engine = create(video, onFatalError, (heights) => heights$.next(heights));
-      engine.setQuality(quality);
-    }
-    engine.load(stream, progress.position());
-  };
-  const renew = async () => {
-    isRenewing = true;
-    try {
-      const fresh = await options.renewStream();
-      stream.opening.giveUp();
-      stream = fresh;
-      if (signal.aborted) return stream.opening.giveUp();
-      await begin();
-    } finally {
-      isRenewing = false;
-    }
-  };
+  const source = createStreamSource(options, {
+    signal,
+    position: progress.position,
+    onFatalError,
+    onHeights: (heights) => heights$.next(heights),
+    onUnsupported: () => show('unsupported'),
+  });
   const orFail = (step: Promise<void>) =>
     step.catch((error: unknown) => {
       log.warn('The video could not be loaded', { error });
@@ -119,24 +92,22 @@ export function startPlayback(options: PlaybackOptions): Playback {
       case 'retry-loading':
         timer = setTimeout(() => {
           timer = undefined;
-          engine?.retryLoading(progress.position());
+          source.engine?.retryLoading(progress.position());
         }, reaction.afterMs);
         return show('reconnecting');
       case 'recover-media':
-        return engine?.recoverMedia(progress.position());
+        return source.engine?.recoverMedia(progress.position());
       case 'restart':
-        return engine?.load(stream, progress.position());
+        return source.restart();
       case 'renew-url':
         show('reconnecting');
-        return void orFail(renew());
+        return void orFail(source.renew());
       case 'give-up':
         return show('failed');
     }
   }
 
   function onFatalError(error: FatalError) {
-    // A fresh URL is on its way, so errors of the old stream do not matter.
-    if (signal.aborted || isRenewing) return;
     clearTimeout(timer);
     timer = undefined;
     troubledAt = progress.position();
@@ -146,12 +117,12 @@ export function startPlayback(options: PlaybackOptions): Playback {
     perform(reaction);
   }
 
-  void orFail(begin());
+  void orFail(source.begin());
 
   const retry = () => {
     history = NO_RECOVERIES;
     show('loading');
-    void orFail(renew());
+    void orFail(source.renew());
   };
   // The network is back, so nobody has to wait or to press.
   const onOnline = () => {
@@ -160,23 +131,19 @@ export function startPlayback(options: PlaybackOptions): Playback {
     clearTimeout(timer);
     timer = undefined;
     history = NO_RECOVERIES;
-    engine?.retryLoading(progress.position());
+    source.engine?.retryLoading(progress.position());
   };
   window.addEventListener('online', onOnline, { signal });
 
   return {
     status$,
     heights$,
-    setQuality(wanted) {
-      quality = wanted;
-      engine?.setQuality(wanted);
-    },
+    setQuality: source.setQuality,
     retry,
     destroy() {
       clearTimeout(timer);
       leaving.abort();
-      engine?.destroy();
-      stream.opening.giveUp();
+      source.destroy();
     },
   };
 }

@@ -33,34 +33,15 @@ export type Screen = ScreenLifecycles & PrerenderableScreen;
 /** single-spa-react keeps its results by name, for all screens of the page together. */
 let stageCount = 0;
 
-/**
- * Turns a component into what a remote exposes: the lifecycles of single-spa-react, and `prepare`,
- * which renders ahead of time. Inside, `usePlatform` and `useRoute` work. `mount` hydrates a
- * prerendered fragment in the element, or renders into the empty element, and resolves once the
- * screen can be used. `unmount` empties the element. A crash while rendering calls
- * `props.onCrash(error)` and renders nothing. Source: decision 33.
- *
- * @param name of the screen; keeps the ids of its elements apart from those of other React roots
- * @param Component the screen; it takes no props
- */
-export function createScreen(name: string, Component: ComponentType): Screen {
-  const identifierPrefix = `${name}-`;
-  const options = { identifierPrefix };
+/** This task shows the screen: the learner waits for it. */
+const show = (root: ReactRoot, content: ReactNode) =>
+  flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
+
+/** The elements with the screen in them. */
+function createPlaces(name: string, options: { readonly identifierPrefix: string }) {
   const places = new Map<HTMLElement, Place>();
 
-  function Root({ platform, route$, onLive }: RootProps) {
-    return (
-      <StrictMode>
-        <PlatformProvider platform={platform} route$={route$}>
-          <Live onLive={onLive}>
-            <Component />
-          </Live>
-        </PlatformProvider>
-      </StrictMode>
-    );
-  }
-
-  function placeIn(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Place {
+  function open(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Place {
     stageCount += 1;
     const place: Place = {
       props: {
@@ -79,10 +60,6 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     return place;
   }
 
-  /** This task shows the screen: the learner waits for it. */
-  const show = (root: ReactRoot, content: ReactNode) =>
-    flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
-
   /** In slices, so that a press meanwhile is answered first. */
   function hydrate(element: HTMLElement, content: ReactNode): ReactRoot {
     let root!: ReactRoot;
@@ -92,23 +69,58 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     return root;
   }
 
-  function render(element: HTMLElement, content: ReactNode): ReactRoot {
+  function rootIn(element: HTMLElement, { isPreparing }: Place, content: ReactNode): ReactRoot {
     if (element.firstElementChild) return hydrate(element, content);
     const root = createRoot(element, options);
     // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
-    if (places.get(element)?.isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
+    if (isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
     else show(root, content);
     return root;
+  }
+
+  return {
+    get: (element: HTMLElement) => places.get(element),
+    open,
+    close: (element: HTMLElement) => void places.delete(element),
+    /** Renders into the element of an open place; hydrates what is prerendered there. */
+    render(element: HTMLElement, content: ReactNode): void {
+      const place = places.get(element);
+      if (place) place.rendered = { root: rootIn(element, place, content), content };
+    },
+  };
+}
+
+/**
+ * Turns a component into what a remote exposes: the lifecycles of single-spa-react, and `prepare`,
+ * which renders ahead of time. Inside, `usePlatform` and `useRoute` work. `mount` hydrates a
+ * prerendered fragment in the element, or renders into the empty element, and resolves once the
+ * screen can be used. `unmount` empties the element. A crash while rendering calls
+ * `props.onCrash(error)` and renders nothing. Source: decision 33.
+ *
+ * @param name of the screen; keeps the ids of its elements apart from those of other React roots
+ * @param Component the screen; it takes no props
+ */
+export function createScreen(name: string, Component: ComponentType): Screen {
+  const identifierPrefix = `${name}-`;
+  const places = createPlaces(name, { identifierPrefix });
+
+  function Root({ platform, route$, onLive }: RootProps) {
+    return (
+      <StrictMode>
+        <PlatformProvider platform={platform} route$={route$}>
+          <Live onLive={onLive}>
+            <Component />
+          </Live>
+        </PlatformProvider>
+      </StrictMode>
+    );
   }
 
   const library = singleSpaReact<RootProps>({
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ({
-        render(content: ReactNode) {
-          const place = places.get(element);
-          if (place) place.rendered = { root: render(element, content), content };
-        },
+        render: (content: ReactNode) => places.render(element, content),
         unmount: () => places.get(element)?.rendered?.root.unmount(),
       }),
     },
@@ -130,15 +142,15 @@ export function createScreen(name: string, Component: ComponentType): Screen {
 
     async prepare(props) {
       const element = elementOf(props);
-      if (places.has(element)) return;
+      if (places.get(element)) return;
       // It settles only when the screen is shown, so do not wait for it here.
-      const mounting = library.mount(propsOf(placeIn(element, props, true)));
+      const mounting = library.mount(propsOf(places.open(element, props, true)));
       await Promise.race([mounting, undefined]);
     },
 
     async mount(props) {
       const element = elementOf(props);
-      const place = places.get(element) ?? placeIn(element, props, false);
+      const place = places.get(element) ?? places.open(element, props, false);
       await new Promise<void>((resolve, reject) => {
         place.onLive = resolve;
         place.onCrash = (error) => {
@@ -155,7 +167,7 @@ export function createScreen(name: string, Component: ComponentType): Screen {
       const place = domElement && places.get(domElement);
       if (!place) return;
       const unmounting = library.unmount(propsOf(place));
-      places.delete(domElement);
+      places.close(domElement);
       // React has emptied the element by now. The promise of a screen that was never shown does not
       // settle, so do not wait for it. Throw only an error that is already there.
       await Promise.race([unmounting, undefined]);
