@@ -72,22 +72,56 @@ async function readIndex({ documents }: Platform): Promise<readonly string[]> {
   return [...new Set(index as string[])];
 }
 
-/** Source: DOC-read-newest-mini. The security rules require the last two conditions. */
-async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | undefined> {
-  const [newest] = await documents.query(collectionPaths.videos(), {
-    where: [
-      ['Type', '==', 'mini_lesson'],
-      ['isAvailable', '==', true],
-      ['isAvailableLessons', '==', true],
-    ],
-    orderBy: ['Date', 'desc'],
-    limit: 1,
+/**
+ * Finds the index on the device and on the network. Whichever arrives first is adopted; the network
+ * then replaces the stored one.
+ *
+ * @param isKnown whether there is an index already
+ * @throws {AppError} when neither has one
+ */
+async function findIndex(
+  platform: Platform,
+  isKnown: () => boolean,
+  adopt: (ids: readonly string[]) => void,
+): Promise<readonly string[]> {
+  const { persistence, log } = platform;
+  const restoring = persistence.restore('miniLessonsIndex').then((stored) => {
+    if (stored && !isKnown()) adopt(stored.index);
+    return stored;
   });
-  return newest?.data;
+  try {
+    const ids = await readIndex(platform);
+    adopt(ids);
+    void persistence.store('miniLessonsIndex', { index: ids });
+    return ids;
+  } catch (error) {
+    log.warn('The index of the mini lessons could not be read', { error });
+    const stored = await restoring;
+    if (stored) return stored.index;
+    throw error;
+  }
+}
+
+/** Source: DOC-read-newest-mini. The security rules require the last two conditions. */
+async function readNewest({ documents, log }: Platform): Promise<NewestMiniLesson | undefined> {
+  try {
+    const [newest] = await documents.query(collectionPaths.videos(), {
+      where: [
+        ['Type', '==', 'mini_lesson'],
+        ['isAvailable', '==', true],
+        ['isAvailableLessons', '==', true],
+      ],
+      orderBy: ['Date', 'desc'],
+      limit: 1,
+    });
+    return newest?.data;
+  } catch (error) {
+    log.warn('The newest mini lesson could not be read', { error });
+    throw error;
+  }
 }
 
 function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
-  const { persistence, log } = platform;
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   const passed$ = passedOn(platform);
   /** All ids, shuffled; undefined until they are known. */
@@ -131,30 +165,8 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     all = [...kept, ...shuffled(added, Math.random)];
     arrange();
   };
-  const index = createAsync(async () => {
-    // Use whichever arrives first; the network then replaces the stored index.
-    const restoring = persistence.restore('miniLessonsIndex').then((stored) => {
-      if (stored && order$.value === undefined) adopt(stored.index);
-      return stored;
-    });
-    try {
-      const ids = await readIndex(platform);
-      adopt(ids);
-      void persistence.store('miniLessonsIndex', { index: ids });
-      return ids;
-    } catch (error) {
-      log.warn('The index of the mini lessons could not be read', { error });
-      const stored = await restoring;
-      if (stored) return stored.index;
-      throw error;
-    }
-  });
-  const newest = createAsync(() =>
-    readNewest(platform).catch((error: unknown) => {
-      log.warn('The newest mini lesson could not be read', { error });
-      throw error;
-    }),
-  );
+  const index = createAsync(() => findIndex(platform, () => order$.value !== undefined, adopt));
+  const newest = createAsync(() => readNewest(platform));
   let reading: Promise<void> = Promise.resolve();
   const loadIndex = () => {
     if (isMissing(index.state$.value)) reading = index.run();

@@ -82,13 +82,11 @@ function createStoredSchedules(
       writing = cards;
       keepWaiting(Object.fromEntries(entries.slice(CARD_LIMITS.perWrite)));
       try {
-        const updatedAt = documents.serverTimestamp();
-        const nextDue = nextDueOf(schedules);
         await documents.merge(path, {
           cards,
-          nextDue,
+          nextDue: nextDueOf(schedules),
           ...(all && { fresh: freshOf(all) }),
-          updatedAt,
+          updatedAt: documents.serverTimestamp(),
         });
       } catch (error) {
         if (signal.aborted) return false;
