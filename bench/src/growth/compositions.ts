@@ -64,7 +64,7 @@ async function startComposition(
     cleanup(() => server.close());
     return where.sites.shell.origin;
   }
-  const problems = await publishSite({ deployment, outDir, catalogueFile });
+  const problems = publishSite({ deployment, outDir, catalogueFile });
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
   if (remotes > 4) registerMoreRemotes(shellSite, remotes);
 

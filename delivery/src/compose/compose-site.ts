@@ -78,17 +78,13 @@ function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRe
   return { expires: (JSON.parse(basis) as SignedRegistry).expires, basis };
 }
 
-/** The outcome of composing; the registry file is not written yet. */
-interface Composed {
-  readonly registry: SignedRegistry;
-  /** Writes the file; signed, where there is a key. */
-  readonly sign: () => void;
-  /** A line for each remote whose pages wait for its code. */
-  readonly problems: readonly string[];
-}
-
-/** Composes pages and documents; the registry is written last, by `sign`. */
-export function composePages(options: ComposeOptions): Composed {
+/**
+ * Composes what a publication has for itself: pages, documents and the registry, which comes last.
+ * The files of the builds are in `outDir` already.
+ *
+ * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
+ */
+export function composeSite(options: ComposeOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
   const { key, change = NOBODY, composedDir = outDir } = options;
   const { switchedOff = [], canaries = {}, names = BUILT_PACKAGES } = options;
@@ -116,19 +112,6 @@ export function composePages(options: ComposeOptions): Composed {
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
   const whole = { ...registry, ...judgement(options) };
-  const sign = () =>
-    writeFileSync(registryFile, key ? signRegistry(whole, key) : JSON.stringify(whole));
-  return { registry: whole, sign, problems };
-}
-
-/**
- * Composes what a publication has for itself: pages, documents and the registry, which comes last.
- * The files of the builds are in `outDir` already.
- *
- * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
- */
-export function composeSite(options: ComposeOptions): readonly string[] {
-  const { sign, problems } = composePages(options);
-  sign();
+  writeFileSync(registryFile, key ? signRegistry(whole, key) : JSON.stringify(whole));
   return problems;
 }

@@ -1,20 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { inRoot } from '../paths';
-import { composePages, distOf, type PublishOptions } from './compose-site';
-
-export interface PublishSiteOptions extends PublishOptions {
-  /**
-   * Claims the number of the registry, where one is signed. Called after the last page is written,
-   * so that a composition that fails claims nothing. Throws where the number is taken; then nothing
-   * is signed.
-   */
-  readonly beforeSigning?: (registry: SignedRegistry) => Promise<void>;
-}
+import { composeSite, distOf, type PublishOptions } from './compose-site';
 
 /** Only publishing uses source maps, code for Node and documents as built. */
 export const isServed = (file: string): boolean =>
@@ -27,10 +17,9 @@ export const isServed = (file: string): boolean =>
  * so they never name a missing one, and the registry last.
  *
  * @returns as `composeSite`
- * @throws what `beforeSigning` throws; then the pages are written, and the registry is the old one
  */
-export async function publishSite(options: PublishSiteOptions): Promise<readonly string[]> {
-  const { outDir, buildOf = distOf, key, beforeSigning } = options;
+export function publishSite(options: PublishOptions): readonly string[] {
+  const { outDir, buildOf = distOf } = options;
   for (const name of BUILT_PACKAGES) {
     mkdirSync(join(outDir, name), { recursive: true });
     cpSync(buildOf(name), join(outDir, name), {
@@ -40,8 +29,5 @@ export async function publishSite(options: PublishSiteOptions): Promise<readonly
     });
   }
   cpSync(inRoot('shell', 'public'), join(outDir, 'shell'), { recursive: true, force: true });
-  const { registry, sign, problems } = composePages(options);
-  if (key) await beforeSigning?.(registry);
-  sign();
-  return problems;
+  return composeSite(options);
 }

@@ -42,13 +42,13 @@ const localSubject = (): Subject => ({
 });
 
 /** Each machine has folders of its own. A folder stands in for the sites of Hosting. */
-function hostingSubject(): Subject {
+function hostingSubject(): Subject & { machine(after?: string): Machine } {
   const folder = dirname(world.sites());
   const live = (site: Site, file = '') => join(folder, 'live', site, file);
   const keys = localRegistryKeys(world.where());
   let machines = 0;
   return {
-    machine() {
+    machine(after?: string) {
       machines += 1;
       const sites = join(folder, `sites-${machines}`);
       const where = { folder: join(folder, `shipping-${machines}`) };
@@ -69,6 +69,7 @@ function hostingSubject(): Subject {
           }
         },
         hold: async (claim) => claim,
+        after,
         settleMs: 0,
         readBackMs: 1_000,
       });
@@ -215,4 +216,19 @@ describe.each([
     );
     expect(await peter.store.verify()).toBe(2);
   });
+});
+
+test('a product on Hosting without a log is shipped as a whole first, after the number that is said', async () => {
+  const subject = hostingSubject();
+  const heidi = subject.machine();
+  await expect(publish(heidi, FIRST)).rejects.toThrow(/^Nothing is deployed with a log yet\./);
+  mkdirSync(dirname(subject.registry()), { recursive: true });
+  writeFileSync(subject.registry(), '{"sequence":41}');
+  await expect(start(heidi)).rejects.toThrow(
+    /without a log; nothing has changed\. .+REGISTRY_AFTER=12/,
+  );
+  await expect(start(subject.machine('twelve'))).rejects.toThrow('REGISTRY_AFTER is "twelve"');
+  expect(readFileSync(subject.registry(), 'utf8')).toBe('{"sequence":41}');
+  await start(subject.machine('41'));
+  expect(JSON.parse(readFileSync(subject.registry(), 'utf8'))).toMatchObject({ sequence: 42 });
 });

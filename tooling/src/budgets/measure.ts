@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_PACKAGES } from 'delivery/build/packages';
 import { inRoot } from 'delivery/paths';
-import { composeForProduction } from 'delivery/store/hosting/compose';
+import { composeForProduction } from 'delivery/compose/compose-for-production';
 import { measureCanaries } from './measure-canaries';
 import { measureFiles } from './measure-files';
 import { measurePages } from './measure-pages';
@@ -20,13 +20,7 @@ export async function measure(): Promise<Measurement> {
   const files = measureFiles(BUILT_PACKAGES.map((name) => ({ name, dist: inRoot(name, 'dist') })));
   const sites = mkdtempSync(join(tmpdir(), 'budgets-'));
   try {
-    // Nothing is signed, because nobody deploys these pages.
-    await composeForProduction({
-      outDir: sites,
-      keyFile: '',
-      say: () => undefined,
-      now: new Date(0),
-    });
+    await composeForProduction({ outDir: sites, now: new Date(0) });
     const pages = measurePages(sites, files);
     return new Map([...files, ...pages, ...measureCanaries(sites, join(sites, '.canaries'))]);
   } finally {

@@ -1,13 +1,43 @@
+import type { KeyObject } from 'node:crypto';
 import { productionDeployment, type Deployment } from 'delivery/compose';
 import { inRoot } from 'delivery/paths';
-import { DEPLOYED_SITES, holdIn, RELEASE_FILE, signingKey } from 'delivery/store/hosting/compose';
+import { PlainError } from 'delivery/plain-error';
 import type { Store } from 'delivery/release/release';
 import { who } from 'delivery/release/who';
 import type { DeployedLog } from 'delivery/store/hosting/follow-log';
-import { lastNumber } from 'delivery/store/hosting/deployed-registry';
-import { hostingStore } from 'delivery/store/hosting/hosting-store';
+import { hostingStore, lastNumber } from 'delivery/store/hosting/hosting-store';
 import { readOver } from 'delivery/store/hosting/read-site';
+import { fingerprintOf, readPrivateKey } from 'delivery/signing/registry-keys';
+import { claimNumber, type Claim } from 'publisher';
 import { deployWithCli } from './deploy-sites';
+
+/** The folders that firebase.json deploys: one per site. */
+export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
+
+/** The file for `firebase deploy --config`: firebase.json with the files that browsers may keep. */
+const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
+
+/**
+ * The key that signs for the deployed product: the file `REGISTRY_KEY_FILE`.
+ *
+ * @throws {PlainError} when there is none, or pages do not know it
+ */
+export function signingKey({ registryKeys = [] }: Deployment = productionDeployment()): KeyObject {
+  const keyFile = process.env.REGISTRY_KEY_FILE;
+  if (!keyFile) throw new PlainError('Which key signs? Say its file: REGISTRY_KEY_FILE.');
+  const key = readPrivateKey(keyFile);
+  const fingerprint = fingerprintOf(key);
+  if (registryKeys.includes(fingerprint)) return key;
+  throw new PlainError(
+    `Pages do not know this key: put "${fingerprint}" into registryKeys of firebase/web-config.json.`,
+  );
+}
+
+/** Claims a number in the database of a deployment, unless nobody wants that. */
+const holdIn =
+  ({ firebase }: Deployment) =>
+  async (claim: Claim): Promise<Claim> =>
+    process.env.REGISTRY_CLAIM === 'none' ? claim : claimNumber(claim, firebase.projectId);
 
 /** What this machine keeps of the deployed product. All of it can be fetched again. */
 export const DEPLOYED_SHIPPING = inRoot('firebase', 'shipping');

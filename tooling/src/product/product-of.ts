@@ -10,11 +10,10 @@ import type { Entry } from 'delivery/release/entry';
 import { lastEntry, LOG_FILE, namedFolder } from 'delivery/release/releases';
 import { oneAtATime } from 'delivery/release/one-at-a-time';
 import type { ReleaseOptions, Store } from 'delivery/release/release';
-import { signingKey } from 'delivery/store/hosting/compose';
 import { takeOverVerdict } from 'delivery/store/hosting/verdict';
 import { parsePortOffset } from '../preflight';
 import { requireRunning } from './is-running';
-import { deployedLog, deployedRelease, deployedStore } from './deployed-release';
+import { deployedLog, deployedRelease, deployedStore, signingKey } from './deployed-release';
 
 /** Ships into the deployed product instead of the one that runs here (decision 60). */
 export const DEPLOYED = '--deployed';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { claimNumber } from 'publisher';
-import { DAY_MS, type RemoteManifest } from 'shared-contracts';
+import { DAY_MS, PAGE_DATA_IDS, type Catalogue, type RemoteManifest } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES } from '../../build/packages';
 import { disabled, enabled, promoted, published, shared } from '../../release/changes';
@@ -51,6 +51,11 @@ const LOG = 'releases.json';
 
 test('ships all packages and the content, signed, with the log beside them', async () => {
   heidi.putOnShell('gone.txt', 'Its source was deleted.');
+  const unread = heidi.shipAll(() => Promise.reject(new Error('no credentials')));
+  await expect(unread).rejects.toThrow(
+    /cannot be read \(no credentials\); nothing has been written\. .+REGISTRY_CLAIM=none\.$/,
+  );
+  expect(await world.read('shell', REGISTRY)).toBeUndefined();
   const { entry } = await heidi.shipAll();
   expect(entry).toMatchObject({ number: 1, sequence: 1, by: 'Heidi', action: 'start' });
   // Files first, the registry last; then the documents, whose address names no build.
@@ -330,4 +335,19 @@ test('each site keeps what learners may still ask for', async () => {
   }
   for (const build of [FIRST, SECOND, THIRD, FOURTH]) expect(await isServed(build)).toBe(true);
   expect(await isServed('12345678')).toBe(false);
+});
+
+test('a live lesson that a teacher has moved is announced on its new date', async () => {
+  const dates = async () => {
+    const page = (await world.read('shell', '')) ?? '';
+    const block = new RegExp(`id="${PAGE_DATA_IDS.siteConfig}">(.*?)</script>`).exec(page);
+    const { catalogueUrl } = JSON.parse(block?.[1] ?? '{}') as { readonly catalogueUrl?: string };
+    const text = await world.read('shell', (catalogueUrl ?? '').replace(/^\//, ''));
+    return (JSON.parse(text ?? '{}') as Catalogue).liveLessons?.Dates ?? [];
+  };
+  const [, From = ''] = await dates();
+  const To = new Date(Date.parse(From) + 26 * 60 * 60 * 1000).toISOString();
+  await heidi.shipAll(async () => ({ Revision: 1, Moved: [{ From, To }] }));
+  expect(await dates()).toContain(To);
+  expect(await dates()).not.toContain(From);
 });

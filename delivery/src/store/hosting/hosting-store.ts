@@ -12,9 +12,6 @@ import type { Entry } from '../../release/entry';
 import { archivedBuild, isArchived } from '../../release/archive';
 import type { Store } from '../../release/release';
 import { requireNumber } from './claim';
-import { requireDeployedBuilds } from './deployed-builds';
-import { deployedRegistry } from './deployed-registry';
-import { readHeld } from './kept-builds';
 import { followFiles, isPage } from './follow-files';
 import { followLog, verifyDeployed, type DeployedLog, type Followed } from './follow-log';
 import { putRelease, putSnapshot } from './put-release';
@@ -39,11 +36,19 @@ export interface HostingOptions extends DeployedLog {
   readonly readBackMs?: number;
 }
 
+/**
+ * @param after `REGISTRY_AFTER`; undefined: 0
+ * @throws {PlainError} when it is no number
+ */
+export function lastNumber(after = '0'): number {
+  if (/^\d{1,9}$/.test(after)) return Number(after);
+  throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
+}
+
 /** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
 export function hostingStore(options: HostingOptions): Store {
-  const { where, deployment, sites, read, hold, readBackMs = READ_BACK_MS } = options;
+  const { where, deployment, sites, read, hold, after, readBackMs = READ_BACK_MS } = options;
   const { ship, unfinished } = createShipping({ ...options, readBackMs });
-  const origin = deployment.origins.shell;
   /** The registry that learners have, as the release that is under way has read it. */
   let followed: Followed = { registry: '', isLogged: false };
 
@@ -74,8 +79,14 @@ export function hostingStore(options: HostingOptions): Store {
     throw new LostRaceError(`${faster}; nothing of yours has changed. Run the command again.`);
   }
 
-  /** The number that pages may have accepted from a product that was deployed without a log. */
-  async function takeOver(action: Entry['action']): Promise<number> {
+  const numberAfter = (last: Entry | undefined) => Math.max(last?.sequence ?? 0, lastNumber(after));
+
+  /**
+   * The number that a release follows where no entry of the log is what learners have.
+   *
+   * @throws {PlainError} unless it ships all; a registry without a log needs its number said
+   */
+  function requireAll(action: Entry['action']): number {
     const last = lastEntry(where)?.entry;
     if (action !== 'start') {
       throw new PlainError(
@@ -84,20 +95,12 @@ export function hostingStore(options: HostingOptions): Store {
           : 'Nothing is deployed with a log yet. Ship all first: npm run compose -- --deploy.',
       );
     }
-    if (followed.registry === '') return Number(options.after ?? 0);
-    const registry = await deployedRegistry(
-      origin,
-      deployment.registryKeys ?? [],
-      options.after,
-      async () => followed.registry,
-    );
-    const held = readHeld(sites);
-    requireDeployedBuilds(registry, {
-      foldersOf: (name) => [join(sites, name)],
-      filesOf: (name, build) => held[name]?.[build]?.files,
-      shell: '',
-    });
-    return registry.sequence ?? 0;
+    if (!last && followed.registry !== '' && after === undefined) {
+      throw new PlainError(
+        `Learners have a ${REGISTRY_FILE} without a log; nothing has changed. Begin a log after its number: REGISTRY_AFTER=12.`,
+      );
+    }
+    return numberAfter(last);
   }
 
   return {
@@ -109,7 +112,7 @@ export function hostingStore(options: HostingOptions): Store {
     async follow(action) {
       followed = await followLog(options);
       await requireNoVerdict(followed.registry, action, options);
-      if (!followed.isLogged) return takeOver(action);
+      if (!followed.isLogged) return requireAll(action);
       await followFiles({ where, sites, read });
       const last = lastEntry(where)?.entry;
       if (last) {
@@ -118,7 +121,7 @@ export function hostingStore(options: HostingOptions): Store {
         const names = await unfinished(isPage);
         if (names.length > 0) await ship(names, `Documents of release ${last.number}`);
       }
-      return Math.max(last?.sequence ?? 0, Number(options.after ?? 0));
+      return numberAfter(last);
     },
 
     async commit(draft, entry) {

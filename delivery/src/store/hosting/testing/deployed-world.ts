@@ -25,6 +25,7 @@ import { release, type ReleaseOptions } from '../../../release/release';
 import { present } from '../../../release/testing/present';
 import { fingerprintOf } from '../../../signing/registry-keys';
 import { signRegistry } from '../../../signing/sign-registry';
+import type { ReadDates } from '../changed-dates';
 import type { DeploySites } from '../ship-sites';
 import { hostingStore } from '../hosting-store';
 import { readOver } from '../read-site';
@@ -138,13 +139,8 @@ export async function startDeployedWorld() {
       },
       verify: () => means().store.verify(),
       takeOver: () => takeOverVerdict(means(), log),
-      shipAll: () =>
-        shipAll({
-          means: means(),
-          reason: 'The first',
-          mayPass: false,
-          readDates: async () => null,
-        }),
+      shipAll: (readDates: ReadDates = async () => null) =>
+        shipAll({ means: means(), reason: 'The first', mayPass: false, readDates }),
       publish: (remote: RemoteName, build: string, rest: Partial<ReleaseOptions> = {}) =>
         ship({
           action: 'publish',

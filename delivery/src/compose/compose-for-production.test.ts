@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import {
   CatalogueSchema,
   PAGE_DATA_IDS,
@@ -7,19 +8,54 @@ import {
   SiteConfigSchema,
 } from 'shared-contracts';
 import { array, object, parse, string, type GenericSchema } from 'valibot';
-import { REGION, REMOTE_NAMES } from '../../addresses';
-import { headersFor, readHostingConfig } from '../../hosting/config';
-import { inRoot } from '../../paths';
-import { createProduction } from './testing/production-world';
+import { REGION, REMOTE_NAMES } from '../addresses';
+import { headersFor, readHostingConfig } from '../hosting/config';
+import { PlainError } from '../plain-error';
+import { aShellManifest } from '../build/testing/a-shell-manifest';
+import { composeForProduction } from './compose-for-production';
 
-// The real content, composed once: no test of this file changes anything.
-const { compose, outDir, read, remove } = createProduction();
+const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+const outDir = join(folder, 'hosting');
+const BUILD = '0a1b2c3d';
+const buildOf = (name: string) => join(folder, 'builds', name);
+function writeBuild(name: string, file: string, text: string): void {
+  const path = join(buildOf(name), file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+const read = (...path: string[]) => readFileSync(join(outDir, ...path), 'utf8');
+
+// The real content, composed once from small builds: no test of this file changes anything.
 let page = '';
 beforeAll(async () => {
-  await compose({ contentDir: inRoot('firebase', 'content') });
+  const shell = {
+    script: `/assets/shell.${BUILD}.js`,
+    style: `/assets/shell.${BUILD}.css`,
+    federation: `/assets/federation.${BUILD}.js`,
+    session: [`/assets/auth.${BUILD}.js`],
+    kit: BUILD,
+  };
+  writeBuild('shell', 'shell.json', JSON.stringify(aShellManifest(shell)));
+  writeBuild('shell', `assets/shell.${BUILD}.css`, 'body{margin:0}');
+  for (const name of REMOTE_NAMES) {
+    const manifest = {
+      schemaVersion: 1,
+      name,
+      version: '1.0.0',
+      build: BUILD,
+      contract: '^1.0.0',
+      container: 'x',
+      entry: { file: `remoteEntry.${BUILD}.js` },
+      routes: [],
+      screens: {},
+      slots: [],
+    };
+    writeBuild(name, 'remote.json', JSON.stringify(manifest));
+  }
+  await composeForProduction({ outDir, buildOf });
   page = read('shell', 'fallback.html');
 });
-afterAll(remove);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function dataOf<Schema extends GenericSchema>(id: string, schema: Schema) {
   const block = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page);
@@ -100,4 +136,23 @@ test('lists the lessons with pictures that the policy lets in', () => {
   );
   expect([...origins]).toEqual([config().mediaOrigin]);
   expect(allowed('img-src')).toContain(config().mediaOrigin);
+});
+
+test('a folder that holds a shipped release is left as it is', async () => {
+  const shipped = join(folder, 'shipped');
+  mkdirSync(join(shipped, 'shell'), { recursive: true });
+  writeFileSync(join(shipped, 'shell', 'releases.json'), '[]');
+  const refused = composeForProduction({ outDir: shipped, buildOf });
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow('npm run compose -- --deploy');
+  expect(readdirSync(join(shipped, 'shell'))).toEqual(['releases.json']);
+});
+
+test('a mistake in the content is said in one line, and no page is written', async () => {
+  const contentDir = join(folder, 'content');
+  mkdirSync(contentDir);
+  const composed = join(folder, 'nothing');
+  const refused = composeForProduction({ outDir: composed, buildOf, contentDir });
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow('offers.yaml');
 });
