@@ -5,10 +5,15 @@ import { databaseOf } from './roles';
 
 provideEnvironment({ 'PrivateLessons/mon-9am': { id: 'mon-9am', isBooked: false } });
 
-test('the hours are listed to learners, 100 at a time and not without a limit [DOC-read-slots]', async () => {
+test.each([
+  ['the hours [DOC-read-slots]', 'PrivateLessons'],
+  ['the dates of live lessons', 'LiveDates'],
+  ['what the learner bought', 'Entitlements/learner-1/Confirmations'],
+  ['the learner’s cards', 'LearnerState/learner-1/Cards'],
+])('a learner lists 100 at a time and not without a limit: %s', async (_, path) => {
   const list = (...constraints: QueryConstraint[]) => {
     const db = databaseOf(environment, 'free', 'learner-1');
-    return getDocs(query(collection(db, 'PrivateLessons'), ...constraints));
+    return getDocs(query(collection(db, path), ...constraints));
   };
   await assertSucceeds(list(limit(100)));
   await assertFails(list(limit(101)));

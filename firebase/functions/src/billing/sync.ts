@@ -98,11 +98,11 @@ function withSlot(
 /** The events that have happened, with the hours of the private lesson. */
 function eventsOf(
   plan: readonly PlanEvent[],
-  { slotID, isNew, fromSlotID, moved }: WrittenSlot,
+  { slotID, fromSlotID, moved }: WrittenSlot,
   facts: PlanFacts | null,
   now: Date,
 ): PlanEvent[] {
-  if (slotID === null || !isNew || facts === null) return [...plan];
+  if (slotID === null || facts === null) return [...plan];
   const begins = plan.some(({ kind }) => kind === 'purchase' || kind === 'change');
   if (begins || fromSlotID === undefined) {
     return plan.map((event) =>

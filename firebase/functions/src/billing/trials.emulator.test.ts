@@ -158,6 +158,19 @@ test('the card of an earlier trial is told to the operator, and refuses and char
   }
 });
 
+test('a card that was remembered is known by its fingerprint under its own tag', async () => {
+  await signUp('vreni', 'vreni@example.com');
+  expect(await buy('vreni', '4242 4242 4242 4242')).toBe('trialing');
+  const [customer = ''] = world.customersOf('vreni');
+  const { data } = await world.stripe.paymentMethods.list({ customer });
+  const fingerprint = data[0]?.card?.fingerprint ?? '';
+  expect(fingerprint).not.toBe('');
+  const id = pseudonymOf(world.services.pseudonymKey, 'trial-card', fingerprint);
+  expect((await db.doc(`UsedTrials/${id}`).get()).exists).toBe(true);
+  const other = pseudonymOf(world.services.pseudonymKey, 'trial', fingerprint);
+  expect((await db.doc(`UsedTrials/${other}`).get()).exists).toBe(false);
+});
+
 test('a trial opens although the person cannot be asked for; the next projection remembers it', async () => {
   await signUp('vreni', 'vreni@example.com');
   await world.buy('vreni', 'BASIC_monthly');

@@ -5,7 +5,7 @@ import { createBillingWorld, stripeOf, type BillingWorld } from '../billing/test
 import { OFFER } from '../billing/testing/offer';
 import { member } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
-import { freeHold, holdSlot } from './hold-slot';
+import { freeHold, holdSlot, undoHold } from './hold-slot';
 import { openSchool, type School } from './testing/open-school';
 
 let db: Firestore;
@@ -85,6 +85,18 @@ test('a checkout that could not be opened keeps nothing and counts for nothing',
   }
   expect(await school.hours()).toEqual([]);
   await expect(ask('mon-9')).resolves.toMatchObject({ url: expect.any(String) as string });
+});
+
+test('a hold is undone if it is still the same, and meant', async () => {
+  const cause = { by: 'learner', why: 'a test' } as const;
+  const hold = await holdSlot(world.services, 'anna', 'mon-9', { kind: 'checkout' });
+  const renewed = { ...hold, heldUntil: hold.heldUntil - 60 };
+  await undoHold(world.services, 'anna', renewed, cause);
+  await undoHold(world.services, 'anna', hold, cause, () => false);
+  await undoHold(world.services, 'berta', hold, cause);
+  expect(await school.hours()).toEqual(['mon-9']);
+  await undoHold(world.services, 'anna', hold, cause);
+  expect(await school.hours()).toEqual([]);
 });
 
 test('a checkout that is refused because of a plan of a store holds no hour', async () => {

@@ -29,8 +29,6 @@ export interface WrittenSlot {
   /** null: none. */
   readonly slotID: string | null;
   readonly moved?: Booking['moved'];
-  /** Confirmed by this projection. */
-  readonly isNew: boolean;
   /** The slot that was given up for it. */
   readonly fromSlotID?: string;
 }
@@ -126,11 +124,10 @@ export async function readSlots(
       const held: Booking = { ...booking, change: 'waiting', heldUntil: waiting.until };
       writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
     }
-    if (wanted === undefined || isLost) return { slotID: null, isNew: false };
+    if (wanted === undefined || isLost) return { slotID: null };
     if (wantedBooking?.state === 'confirmed') {
       return {
         slotID: wanted,
-        isNew: false,
         ...(wantedBooking.moved && { moved: wantedBooking.moved }),
       };
     }
@@ -144,7 +141,6 @@ export async function readSlots(
     writeBooking(transaction, db, wanted, booking, { isCounted, cause });
     return {
       slotID: wanted,
-      isNew: true,
       ...(moved && { moved }),
       ...(given && { fromSlotID: given.slotID }),
     };

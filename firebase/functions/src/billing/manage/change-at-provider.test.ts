@@ -170,6 +170,8 @@ test.each([
     await stripe.subscriptions.update((await subscription()).id, cancel());
     await change(to);
     await expect(plans()).resolves.toMatchObject({ [to]: 'renews' });
+    // Nothing is left for a repair to finish.
+    expect((await subscription()).metadata.wish ?? '').toBe('');
   }
 });
 

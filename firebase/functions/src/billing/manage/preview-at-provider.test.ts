@@ -55,8 +55,14 @@ test.each([
     const wanted = { priceID: 'price_vip_monthly', sold: { ...sold, FreeTrialPeriod } };
     const now = Math.floor(Date.now() / 1000);
     const asked = { ...wanted, time: 'now' } as const;
-    const { dueNow } = await previewAtProvider(stripe, await subscription(), asked, now);
-    expect(dueNow).toBe(costs);
+    const { dueNow, prorationDate } = await previewAtProvider(
+      stripe,
+      await subscription(),
+      asked,
+      now,
+    );
+    // The end of a trial has nothing to prorate.
+    expect([dueNow, prorationDate]).toEqual([costs, undefined]);
   },
 );
 
@@ -77,6 +83,14 @@ test.each([
     expect(Math.abs(second - dueNow)).toBeLessThanOrEqual(2);
   },
 );
+
+test('a change that waits for its payment is not prorated again', async () => {
+  const { change, preview, sandbox } = await aSubscriber('BASIC_monthly');
+  expect(await preview('VIP_monthly')).toHaveProperty('prorationDate');
+  sandbox.setNextPayment('declined');
+  await change('VIP_monthly');
+  expect(await preview('VIP_monthly')).not.toHaveProperty('prorationDate');
+});
 
 test('a change at the end of the period keeps the promotion code', async () => {
   const { change, paid, sandbox } = await aSubscriber('VIP_monthly', { code: 'MERCI5' });

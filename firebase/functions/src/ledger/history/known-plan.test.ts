@@ -132,8 +132,8 @@ test('what went back is that of the running period, and of the payment that ende
   });
   const charges = [
     charge('ch_old', START - 90 * DAY, 8900),
-    charge('ch_before', START - DAY, 100),
-    charge('ch_now', START - 60, 3900),
+    charge('ch_before', START - 3601, 100),
+    charge('ch_now', START - 3600, 3900),
   ];
   expect(factsOf([plan('sub_1', { ...ENDED, ...why })], charges)).toMatchObject({
     endedFor: 'refund',

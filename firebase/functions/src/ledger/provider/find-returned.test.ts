@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { aSubscriber } from '../../billing/testing/subscriber';
 import { readCustomerState } from './customer-state';
 import { findReturned } from './find-returned';
+import { reachOf } from './returned-money';
 
 /** Card whose payments are disputed at once. */
 const DISPUTED = '4000 0000 0000 0259';
@@ -122,4 +123,21 @@ test('a later payment that has gone back keeps no plan, and one of which a part 
   // Where a refund ends nothing, the disputed one is the only one that counts.
   const rules = { refund: false, dispute: true };
   expect(await found([], rules)).toMatchObject({ charge: { id: first.id }, isOutlived: false });
+});
+
+test('a payment that a later invoice credits has paid for the new plan, if that is known to be later', () => {
+  const invoice = (id: string, lines: readonly (readonly [number, number, number])[]) =>
+    ({
+      id,
+      parent: { subscription_details: { subscription: 'sub_1' } },
+      lines: { data: lines.map(([amount, start, end]) => ({ amount, period: { start, end } })) },
+    }) as unknown as Stripe.Invoice;
+  const paid = invoice('in_first', [[8900, 0, 100]]);
+  const change = invoice('in_change', [
+    [-4000, 50, 100],
+    [34_900, 50, 150],
+  ]);
+  expect(reachOf(paid, [change, paid])).toEqual({ until: new Map([['sub_1', 150]]), credit: 0 });
+  // Only the newest hundred are listed.
+  expect(reachOf(paid, [change])).toEqual({ until: new Map([['sub_1', 100]]), credit: 0 });
 });
