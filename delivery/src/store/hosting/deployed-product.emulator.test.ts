@@ -346,7 +346,7 @@ test('a live lesson that a teacher has moved is announced on its new date', asyn
     return (JSON.parse(text ?? '{}') as Catalogue).liveLessons?.Dates ?? [];
   };
   const [, From = ''] = await dates();
-  const To = new Date(Date.parse(From) + 26 * 60 * 60 * 1000).toISOString();
+  const To = new Date(Date.parse(From) + 1.25 * DAY_MS).toISOString().replace('Z', '+00:00');
   await heidi.shipAll(async () => ({ Revision: 1, Moved: [{ From, To }] }));
   expect(await dates()).toContain(To);
   expect(await dates()).not.toContain(From);
