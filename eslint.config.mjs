@@ -173,7 +173,7 @@ export default tseslint.config(
   {
     files: [
       '{shell,kit,mf-*,docs}/**/*.{ts,tsx}',
-      'tooling/src/simulator/{page,conformance}/**/*.{ts,tsx}',
+      'stand-ins/src/native-app/{page,conformance}/**/*.{ts,tsx}',
     ],
     plugins: {
       ...jsxA11y.flatConfigs.recommended.plugins,
@@ -210,7 +210,7 @@ export default tseslint.config(
   },
   {
     // Programs of the terminal and of the server write to it.
-    files: ['{delivery,tooling,bench,firebase,e2e}/**', '*.mjs'],
+    files: ['{delivery,stand-ins,tooling,bench,firebase,e2e}/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -221,7 +221,7 @@ export default tseslint.config(
   },
   {
     // Runs in the page before anything else, without a build, in browsers of any age.
-    files: ['shell/*.js', 'tooling/src/simulator/bridge/*.js'],
+    files: ['shell/*.js', 'stand-ins/src/{meeting,native-app/bridge,sign-in}/*.js'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', window: 'readonly' },
     },

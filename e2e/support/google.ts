@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeSiteConfig } from './site-config';
 
-const STAND_IN = readFileSync(
-  fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url)),
-  'utf8',
-);
+const STAND_IN = fileURLToPath(new URL('../../stand-ins/src/sign-in/gapi.js', import.meta.url));
 const SCRIPT = /^https:\/\/apis\.google\.com\/js\/api\.js/;
 
 /**
@@ -19,8 +15,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<readonl
   const urls: string[] = [];
   await context.route(SCRIPT, async (route) => {
     urls.push(route.request().url());
-    const contentType = 'text/javascript';
-    await route.fulfill({ contentType, body: STAND_IN });
+    await route.fulfill({ path: STAND_IN });
   });
   // Styles and fonts of the emulator's window.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { addresses } from 'delivery/addresses';
-import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'tooling/simulator';
+import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'stand-ins/native-app';
 
 const { origin } = addresses().simulator;
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { functionUrl } from './backend';
 
@@ -9,24 +10,7 @@ interface ZoomCall {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Stands in for Zoom's object: it remembers what it is asked, and lets the learner in. */
-const STAND_IN = `
-  window.zoomCalls = [];
-  const note = (name) => (options) => {
-    window.zoomCalls.push({ name, options: JSON.parse(JSON.stringify(options)) });
-    if (name === 'join') {
-      const screen = document.createElement('div');
-      screen.id = 'zmmtg-root';
-      screen.textContent = 'The meeting of ' + options.userName;
-      document.body.append(screen);
-    }
-    options.success();
-  };
-  window.ZoomMtg = {
-    setZoomJSLib() {}, preLoadWasm() {}, prepareWebSDK() {},
-    init: note('init'), join: note('join'),
-  };
-`;
+const STAND_IN = fileURLToPath(new URL('../../stand-ins/src/meeting/zoom.js', import.meta.url));
 
 export interface ZoomStandIn {
   /** Addresses that pages asked Zoom for so far. */
@@ -43,8 +27,8 @@ export async function standInForZoom(context: BrowserContext): Promise<ZoomStand
     const url = route.request().url();
     urls.push(url);
     if (isBlocked) return route.abort('blockedbyclient');
-    const body = /zoom-meeting-[\d.]+\.min\.js$/.test(url) ? STAND_IN : '';
-    return route.fulfill({ contentType: 'text/javascript', body });
+    if (/zoom-meeting-[\d.]+\.min\.js$/.test(url)) return route.fulfill({ path: STAND_IN });
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   return { asked: urls, block: (value) => void (isBlocked = value) };
 }

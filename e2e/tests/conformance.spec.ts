@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import type { PresetName } from 'tooling/simulator';
+import type { PresetName } from 'stand-ins/native-app';
 import { openSimulator } from '../support/simulator';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { startFullRoom } from 'tooling/full-room';
+import { startFullRoom } from 'stand-ins/chat-load/full-room';
 import { listenBare } from '../support/bare-listener';
 import {
   aVip,

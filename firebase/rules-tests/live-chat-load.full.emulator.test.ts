@@ -1,4 +1,4 @@
-import { startChatLoad } from 'chat-load';
+import { startChatLoad } from 'stand-ins/chat-load';
 import { rulesEnvironment } from './environment';
 
 const NAME = 'live-chat-load';

@@ -10,10 +10,9 @@ const FOLDERS = {
   remotes: 'mf-[a-z0-9-]+',
   functions: 'firebase/functions',
   publisher: 'firebase/publisher',
-  sandboxes: 'firebase/sandboxes',
-  'chat-load': 'firebase/chat-load',
   drawing: 'firebase/drawing',
   delivery: 'delivery',
+  'stand-ins': 'stand-ins',
   tooling: 'tooling',
   bench: 'bench',
   e2e: 'e2e',
@@ -27,17 +26,16 @@ const MAY_IMPORT = {
   remotes: ['shared-contracts', 'kit'],
   functions: ['shared-contracts'],
   publisher: ['shared-contracts'],
-  sandboxes: [],
-  'chat-load': ['shared-contracts'],
   drawing: ['publisher'],
   delivery: ['shared-contracts', 'publisher'],
-  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load', 'delivery'],
-  bench: ['shared-contracts', 'publisher', 'delivery', 'tooling'],
-  e2e: ['shared-contracts', 'delivery', 'tooling'],
+  'stand-ins': ['shared-contracts', 'delivery'],
+  tooling: ['shared-contracts', 'publisher', 'delivery', 'stand-ins'],
+  bench: ['shared-contracts', 'publisher', 'delivery', 'stand-ins', 'tooling'],
+  e2e: ['shared-contracts', 'delivery', 'stand-ins', 'tooling'],
 };
 
 /** Packages that a package imports in its tests only: what they run is above it. */
-const IN_TESTS = { functions: ['sandboxes'], delivery: ['tooling'] };
+const IN_TESTS = { functions: ['stand-ins'], delivery: ['tooling'] };
 
 /** Modules that the tests from outside use; the bench uses all that these packages export. */
 const FOR_E2E = {
@@ -47,15 +45,16 @@ const FOR_E2E = {
     'release/judge/event-log',
     'signing/sign-locally',
   ],
+  'stand-ins': ['chat-load/full-room', 'native-app/index'],
   tooling: [
-    ...['browser/browser-arguments', 'hosting/control-address', 'full-room'],
-    ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
+    ...['browser/browser-arguments', 'hosting/control-address'],
+    ...['unicode/invisible', 'emulators/local-secrets'],
   ],
 };
 
 /** Libraries that only some packages may use: how they are named in a path, and who may. */
 const OWNED_LIBRARIES = [
-  { name: 'firebase', path: '@?firebase', owners: ['shell', 'chat-load'], inTests: ['functions'] },
+  { name: 'firebase', path: '@?firebase', owners: ['shell', 'stand-ins'], inTests: ['functions'] },
   {
     name: 'firebase-admin',
     path: 'firebase-(admin|functions)',
@@ -121,6 +120,12 @@ export default {
     ...inTests,
     ...floors,
     ...libraries,
+    rule(
+      'providers-know-nothing',
+      'the providers know nothing of ours; our code speaks to them over HTTP',
+      { path: '^stand-ins/src/(sandbox|payment-provider|stores)/' },
+      { path: folder(...Object.keys(FOLDERS)), pathNot: '^stand-ins/' },
+    ),
     rule(
       'no-other-remote',
       'a remote never imports another',

@@ -36,7 +36,7 @@ const REFUSED = [
   ['mf-live/src/a1.ts', 'hls.js', 'library-hls'],
   ['mf-live/src/a2.ts', '../../firebase/functions/src/a', 'remotes-imports'],
   ['firebase/functions/src/a1.ts', 'kit', 'functions-imports'],
-  ['firebase/functions/src/a2.ts', 'sandboxes', 'sandboxes-in-tests'],
+  ['firebase/functions/src/a2.ts', 'stand-ins/stores', 'stand-ins-in-tests'],
   ['firebase/functions/src/a3.ts', 'firebase/app', 'library-firebase-in-tests'],
   ['firebase/functions/src/ledger/a1.ts', '../billing/a', 'floor-ledger'],
   ['firebase/functions/src/lessons/a1.ts', '../billing/a', 'floor-lessons'],
@@ -62,13 +62,15 @@ const REFUSED = [
   ['shell/src/registry/a1.ts', '../app/a', 'floor-registry'],
   ['shell/src/registry/a2.ts', '../parent-app/a', 'floor-registry'],
   ['shell/src/new/a1.ts', '../app/a', 'floor-of-each'],
-  ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
+  ['stand-ins/src/stores/a1.ts', 'shared-contracts', 'providers-know-nothing'],
+  ['stand-ins/src/stores/a2.ts', '../native-app/a', 'floor-stores'],
+  ['stand-ins/src/chat-load/a1.ts', 'publisher', 'stand-ins-imports'],
   ['firebase/publisher/src/a1.ts', 'delivery/paths', 'publisher-imports'],
   ['delivery/src/a1.ts', 'tooling/preflight', 'tooling-in-tests'],
   ['delivery/src/a2.ts', 'kit', 'delivery-imports'],
   ['delivery/src/compose/a1.ts', '../release/a', 'floor-compose'],
   ['delivery/src/new/a1.ts', '../compose/a', 'floor-of-each'],
-  ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
+  ['tooling/src/a1.ts', '../../stand-ins/src/chat-load/chat-load', 'by-name'],
   ['tooling/src/a2.ts', './commands/a', 'under-all-floors'],
   ['tooling/src/hosting/a1.ts', '../product/a', 'floor-hosting'],
   ['tooling/src/new/a1.ts', '../product/a', 'floor-of-each'],
@@ -96,7 +98,9 @@ const ALLOWED = [
   ['mf-auth/src/b2.test.ts', 'kit/testing'],
   ['mf-new/src/b1.ts', 'kit'],
   ['firebase/functions/src/b1.ts', 'firebase-admin/firestore'],
-  ['firebase/functions/src/b2.test.ts', 'sandboxes'],
+  ['firebase/functions/src/b2.test.ts', 'stand-ins/stores'],
+  ['stand-ins/src/native-app/b1.ts', '../sandbox/a'],
+  ['stand-ins/src/chat-load/b1.ts', 'firebase/app'],
   ['firebase/functions/src/b3.emulator.test.ts', 'firebase/app'],
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
@@ -110,7 +114,7 @@ const ALLOWED = [
   ['shell/src/platform/b1.ts', '../parent-app/a'],
   ['shell/src/registry/b1.test.ts', '../app/a'],
   ['mf-live/src/chat/b1.ts', '../messages'],
-  ['tooling/src/b1.ts', 'chat-load'],
+  ['tooling/src/b1.ts', 'stand-ins/chat-load'],
   ['tooling/src/b2.ts', '../../package.json'],
   ['delivery/src/release/b1.ts', '../compose/a'],
   ['delivery/src/compose/b1.ts', '../paths'],
@@ -120,7 +124,7 @@ const ALLOWED = [
   ['tooling/src/preflight/b3.mjs', '../../../delivery/src/paths'],
   ['bench/src/b1.ts', 'delivery/paths'],
   ['e2e/tests/b1.spec.ts', 'delivery/addresses'],
-  ['e2e/tests/b2.spec.ts', 'tooling/full-room'],
+  ['e2e/tests/b2.spec.ts', 'stand-ins/chat-load/full-room'],
 ];
 
 /** Every way to name a module; each names another remote. */
@@ -135,8 +139,8 @@ const WAYS = [
 
 const FOLDERS = [
   ...['shared-contracts', 'kit', 'shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-new'],
-  ...['functions', 'publisher', 'sandboxes', 'chat-load'].map((name) => `firebase/${name}`),
-  ...['delivery', 'tooling', 'bench', 'e2e'],
+  ...['functions', 'publisher'].map((name) => `firebase/${name}`),
+  ...['delivery', 'stand-ins', 'tooling', 'bench', 'e2e'],
 ];
 const LIBRARIES = ['react', 'react-router-dom', 'hls.js', 'firebase', 'firebase-admin'];
 
@@ -189,6 +193,7 @@ beforeAll(() => {
     ),
     ...['button', 'icon'].map((name) => `kit/src/shared/${name}/a`),
     ...['compose', 'release'].map((name) => `delivery/src/${name}/a`),
+    ...['sandbox', 'native-app'].map((name) => `stand-ins/src/${name}/a`),
     ...['commands', 'hosting', 'product'].map((name) => `tooling/src/${name}/a`),
     ...['account', 'sign-in-up', 'my-account', 'settings'].map((name) => `mf-auth/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],

@@ -106,11 +106,14 @@ export const FLOORS = {
     ['subscriptions', 'success', 'cancel', 'card-update'],
   ),
   delivery: rows(['hosting', 'signing'], ['build'], ['compose'], ['release'], ['store']),
+  'stand-ins': rows(
+    ['sandbox', 'chat-load', 'sign-in', 'meeting'],
+    ['payment-provider', 'stores', 'native-app'],
+  ),
   tooling: rows(
     ['processes', 'unicode'],
     ['emulators', 'preflight', 'tests'],
     ['browser', 'hosting', 'mutants'],
-    ['simulator'],
     ['dev', 'product'],
     ['budgets'],
     ['documents'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from 'playwright-core';
-import { FULL_ROOM, startFullRoom } from 'tooling/full-room';
+import { FULL_ROOM, startFullRoom } from 'stand-ins/chat-load/full-room';
 import { PlainError } from 'delivery/plain-error';
 import { openPage } from '../browser/bench-page';
 import { newVisitor } from '../browser/launch';

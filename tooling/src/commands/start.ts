@@ -4,7 +4,7 @@ import { requireComposition } from 'delivery/release/composition';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
-import { networkAddresses, networkLines } from '../simulator/network-addresses';
+import { networkAddresses, networkLines } from '../product/network-addresses';
 import { startProduct } from '../product/start-product';
 import { readOptions } from '../product/read-options';
 

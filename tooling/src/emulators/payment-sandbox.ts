@@ -7,7 +7,7 @@ import {
   type Deliver,
   type SandboxPromotionCode,
   type SandboxState,
-} from 'sandboxes';
+} from 'stand-ins/payment-provider';
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';

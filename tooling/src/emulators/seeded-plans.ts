@@ -1,5 +1,5 @@
 import { timeFromNow, uidOf, type Account } from 'publisher';
-import type { StripeSandbox } from 'sandboxes';
+import type { StripeSandbox } from 'stand-ins/payment-provider';
 import { DAY_MS } from 'shared-contracts';
 import Stripe from 'stripe';
 import type { Addresses } from 'delivery/addresses';

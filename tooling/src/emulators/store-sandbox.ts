@@ -8,7 +8,7 @@ import {
   type RevenueCatSandbox,
   type StoreProduct,
   type StoreState,
-} from 'sandboxes';
+} from 'stand-ins/stores';
 import { DAY_MS } from 'shared-contracts';
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';

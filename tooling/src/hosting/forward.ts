@@ -1,19 +1,6 @@
-import {
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PROJECT_ID, REGION } from 'delivery/addresses';
-
-/** Headers of one connection. A forwarded message gets its own, and HTTP/2 has none. */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
-
-/** Headers to forward: not those above, nor the pseudo headers of HTTP/2. */
-export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
-  );
+import { endToEnd } from 'delivery/end-to-end';
 
 /**
  * Forwards a request to a function in the emulator, as Hosting does for a rewrite.

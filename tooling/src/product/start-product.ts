@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Composition } from 'shared-contracts/telemetry';
+import { simulatorHandler } from 'stand-ins/native-app';
 import { SITES, type Addresses } from 'delivery/addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
 import { storeEvents } from 'delivery/release/judge/event-log';
@@ -19,10 +20,10 @@ import {
   warmFunctions,
 } from '../emulators';
 import { startHosting, type HostingOptions } from '../hosting';
+import { startSiteServer } from '../hosting/site-server';
 import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
-import { startSimulator } from '../simulator/server';
 import { build } from './build';
 import { startingData, type DataSource } from './starting-data';
 
@@ -63,8 +64,10 @@ function clearSites(addresses: Addresses): void {
 /** A phone sees the product by plain HTTP only, so there is none beside sites with TLS. */
 async function serveSimulator(options: ProductOptions): Promise<() => Promise<void>> {
   if (options.hosting?.tls) return async () => undefined;
-  const host = options.isOpenToNetwork ? '0.0.0.0' : undefined;
-  return (await startSimulator(options.addresses, host)).close;
+  const { addresses, isOpenToNetwork } = options;
+  const host = isOpenToNetwork ? '0.0.0.0' : undefined;
+  const { port } = addresses.simulator;
+  return (await startSiteServer(port, simulatorHandler(addresses), undefined, host)).close;
 }
 
 const isVerdict = (line: string) => line.startsWith('mf-');

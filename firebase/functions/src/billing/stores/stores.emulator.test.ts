@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoreWebhookRequest } from 'sandboxes';
+import type { StoreWebhookRequest } from 'stand-ins/stores';
 import Stripe from 'stripe';
 import { member } from '../../testing/callers';
 import { emptyDatabase } from '../../testing/emulator-database';

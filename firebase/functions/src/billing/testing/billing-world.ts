@@ -1,6 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from 'sandboxes';
+import {
+  createStripeSandbox,
+  type StripeSandbox,
+  type StripeSandboxOptions,
+} from 'stand-ins/payment-provider';
 import Stripe from 'stripe';
 import type { Entitlement } from 'shared-contracts';
 import { member } from '../../testing/callers';

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
-import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
+import type { WebhookRequest } from 'stand-ins/payment-provider';
+import type { StoreWebhookRequest } from 'stand-ins/stores';
 import { openSchool } from '../../slots/testing/open-school';
 import { member } from '../../testing/callers';
 import { deletionProvider } from '../../account/deletion/deletion-provider';

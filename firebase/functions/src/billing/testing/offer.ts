@@ -1,5 +1,9 @@
 import type { Offer, OfferPackage } from 'shared-contracts';
-import type { SandboxPrice, SandboxProduct, SandboxPromotionCode } from 'sandboxes';
+import type {
+  SandboxPrice,
+  SandboxProduct,
+  SandboxPromotionCode,
+} from 'stand-ins/payment-provider';
 
 const aPackage = (
   Title: string,

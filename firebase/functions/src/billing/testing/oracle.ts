@@ -3,7 +3,7 @@
  * docs/payments.md. It uses nothing of the code under test. Limit: it knows one item per
  * subscription, as the sandbox does.
  */
-import type { StripeSandbox } from 'sandboxes';
+import type { StripeSandbox } from 'stand-ins/payment-provider';
 import type Stripe from 'stripe';
 import { OFFER } from './offer';
 

@@ -2,7 +2,7 @@
  * Works out a second time which plan a learner must hold from both worlds. It reads the raw state
  * of the app stores and follows docs/payments.md. It uses nothing of the code under test.
  */
-import type { StoreState } from 'sandboxes';
+import type { StoreState } from 'stand-ins/stores';
 import { OFFER } from './offer';
 
 type Subscription = StoreState['subscriptions'][string];

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { StripeSandboxOptions } from 'stand-ins/payment-provider';
 import {
   createRevenueCatSandbox,
   type RevenueCatSandbox,
   type StoreProduct,
   type StoreWebhookRequest,
-  type StripeSandboxOptions,
-} from 'sandboxes';
+} from 'stand-ins/stores';
 import { answerStoreWebhook, type StoreWebhookAnswer } from '../stores/answer-store-webhook';
 import { createStoreApi } from '../../ledger/provider/store-api';
 import type { BillingLog, BillingServices } from '../../ledger/services';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
+import { createStripeSandbox, type StripeSandboxOptions } from 'stand-ins/payment-provider';
 import { priceIdOf } from '../../ledger/price-list';
 import { changeAtProvider, type WantedPlan } from '../manage/change-at-provider';
 import { previewAtProvider } from '../manage/preview-at-provider';

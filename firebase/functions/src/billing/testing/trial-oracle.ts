@@ -2,7 +2,7 @@
  * Finds free trials that a person must not have. It reads the raw state of both providers and
  * follows docs/payments.md. It uses nothing of the code under test.
  */
-import type { StripeSandbox } from 'sandboxes';
+import type { StripeSandbox } from 'stand-ins/payment-provider';
 import type { Held } from './store-oracle';
 
 /** One person with two accounts; the first one also buys in stores. */

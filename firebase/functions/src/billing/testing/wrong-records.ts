@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StripeSandbox } from 'sandboxes';
+import type { StripeSandbox } from 'stand-ins/payment-provider';
 import type Stripe from 'stripe';
 import { OFFER } from './offer';
 

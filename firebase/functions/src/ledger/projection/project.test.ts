@@ -1,4 +1,4 @@
-import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
+import { createStripeSandbox, type StripeSandboxOptions } from 'stand-ins/payment-provider';
 import { DAY_MS, HOUR_MS, paymentProblemOf, type Entitlement } from 'shared-contracts';
 import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';

@@ -1,4 +1,4 @@
-import { createStripeSandbox, serveSandbox } from 'sandboxes';
+import { createStripeSandbox, serveSandbox } from 'stand-ins/payment-provider';
 import { createTimeBudget, withinBudget } from '../../platform/time-budget';
 import { askProvider, createStripe } from './stripe';
 

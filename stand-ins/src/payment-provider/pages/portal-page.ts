@@ -1,0 +1,159 @@
+import type Stripe from 'stripe';
+import { SandboxError } from '../errors';
+import { itemOf } from '../objects/subscription-changes';
+import { idOrNull, type World } from '../world';
+import {
+  day,
+  goTo,
+  html,
+  money,
+  page,
+  type Html,
+  type PageRequest,
+  type PageResponse,
+} from '../../sandbox/html';
+import { alertBox, cardErrors, cardFields, readCardForm, testCards, typedCard } from './card-form';
+import { cancelInPortal, portalOf, renewInPortal, runningOf, saveInPortal } from './portal-actions';
+
+function plan(world: World, subscription: Stripe.Subscription): Html {
+  const { price, current_period_end } = itemOf(subscription);
+  const name = world.state.products[price.product as string]?.name ?? price.id;
+  const ends = subscription.cancel_at;
+  const isSteered = subscription.schedule !== null;
+  return html`<div class="card">
+    <h3>${name}</h3>
+    <p>${money(price.unit_amount, price.currency)} per ${price.recurring.interval}</p>
+    <p class="soft">
+      ${ends === null ? `Renews on ${day(current_period_end)}` : `Cancels on ${day(ends)}`}
+      ${subscription.status === 'past_due' && html`<strong class="bad">Payment failed</strong>`}
+    </p>
+    ${
+      isSteered
+        ? html`<p>A change of plan is scheduled. Cancel it on the plans page first.</p>`
+        : html`<form method="post">
+            <input type="hidden" name="subscription" value="${subscription.id}" />
+            ${
+              ends === null
+                ? html`<button name="action" value="cancel">Cancel plan</button>`
+                : html`<button name="action" value="renew">Renew plan</button>`
+            }
+          </form>`
+    }
+  </div>`;
+}
+
+function cards(world: World, customer: Stripe.Customer): Html {
+  const chosen = idOrNull(customer.invoice_settings.default_payment_method);
+  const methods = Object.values(world.state.paymentMethods).filter(
+    (method) => method.customer === customer.id,
+  );
+  if (methods.length === 0) return html`<p class="soft">No card is saved.</p>`;
+  return html`<ul>
+    ${methods.map(
+      ({ id, card }) =>
+        html`<li>
+          ${card?.display_brand ?? 'card'} ending in ${card?.last4},
+          ${card?.exp_month}/${card?.exp_year} ${id === chosen && html`<strong>(default)</strong>`}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function invoices(world: World, customer: string): Html {
+  const customerInvoices = Object.values(world.state.invoices)
+    .filter((invoice) => invoice.customer === customer && invoice.status !== 'draft')
+    .reverse();
+  if (customerInvoices.length === 0) return html`<p class="soft">There are no invoices yet.</p>`;
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Status</th>
+          <th scope="col">Invoice</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${customerInvoices.map(
+          (invoice) =>
+            html`<tr>
+              <td>${day(invoice.created)}</td>
+              <td>${money(invoice.total, invoice.currency)}</td>
+              <td>${invoice.status}</td>
+              <td><a href="/invoice/${invoice.id}">${invoice.number}</a></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  bank: 'Your bank did not confirm the card, so it was not saved.',
+};
+
+function portal(world: World, id: string, form: URLSearchParams, alert?: string): PageResponse {
+  const { session, customer } = portalOf(world, id);
+  const typed = typedCard(form);
+  const isChecked = alert === undefined && form.has('number');
+  const errors = isChecked ? cardErrors(typed, world.now(), false) : {};
+  const plans = runningOf(world, customer.id);
+  return page(
+    'Your plan',
+    html`<main>
+      <h1>Your plan, card and invoices</h1>
+      <p class="soft">${customer.email}</p>
+      ${session.return_url !== null && html`<p><a href="${session.return_url}">Back</a></p>`}
+      <h2>Plan</h2>
+      ${plans.length === 0 ? html`<p class="soft">You have no plan.</p>` : plans.map((one) => plan(world, one))}
+      <h2>Payment method</h2>
+      ${cards(world, customer)}
+      <form method="post" novalidate class="card">
+        ${alertBox(alert ?? MESSAGES[form.get('message') ?? ''])}
+        ${cardFields(typed, errors, { hasEmail: false })}
+        <button class="main pay" name="action" value="card">Save card</button>
+        ${testCards}
+      </form>
+      <h2>Invoices</h2>
+      ${invoices(world, customer.id)}
+    </main>`,
+  );
+}
+
+/** GET and POST /portal/:id, where a customer manages cards, invoices and cancellation. */
+export function portalPage(world: World, id: string, { method, form }: PageRequest): PageResponse {
+  const here = `/portal/${id}`;
+  const { customer } = portalOf(world, id);
+  if (method !== 'POST') return portal(world, id, form);
+  const subscription = runningOf(world, customer.id).find(
+    (one) => one.id === form.get('subscription'),
+  );
+  switch (form.get('action')) {
+    case 'cancel':
+      if (subscription && subscription.cancel_at === null) cancelInPortal(world, subscription);
+      return goTo(here);
+    case 'renew':
+      if (subscription) renewInPortal(world, subscription);
+      return goTo(here);
+    default:
+      return saveTypedCard(world, id, form);
+  }
+}
+
+function saveTypedCard(world: World, id: string, form: URLSearchParams): PageResponse {
+  const read = readCardForm(typedCard(form), world.now(), false);
+  if ('errors' in read) return portal(world, id, form);
+  try {
+    if (saveInPortal(world, id, read.card, false) === 'saved') return goTo(`/portal/${id}`);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    return portal(world, id, form, `${error.message} Try another card.`);
+  }
+  const visit = world.id('bank');
+  world.state.bankVisits[visit] = {
+    id: visit,
+    what: { kind: 'portal', portal: id, card: read.card.number },
+  };
+  return goTo(`/bank/${visit}`);
+}

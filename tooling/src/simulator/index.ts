@@ -1,4 +1,0 @@
-/** The types by which tests steer the page of the simulator. */
-export type { Entry } from './app/log';
-export type { Os, PresetName, StoreAnswer } from './app/settings';
-export type { Phone } from './page/phone';
