@@ -8,7 +8,7 @@ import { localDeployment } from 'delivery/compose';
 import { MONOLITH_VARIANTS, type MonolithVariant } from './monolith/variants';
 import { publishMonolith } from './monolith/publish/publish-monolith';
 import { extraSite, withShell } from './server/bench-addresses';
-import { startMonolithServer } from './server/monolith-server';
+import { serveSite } from './server/serve-site';
 
 /** One way to deliver the same product. */
 export interface Variant {
@@ -44,8 +44,7 @@ async function startMonolith(
   copyCatalogues(hostingFolder(addresses, 'shell'), outDir);
   const deployment = localDeployment(where);
   await publishMonolith({ variant: name, deployment, outDir, catalogueFile });
-  const server = await startMonolithServer({ folder: outDir, addresses: where, tls });
-  cleanup(() => server.close());
+  await serveSite('shell', outDir, { addresses: where, tls, cleanup });
   return { name, origin: shell.origin };
 }
 

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { publishCatalogue, readListedLessons } from 'publisher';
 import { SITES, type Addresses } from 'delivery/addresses';
 import type { Tls } from 'tooling/hosting';
-import { readHostingConfig } from 'delivery/hosting/config';
-import { siteHandler } from 'tooling/hosting/site-handler';
-import { startSiteServer } from 'tooling/hosting/site-server';
 import { inRoot, runFolder } from 'delivery/paths';
 import type { Cleanup } from 'tooling/processes/with-processes';
 import { PlainError } from 'delivery/plain-error';
 import { localDeployment, publishSite } from 'delivery/compose';
 import { publishMonolith } from '../monolith/publish/publish-monolith';
 import { withOwnSites } from '../server/bench-addresses';
-import { startMonolithServer } from '../server/monolith-server';
+import { serveSite } from '../server/serve-site';
 import { syntheticLessons } from './synthetic-catalogue';
 import { MANY, MANY_IN_M2 } from './composition-names';
 import { registerMoreRemotes } from './more-remotes';
@@ -60,20 +57,15 @@ async function startComposition(
   const deployment = localDeployment(where);
   if (remotes === 'm2') {
     await publishMonolith({ variant: remotes, deployment, outDir: shellSite, catalogueFile });
-    const server = await startMonolithServer({ folder: shellSite, addresses: where, tls });
-    cleanup(() => server.close());
+    await serveSite('shell', shellSite, { addresses: where, tls, cleanup });
     return where.sites.shell.origin;
   }
   const problems = publishSite({ deployment, outDir, catalogueFile });
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
   if (remotes > 4) registerMoreRemotes(shellSite, remotes);
 
-  const configs = readHostingConfig();
   for (const site of SITES.filter((one) => one !== 'media')) {
-    const folder = join(outDir, site);
-    const handler = siteHandler({ folder, config: configs[site], addresses: where });
-    const server = await startSiteServer(where.sites[site].port, handler, tls);
-    cleanup(() => server.close());
+    await serveSite(site, join(outDir, site), { addresses: where, tls, cleanup });
   }
   return where.sites.shell.origin;
 }

@@ -1,7 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'valibot';
+import type { Registry } from 'shared-contracts';
 import { REMOTE_NAMES } from 'delivery/addresses';
+import { readHostingConfig } from 'delivery/hosting/config';
+import { pageFile } from 'delivery/compose/page-file';
 import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { inRoot } from 'delivery/paths';
 import type { Deployment } from 'delivery/compose/deployment';
@@ -10,11 +13,7 @@ import { siteConfig } from 'delivery/compose/site-config';
 import { MonolithManifestSchema } from '../monolith-manifest';
 import { monolithFolder, type MonolithVariant } from '../variants';
 import { composeMonolithPage } from './compose-monolith-page';
-import { monolithPages } from './pages';
 import { monolithRegistry } from './registry';
-
-export { composeMonolithPage, preloadsFor } from './compose-monolith-page';
-export type { MonolithPage } from './pages';
 
 export interface PublishMonolithOptions {
   readonly variant: MonolithVariant;
@@ -30,6 +29,21 @@ export interface PublishMonolithOptions {
 
 const text = (file: string) => readFileSync(file, 'utf8');
 
+/**
+ * The route of each page of the shell's site, by its file. A page that rewrites lead to and that no
+ * remote declares, as the shell's own ones, is of no route.
+ */
+function pagesOf({ remotes }: Registry): ReadonlyMap<string, string> {
+  const rewritten = readHostingConfig().shell.rewrites.flatMap(
+    ({ destination = [] }) => destination,
+  );
+  const routes = remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+  return new Map([
+    ...rewritten.map((file) => [file.slice(1), '*'] as const),
+    ...['/', ...routes].map((path) => [pageFile(path), path] as const),
+  ]);
+}
+
 function readBuild(variant: MonolithVariant, folder: string) {
   const file = join(folder, 'monolith.json');
   if (!existsSync(file)) {
@@ -39,9 +53,9 @@ function readBuild(variant: MonolithVariant, folder: string) {
 }
 
 /**
- * Writes the site of a monolith: its files, one page per route where routes differ
- * (`pages/routes.json` says which page answers which route), and what the shell serves beside. Only
- * the bench serves it; it is never deployed. Source: CMD-bench.
+ * Writes the site of a monolith: its files, the pages that the product's shell has, so that the
+ * product's own rewrites lead to them, and what the shell serves beside. Only the bench serves it;
+ * it is never deployed. Source: CMD-bench.
  *
  * @throws {Error} when the variant is not built or the catalogue is missing
  */
@@ -58,7 +72,6 @@ export async function publishMonolith(options: PublishMonolithOptions): Promise<
 
   const remotes = await Promise.all(REMOTE_NAMES.map(readRemoteDefinition));
   const registry = monolithRegistry(remotes, monolith, deployment, now);
-  const pages = monolithPages(variant, registry);
   const parts = {
     template: text(inRoot('shell', 'index.html')),
     beforePaint: inlineScript(),
@@ -72,6 +85,7 @@ export async function publishMonolith(options: PublishMonolithOptions): Promise<
     writeFileSync(join(outDir, file), content);
   };
   write('registry.json', JSON.stringify(registry));
-  write('pages/routes.json', JSON.stringify(pages, null, 2));
-  for (const { path, file } of pages) write(file, composeMonolithPage({ ...parts, route: path }));
+  for (const [file, route] of pagesOf(registry)) {
+    write(file, composeMonolithPage({ ...parts, route }));
+  }
 }
