@@ -1,6 +1,5 @@
 import { safeParse } from 'valibot';
-import { MessageFromParentAppSchema, ParentAppPackageSchema } from 'shared-contracts';
-import { EXAMPLES, MESSAGES_IN } from './messages-in';
+import { ParentAppPackageSchema } from 'shared-contracts';
 import { PACKAGES } from './packages';
 import { ALL_MESSAGES, type AppSettings } from './settings';
 import type { AppInfo } from './app-state';
@@ -49,14 +48,6 @@ function open(settings: Partial<AppSettings> = {}) {
     last: () => app.getState().log.at(-1),
   };
 }
-
-test('every example is a message that the page takes', () => {
-  for (const type of MESSAGES_IN) {
-    expect(safeParse(MessageFromParentAppSchema, { type, payload: EXAMPLES[type] }).success).toBe(
-      true,
-    );
-  }
-});
 
 describe('what it hears', () => {
   test('is what carries the token of this start', async () => {

@@ -1,11 +1,15 @@
+import type { MessageFromParentApp } from 'shared-contracts';
 import { FRESH_STORES, settingsOf, type AppInfo, type AppState, type KeptState } from './app-state';
 import { hear, type MessageFromPage } from './hear';
 import { withEntry, type Entry } from './log';
-import { idTokenOf, type MessageInType } from './messages-in';
 import { MALFORMED_PACKAGES, PACKAGES } from './packages';
 import { createPhoneStore } from './phone-store';
 import type { AppSettings, Fault, Os, PresetName, SignInAnswer, StoreAnswer } from './settings';
 import type { StoreControl } from './store-account';
+
+/** An ID token as the local emulator takes it: plain JSON. */
+const idTokenOf = (email: string): string =>
+  JSON.stringify({ sub: email, email, email_verified: true, name: email.split('@')[0] });
 
 /** What the simulated app has around it. */
 export interface Surroundings {
@@ -46,7 +50,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
   }
   const note = (entry: Omit<Entry, 'id' | 'at'>) => set({ log: withEntry(state.log, entry) });
 
-  function send(type: MessageInType, payload: object): void {
+  function send(type: MessageFromParentApp['type'], payload: object): void {
     note({ kind: 'to page', type, payload });
     around.deliver(JSON.stringify({ type, payload }), state.settings.os);
   }
@@ -190,7 +194,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
       return sendPackages();
     },
     setKeyboard: (hasKeyboard: boolean) => set({ hasKeyboard }),
-    /** Sends a message by hand, whatever it holds. */
+    /** Sends a message by hand, whatever it holds; also from the console (docs/simulator.md). */
     send,
     choosePreset: (preset: PresetName) =>
       set({ preset, settings: settingsOf(preset, state.settings.os) }),
@@ -200,7 +204,6 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     setSignInAnswer: (signInAnswer: SignInAnswer) => set({ signInAnswer }),
     setEmail: (email: string) => set({ email }),
     closeOutside: () => set({ outside: null }),
-    clearLog: () => set({ log: [] }),
     ...store.acts,
   };
 }

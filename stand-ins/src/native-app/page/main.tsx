@@ -2,9 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { createPhone } from './phone';
 import { Simulator } from './Simulator';
 import './styles.css';
-import './controls.css';
-import './messages.css';
-import './phone.css';
 
 const phone = createPhone();
 const { app } = phone;
