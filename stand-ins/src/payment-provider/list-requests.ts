@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { paginate, type ListParams } from './lists';
 import { subscriptionOf } from './objects/invoices';
 import type { Requests } from './requests/parameters';
@@ -62,45 +61,3 @@ export function listInvoicePayments(
       (payment === undefined || one.payment.payment_intent === payment.payment_intent),
   );
 }
-
-export function listPrices(world: World, params: Requests['GET /v1/prices']): object {
-  const { active, currency, lookup_keys, product, type } = params;
-  return paginate(
-    Object.values(world.state.prices),
-    params,
-    '/v1/prices',
-    (price) =>
-      (active === undefined || price.active === active) &&
-      (currency === undefined || price.currency === currency) &&
-      (product === undefined || price.product === product) &&
-      (type === undefined || price.type === type) &&
-      (lookup_keys === undefined || lookup_keys.includes(price.lookup_key ?? '')),
-  );
-}
-
-export function listProducts(world: World, params: Requests['GET /v1/products']): object {
-  const { active, ids } = params;
-  return paginate(
-    Object.values(world.state.products),
-    params,
-    '/v1/products',
-    ({ active: is, id }) =>
-      (active === undefined || is === active) && (ids === undefined || ids.includes(id)),
-  );
-}
-
-export function listEvents(world: World, params: Requests['GET /v1/events']): object {
-  const { type, types } = params;
-  return paginate(
-    Object.values(world.state.events),
-    params,
-    '/v1/events',
-    (event: Stripe.Event) =>
-      (type === undefined || matchesType(event.type, type)) &&
-      (types === undefined || types.includes(event.type)),
-  );
-}
-
-/** `invoice.*` means every event of an invoice. */
-const matchesType = (type: string, wanted: string) =>
-  wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;

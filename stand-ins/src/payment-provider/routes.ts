@@ -1,39 +1,17 @@
 import type Stripe from 'stripe';
-import { invalid } from './errors';
-import {
-  list,
-  listEvents,
-  listInvoicePayments,
-  listInvoices,
-  listPrices,
-  listProducts,
-  listSubscriptions,
-} from './list-requests';
+import { list, listInvoicePayments, listInvoices, listSubscriptions } from './list-requests';
 import { paginate } from './lists';
 import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
 import { createBalanceTransaction } from './objects/balance-transactions';
 import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
-import { createCoupon, createPromotionCode, updatePromotionCode } from './objects/coupons';
 import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
-import { closeDispute } from './objects/disputes';
 import { previewInvoice } from './objects/invoice-preview';
 import { voidInvoiceRequest } from './objects/invoices';
 import { liveCustomer } from './objects/live-customer';
-import {
-  attachPaymentMethod,
-  customersPaymentMethod,
-  detachPaymentMethod,
-} from './objects/payment-methods';
+import { attachPaymentMethod } from './objects/payment-methods';
 import { createPortalSession } from './objects/portal-sessions';
-import { createPrice, updatePrice } from './objects/prices';
-import { createProduct, updateProduct } from './objects/products';
 import { createRefund } from './objects/refunds';
-import {
-  cancelSchedule,
-  createSchedule,
-  releaseSchedule,
-  updateSchedule,
-} from './objects/schedules';
+import { createSchedule, releaseSchedule, updateSchedule } from './objects/schedules';
 import { cancelSubscription, updateSubscription } from './objects/subscription-update';
 import { createSubscription } from './objects/subscriptions';
 import type { Requests } from './requests/parameters';
@@ -52,9 +30,6 @@ const one =
   (world: World, _params: unknown, [id = '']: readonly string[]): object =>
     find(world.state[collection] as Record<string, object>, what, id);
 
-const itemsOf = (world: World) =>
-  Object.values(world.state.subscriptions).flatMap(({ items }) => items.data);
-
 /** The handler of each request. A request that is not here is refused by name. */
 const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'POST /v1/customers': createCustomer,
@@ -70,16 +45,6 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/customers/*': one('customers', 'customer'),
   'POST /v1/customers/*': updateCustomer,
   'DELETE /v1/customers/*': deleteCustomer,
-  'GET /v1/customers/*/payment_methods': (world, params, [customer = '']) => {
-    liveCustomer(world, customer, 'id');
-    return paginate(
-      Object.values(world.state.paymentMethods),
-      params,
-      `/v1/customers/${customer}/payment_methods`,
-      (method) => method.customer === customer && method.type === (params.type ?? 'card'),
-    );
-  },
-  'GET /v1/customers/*/payment_methods/*': customersPaymentMethod,
   'POST /v1/customers/*/balance_transactions': createBalanceTransaction,
   'GET /v1/customers/*/balance_transactions': (world, params, [customer = '']) => {
     liveCustomer(world, customer, 'id');
@@ -92,29 +57,14 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
         (params.invoice === undefined || one.invoice === params.invoice),
     );
   },
-  'GET /v1/customers/*/balance_transactions/*': (world, _params, [customer = '', id = '']) => {
-    const transaction = find(world.state.balanceTransactions, 'customer balance transaction', id);
-    if (transaction.customer !== customer) throw find({}, 'customer balance transaction', id);
-    return transaction;
-  },
 
-  'POST /v1/products': createProduct,
-  'GET /v1/products': listProducts,
   'GET /v1/products/*': one('products', 'product'),
-  'POST /v1/products/*': updateProduct,
 
-  'POST /v1/prices': createPrice,
-  'GET /v1/prices': listPrices,
+  'GET /v1/prices': list('prices', '/v1/prices', ['active', 'product']),
   'GET /v1/prices/*': one('prices', 'price'),
-  'POST /v1/prices/*': updatePrice,
 
-  'POST /v1/coupons': createCoupon,
-  'GET /v1/coupons': list('coupons', '/v1/coupons'),
   'GET /v1/coupons/*': one('coupons', 'coupon'),
-  'POST /v1/promotion_codes': createPromotionCode,
   'GET /v1/promotion_codes': list('promotionCodes', '/v1/promotion_codes', ['active', 'code']),
-  'GET /v1/promotion_codes/*': one('promotionCodes', 'promotion code'),
-  'POST /v1/promotion_codes/*': updatePromotionCode,
 
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions', [
@@ -127,22 +77,12 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/checkout/sessions/*/line_items': (world, _params, [id = '']) =>
     sessionLines(world, find(world.state.sessions, 'checkout.session', id)),
 
-  'GET /v1/payment_methods': (world, params) => {
-    if (params.customer === undefined)
-      throw invalid('Missing required param: customer.', 'customer');
-    return list('paymentMethods', '/v1/payment_methods', ['customer', 'type'])(world, params);
-  },
+  'GET /v1/payment_methods': list('paymentMethods', '/v1/payment_methods', ['customer', 'type']),
   'GET /v1/payment_methods/*': one('paymentMethods', 'PaymentMethod'),
   'POST /v1/payment_methods/*/attach': attachPaymentMethod,
-  'POST /v1/payment_methods/*/detach': detachPaymentMethod,
 
-  'GET /v1/setup_intents': list('setupIntents', '/v1/setup_intents', [
-    'customer',
-    'payment_method',
-  ]),
   'GET /v1/setup_intents/*': one('setupIntents', 'setupintent'),
 
-  'GET /v1/payment_intents': list('paymentIntents', '/v1/payment_intents', ['customer']),
   'GET /v1/payment_intents/*': one('paymentIntents', 'payment_intent'),
   'POST /v1/payment_intents/*/confirm': confirmPaymentIntent,
 
@@ -154,51 +94,29 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/subscriptions/*': one('subscriptions', 'subscription'),
   'POST /v1/subscriptions/*': updateSubscription,
   'DELETE /v1/subscriptions/*': cancelSubscription,
-  'GET /v1/subscription_items': (world, params) =>
-    paginate(
-      itemsOf(world),
-      params,
-      '/v1/subscription_items',
-      ({ subscription }) => subscription === params.subscription,
-    ),
-  'GET /v1/subscription_items/*': (world, _params, [id = '']) =>
-    find(
-      Object.fromEntries(itemsOf(world).map((item) => [item.id, item])),
-      'subscription_item',
-      id,
-    ),
 
   'POST /v1/subscription_schedules': createSchedule,
   'GET /v1/subscription_schedules': list('schedules', '/v1/subscription_schedules', ['customer']),
   'GET /v1/subscription_schedules/*': one('schedules', 'subscription schedule'),
   'POST /v1/subscription_schedules/*': updateSchedule,
   'POST /v1/subscription_schedules/*/release': releaseSchedule,
-  'POST /v1/subscription_schedules/*/cancel': cancelSchedule,
 
   'GET /v1/invoices': listInvoices,
   'GET /v1/invoices/*': one('invoices', 'invoice'),
-  'GET /v1/invoices/*/lines': (world, params, [id = '']) => {
-    const { lines } = find(world.state.invoices, 'invoice', id);
-    return paginate([...lines.data].reverse(), params, lines.url);
-  },
   'POST /v1/invoices/create_preview': previewInvoice,
   'POST /v1/invoices/*/pay': payInvoice,
   'POST /v1/invoices/*/finalize': finalizeRequest,
   'POST /v1/invoices/*/void': voidInvoiceRequest,
   'GET /v1/invoice_payments': listInvoicePayments,
-  'GET /v1/invoice_payments/*': one('invoicePayments', 'invoice_payment'),
 
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': list('refunds', '/v1/refunds', ['charge', 'payment_intent']),
-  'GET /v1/refunds/*': one('refunds', 'refund'),
 
   'GET /v1/disputes': list('disputes', '/v1/disputes', ['charge', 'payment_intent']),
-  'GET /v1/disputes/*': one('disputes', 'dispute'),
-  'POST /v1/disputes/*/close': closeDispute,
 
   'POST /v1/billing_portal/sessions': createPortalSession,
 
-  'GET /v1/events': listEvents,
+  'GET /v1/events': list('events', '/v1/events', ['type']),
   'GET /v1/events/*': one('events', 'event'),
 };
 

@@ -90,9 +90,7 @@ test('answers 404 for what is not there, and 400 for a parameter that names it',
   await expect(stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject(isMissing);
   await expect(stripe.refunds.create({ charge: 'ch_none' })).rejects.toMatchObject(isMissing);
   await stripe.customers.del(customer.id);
-  await expect(
-    stripe.customers.retrievePaymentMethod(customer.id, 'pm_none'),
-  ).rejects.toMatchObject(isMissing);
+  await expect(stripe.paymentMethods.retrieve('pm_none')).rejects.toMatchObject(isMissing);
   await expect(
     stripe.subscriptions.create({ customer: customer.id, items: [{ price: 'price_vip' }] }),
   ).rejects.toMatchObject({ code: 'resource_missing', statusCode: 400, param: 'customer' });

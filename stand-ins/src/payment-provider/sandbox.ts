@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type Stripe from 'stripe';
 import { answerApi, type ApiRequest, type ApiResponse } from './api';
 import { DAY } from './calendar';
 import { readCard } from './objects/cards';
 import { completeSession } from './objects/complete-session';
-import { createCoupon, createPromotionCode } from './objects/coupons';
-import { addPrice } from './objects/prices';
-import { createProduct } from './objects/products';
+import { addPriceList, type PriceList } from './objects/price-list';
 import { enterCode } from './objects/session-code';
 import { findSubscription } from './objects/subscriptions';
 import { cancelInPortal } from './pages/portal-actions';
@@ -21,41 +18,10 @@ import { recordEvent, release, replay } from './webhooks/deliveries';
 import { createSender, type Deliver } from './webhooks/sender';
 import { clone, type World } from './world';
 
-export interface SandboxProduct {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface SandboxPrice {
-  readonly id: string;
-  /** Id of its product. */
-  readonly product: string;
-  /** In the smallest unit of the currency. */
-  readonly unit_amount: number;
-  /** Three letters, lower case. */
-  readonly currency: string;
-  readonly interval: 'month' | 'year';
-}
-
-/** A code with a coupon of its own: `percent_off`, or `amount_off` with its `currency`. */
-export type SandboxPromotionCode = { readonly code: string } & Pick<
-  Stripe.CouponCreateParams,
-  | 'amount_off'
-  | 'applies_to'
-  | 'currency'
-  | 'duration'
-  | 'duration_in_months'
-  | 'name'
-  | 'percent_off'
->;
-
 /** Few, because the emulator starts a process for each request that meets another. */
 const WEBHOOKS_AT_ONCE = 4;
 
-export interface StripeSandboxOptions {
-  readonly products?: readonly SandboxProduct[];
-  readonly prices?: readonly SandboxPrice[];
-  readonly promotionCodes?: readonly SandboxPromotionCode[];
+export interface StripeSandboxOptions extends Partial<PriceList> {
   /** The key that requests must carry; default `sk_test_sandbox`. */
   readonly secretKey?: string;
   /** Secret that webhooks are signed with; default `whsec_sandbox`. */
@@ -173,30 +139,10 @@ export function createStripeSandbox({
       return `${prefix}_${state.seed}${state.sequence.toString(36).padStart(6, '0')}`;
     },
     emit(type, object, previous) {
-      if (isSeeding) return;
       recordEvent(world, type, object, previous);
       if (autoDeliver) soon();
     },
   };
-
-  // Nobody waits for the events of the price list.
-  let isSeeding = false;
-  function seedPriceList(): void {
-    isSeeding = true;
-    for (const { id, name } of products) {
-      if (!Object.hasOwn(state.products, id)) createProduct(world, { id, name });
-    }
-    for (const { id, interval, ...price } of prices) {
-      if (!Object.hasOwn(state.prices, id))
-        addPrice(world, { ...price, recurring: { interval } }, id);
-    }
-    for (const { code, ...coupon } of promotionCodes) {
-      if (Object.hasOwn(state.coupons, code)) continue;
-      createCoupon(world, { id: code, ...coupon });
-      createPromotionCode(world, { code, promotion: { type: 'coupon', coupon: code } });
-    }
-    isSeeding = false;
-  }
 
   const sender = createSender(world, {
     secret: webhookSecret,
@@ -216,7 +162,7 @@ export function createStripeSandbox({
   }
 
   const api = (request: ApiRequest) => answerApi(world, request, secretKey);
-  seedPriceList();
+  addPriceList(world, { products, prices, promotionCodes });
   let start = clone(state);
 
   return {

@@ -25,6 +25,18 @@ export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** Decimals are text on the wire; the SDK turns them into objects. */
 export const decimal = (value: number) => String(value) as unknown as Stripe.Decimal;
 
+type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T;
+
+/**
+ * The fields of an object of Stripe that are null at first, or always.
+ *
+ * @param lines names with a space between them
+ */
+export const nulls = <T extends string>(...lines: readonly T[]): Record<Words<T>, null> =>
+  Object.fromEntries(
+    lines.flatMap((line) => line.split(' ').map((name) => [name, null])),
+  ) as Record<Words<T>, null>;
+
 /** The metadata after an update: `''` and `null` remove a key, and `''` as a whole removes all. */
 export function mergeMetadata(
   old: Stripe.Metadata | null,

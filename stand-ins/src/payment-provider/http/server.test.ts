@@ -3,7 +3,9 @@ import { openCheckout, subscribe, testWorld } from '../testing';
 import type { RunningSandbox } from '../../sandbox/serve';
 import { serveSandbox } from './server';
 
-const { sandbox, stripe } = testWorld();
+const { sandbox, stripe } = testWorld({
+  promotionCodes: [{ code: 'GRUEZI20', percent_off: 20, duration: 'once' }],
+});
 let running: RunningSandbox;
 let origin = '';
 beforeAll(async () => {
@@ -86,12 +88,6 @@ test('keeps what was typed, and charges nothing, when a card is declined or wron
 });
 
 describe('a promotion code at the payment page', () => {
-  beforeAll(async () => {
-    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'once' });
-    const promotion = { type: 'coupon', coupon: coupon.id } as const;
-    await stripe.promotionCodes.create({ code: 'GRUEZI20', promotion });
-  });
-
   test('is taken whatever its letters, shown in the sum, and paid', async () => {
     const { session, path } = await checkout();
     const applied = await send(path, { action: 'apply', code: ' gruezi20', ...CARD });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { World } from '../world';
+import { nulls, type World } from '../world';
 import { openDispute } from './disputes';
 
 /** One attempt of a payment, with its result. */
@@ -17,16 +17,15 @@ export function addCharge(
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
+    ...nulls(
+      'application application_fee application_fee_amount failure_balance_transaction',
+      'on_behalf_of outcome payment_method_details receipt_email receipt_number receipt_url',
+      'review shipping source source_transfer statement_descriptor',
+      'statement_descriptor_suffix transfer_data transfer_group',
+    ),
     balance_transaction: isPaid ? world.id('txn') : null,
     billing_details: card?.billing_details ?? {
-      address: null,
-      email: null,
-      name: null,
-      phone: null,
-      tax_id: null,
+      ...nulls('address email name phone tax_id'),
     },
     calculated_statement_descriptor: 'SWISS GERMAN',
     captured: isPaid,
@@ -35,31 +34,16 @@ export function addCharge(
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: isPaid ? null : 'card_declined',
     failure_message: isPaid ? null : 'Your card was declined.',
     fraud_details: {},
     livemode: false,
     metadata: {},
-    on_behalf_of: null,
-    outcome: null,
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method,
-    payment_method_details: null,
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: isPaid ? 'succeeded' : 'failed',
-    transfer_data: null,
-    transfer_group: null,
   };
   world.state.charges[id] = charge;
   if (isPaid && world.state.cards[method] === 'disputed') openDispute(world, charge);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { DAY } from '../calendar';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { apiList, find, idOrNull, mergeMetadata, type World } from '../world';
+import { apiList, find, idOrNull, mergeMetadata, nulls, type World } from '../world';
 import { lineDescription } from './invoice-lines';
 import { liveCustomer } from './live-customer';
 import { recurringPrice } from './prices';
@@ -79,23 +79,23 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
   const session: Stripe.Checkout.Session = {
     id,
     object: 'checkout.session',
-    adaptive_pricing: null,
-    after_expiration: null,
+    ...nulls(
+      'adaptive_pricing after_expiration billing_address_collection client_secret',
+      'collected_information consent consent_collection currency_conversion customer_account',
+      'customer_details integration_identifier invoice invoice_creation managed_payments',
+      'origin_context payment_intent payment_link payment_method_configuration_details',
+      'permissions recovered_from saved_payment_method_options shipping_address_collection',
+      'shipping_cost subscription wallet_options',
+    ),
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: amount,
     amount_total: amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
     cancel_url: addresses.cancel_url,
     client_reference_id: params.client_reference_id ?? null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created: world.now(),
     currency: price?.currency ?? params.currency ?? null,
-    currency_conversion: null,
     custom_fields: [],
     custom_text: {
       after_submit: null,
@@ -104,44 +104,27 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
       terms_of_service_acceptance: null,
     },
     customer: customer ?? null,
-    customer_account: null,
     customer_creation: customer === undefined ? 'always' : null,
-    customer_details: null,
     customer_email: customer_email ?? null,
     discounts: [],
     expires_at: expires,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
     locale: params.locale ?? null,
-    managed_payments: null,
     metadata: mergeMetadata({}, params.metadata),
     mode,
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: isSetup ? null : (params.payment_method_collection ?? 'always'),
-    payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     payment_status: isSetup || hasTrial ? 'no_payment_required' : 'unpaid',
-    permissions: null,
-    recovered_from: null,
-    saved_payment_method_options: null,
     setup_intent: setup?.id ?? null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
     submit_type: params.submit_type ?? null,
-    subscription: null,
     success_url: addresses.success_url,
     total_details:
       amount === null ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${world.origin}/checkout/${id}`,
-    wallet_options: null,
   };
   world.state.sessions[id] = session;
   world.state.orders[id] = {

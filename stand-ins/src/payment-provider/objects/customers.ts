@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { mergeMetadata, type World } from '../world';
+import { mergeMetadata, nulls, type World } from '../world';
 import { liveCustomer } from './live-customer';
 import { attachPaymentMethod } from './payment-methods';
 import { endSubscription } from './subscription-end';
@@ -37,14 +37,10 @@ export function createCustomer(
   const customer: Stripe.Customer = {
     id: world.id('cus'),
     object: 'customer',
-    address: null,
+    ...nulls('address currency default_source description email name phone shipping test_clock'),
     balance: 0,
     created: world.now(),
-    currency: null,
-    default_source: null,
     delinquent: false,
-    description: null,
-    email: null,
     invoice_prefix: world.id('I').slice(-8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -54,13 +50,9 @@ export function createCustomer(
     },
     livemode: false,
     metadata: {},
-    name: null,
     next_invoice_sequence: 1,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
   };
   world.state.customers[customer.id] = customer;
   try {

@@ -28,11 +28,9 @@ test.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
   // Its two months begin with the trial.
   [{ duration: 'repeating', duration_in_months: 2 }, 30, [0, 790, 790, 990]],
 ])('%j with a trial of %s days: %j', async (duration, days, amounts) => {
-  const { sandbox, stripe } = testWorld();
+  const promotionCodes = [{ code: 'TEST', amount_off: 200, currency: 'chf', ...duration }];
+  const { sandbox, stripe } = testWorld({ promotionCodes });
   sandbox.setCalendar(new Date('2027-03-05T10:00Z'));
-  const coupon = await stripe.coupons.create({ amount_off: 200, currency: 'chf', ...duration });
-  const promotion = { type: 'coupon', coupon: coupon.id } as const;
-  await stripe.promotionCodes.create({ code: 'TEST', promotion });
   const customer = await stripe.customers.create({});
   const session = await openCheckout(stripe, customer.id, 'price_basic', days);
   sandbox.pay(session.id, undefined, { code: 'test' });
@@ -42,15 +40,11 @@ test.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
 });
 
 test('takes no code where the session allows none, or in another currency', async () => {
-  const { sandbox, stripe } = testWorld();
-  const coupon = await stripe.coupons.create({ amount_off: 200, currency: 'eur' });
-  const promotion = { type: 'coupon', coupon: coupon.id } as const;
-  await stripe.promotionCodes.create({ code: 'EURO', promotion });
-  const own = await stripe.coupons.create({ amount_off: 200, currency: 'chf' });
-  await stripe.promotionCodes.create({
-    code: 'FRANKEN',
-    promotion: { type: 'coupon', coupon: own.id },
-  });
+  const promotionCodes = [
+    { code: 'EURO', amount_off: 200, currency: 'eur' },
+    { code: 'FRANKEN', amount_off: 200, currency: 'chf' },
+  ];
+  const { sandbox, stripe } = testWorld({ promotionCodes });
   const session = await openCheckout(stripe, (await stripe.customers.create({})).id);
   const enter = (id: string, code: string) => () => sandbox.pay(id, undefined, { code });
   expect(enter(session.id, 'EURO')).toThrow('This code does not exist');
@@ -64,16 +58,9 @@ test('takes no code where the session allows none, or in another currency', asyn
 });
 
 test('takes a code for one product with that product alone', async () => {
-  const { sandbox, stripe } = testWorld();
-  const coupon = await stripe.coupons.create({
-    percent_off: 50,
-    duration: 'forever',
-    applies_to: { products: ['vip_monthly'] },
-  });
-  await stripe.promotionCodes.create({
-    code: 'VIP',
-    promotion: { type: 'coupon', coupon: coupon.id },
-  });
+  const applies_to = { products: ['vip_monthly'] };
+  const code = { code: 'VIP', percent_off: 50, duration: 'forever', applies_to } as const;
+  const { sandbox, stripe } = testWorld({ promotionCodes: [code] });
   const { id: customer } = await stripe.customers.create({});
   const basic = await openCheckout(stripe, customer);
   expect(() => sandbox.pay(basic.id, undefined, { code: 'VIP' })).toThrow(
@@ -93,14 +80,15 @@ test('takes a code for one product with that product alone', async () => {
 });
 
 test('names the products of a coupon only when asked to, and none where it counts for all', async () => {
-  const { stripe } = testWorld();
   const applies_to = { products: ['vip_monthly'] };
+  const { stripe } = testWorld({
+    promotionCodes: [
+      { code: 'VIP', percent_off: 50, applies_to },
+      { code: 'ALL', percent_off: 50 },
+    ],
+  });
   const expand = ['applies_to'];
-  const { id } = await stripe.coupons.create({ percent_off: 50, applies_to });
-  expect(await stripe.coupons.retrieve(id)).not.toHaveProperty('applies_to');
-  expect(await stripe.coupons.retrieve(id, { expand })).toHaveProperty('applies_to', applies_to);
-  const { id: all } = await stripe.coupons.create({ percent_off: 50 });
-  expect(await stripe.coupons.retrieve(all, { expand })).not.toHaveProperty('applies_to');
-  const wrong = { percent_off: 50, applies_to: { products: ['prod_none'] } };
-  await expect(stripe.coupons.create(wrong)).rejects.toThrow("No such product: 'prod_none'");
+  expect(await stripe.coupons.retrieve('VIP')).not.toHaveProperty('applies_to');
+  expect(await stripe.coupons.retrieve('VIP', { expand })).toHaveProperty('applies_to', applies_to);
+  expect(await stripe.coupons.retrieve('ALL', { expand })).not.toHaveProperty('applies_to');
 });

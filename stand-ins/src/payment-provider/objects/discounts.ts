@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { periodEnd } from '../calendar';
-import { find, idOf, type World } from '../world';
+import { find, idOf, nulls, type World } from '../world';
 import { changeSubscription } from './subscription-changes';
 
 /** What a coupon takes from an amount, in the smallest unit; never more than the amount. */
@@ -42,17 +42,13 @@ export function redeem(
   const discount: Stripe.Discount = {
     id: world.id('di'),
     object: 'discount',
-    checkout_session: null,
+    ...nulls('checkout_session customer_account invoice invoice_item subscription_item'),
     customer: subscription.customer as string,
-    customer_account: null,
     end: coupon.duration === 'repeating' ? periodEnd(world, start, months) : null,
-    invoice: null,
-    invoice_item: null,
     promotion_code,
     source: { coupon: coupon.id, type: 'coupon' },
     start,
     subscription: subscription.id,
-    subscription_item: null,
   };
   discounts[discount.id] = discount;
   subscription.discounts = [discount.id];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOrNull, type World } from '../world';
+import { idOrNull, nulls, type World } from '../world';
 import { addCharge } from './charges';
 import { isNextPaymentDeclined } from './next-payment';
 
@@ -12,49 +12,32 @@ export function createPaymentIntent(world: World, invoice: Stripe.Invoice): Stri
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...nulls(
+      'allowed_payment_method_types application application_fee_amount',
+      'automatic_payment_methods canceled_at cancellation_reason customer_account',
+      'excluded_payment_method_types last_payment_error latest_charge managed_payments',
+      'next_action on_behalf_of payment_method payment_method_configuration_details',
+      'payment_method_options payment_record processing receipt_email review shipping source',
+      'statement_descriptor statement_descriptor_suffix transfer_group',
+    ),
     amount: invoice.amount_due,
     amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: 'automatic',
     client_secret: `${id}_secret_${world.state.seed}`,
     confirmation_method: 'automatic',
     created: world.now(),
     currency: invoice.currency,
     customer: invoice.customer,
-    customer_account: null,
     description:
       invoice.billing_reason === 'subscription_create'
         ? 'Subscription creation'
         : 'Subscription update',
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
     setup_future_usage: 'off_session',
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
   };
   world.state.paymentIntents[id] = intent;
   world.emit('payment_intent.created', intent);

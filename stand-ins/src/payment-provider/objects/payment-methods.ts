@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { clone, find, idOrNull, type World } from '../world';
+import { find, type World } from '../world';
 import { cardOfToken, declinedError, type Card } from './cards';
 import { liveCustomer } from './live-customer';
 
@@ -68,49 +68,7 @@ export function attachPaymentMethod(
   }
   const method = find(world.state.paymentMethods, 'PaymentMethod', id);
   if (method.customer === customer) return method;
-  throw invalid(
-    method.customer === null
-      ? 'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.'
-      : 'The payment method you provided has already been attached to a customer.',
-  );
-}
-
-/** POST /v1/payment_methods/:id/detach */
-export function detachPaymentMethod(
-  world: World,
-  _params: unknown,
-  [id = '']: readonly string[],
-): Stripe.PaymentMethod {
-  const method = find(world.state.paymentMethods, 'PaymentMethod', id);
-  const owner = idOrNull(method.customer);
-  if (owner === null) {
-    throw invalid(
-      'The payment method you provided is not attached to a customer so detachment is impossible.',
-    );
-  }
-  const attachedMethod = clone(method);
-  method.customer = null;
-  const customer = world.state.customers[owner];
-  if (customer && !customer.deleted && customer.invoice_settings.default_payment_method === id) {
-    customer.invoice_settings.default_payment_method = null;
-  }
-  for (const subscription of Object.values(world.state.subscriptions)) {
-    if (subscription.default_payment_method === id) subscription.default_payment_method = null;
-  }
-  world.emit('payment_method.detached', method, { customer: attachedMethod.customer });
-  return method;
-}
-
-/** GET /v1/customers/:id/payment_methods/:method */
-export function customersPaymentMethod(
-  world: World,
-  _params: unknown,
-  [customer = '', id = '']: readonly string[],
-): Stripe.PaymentMethod {
-  liveCustomer(world, customer, 'id');
-  const method = find(world.state.paymentMethods, 'PaymentMethod', id);
-  if (method.customer !== customer) throw find({}, 'PaymentMethod', id);
-  return method;
+  throw invalid('The payment method you provided has already been attached to a customer.');
 }
 
 /** @throws {SandboxError} when the customer does not have this card */

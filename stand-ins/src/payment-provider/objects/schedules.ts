@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { periodEnd } from '../calendar';
-import { clone, find, idOf, idOrNull, mergeMetadata, type World } from '../world';
+import { clone, find, idOf, idOrNull, mergeMetadata, nulls, type World } from '../world';
 import { planOf, recurringPrice } from './prices';
 import { endSchedule } from './schedule-end';
 import { changeSubscription, itemOf } from './subscription-changes';
@@ -27,22 +27,19 @@ interface PhaseContent {
 
 const phase = (content: PhaseContent): Stripe.SubscriptionSchedule.Phase => ({
   add_invoice_items: [],
-  application_fee_percent: null,
+  ...nulls(
+    'application_fee_percent billing_cycle_anchor billing_thresholds collection_method',
+    'default_payment_method description invoice_settings on_behalf_of transfer_data',
+  ),
   automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-  billing_cycle_anchor: null,
-  billing_thresholds: null,
-  collection_method: null,
   currency: content.currency,
-  default_payment_method: null,
   default_tax_rates: [],
-  description: null,
   discounts: content.discounts.map((discount) => ({
     coupon: null,
     discount,
     promotion_code: null,
   })),
   end_date: content.end,
-  invoice_settings: null,
   items: [
     {
       billing_thresholds: null,
@@ -55,10 +52,8 @@ const phase = (content: PhaseContent): Stripe.SubscriptionSchedule.Phase => ({
     },
   ],
   metadata: content.metadata,
-  on_behalf_of: null,
   proration_behavior: content.proration,
   start_date: content.start,
-  transfer_data: null,
   trial_end: content.trialEnd,
 });
 
@@ -86,32 +81,26 @@ export function createSchedule(
   const schedule: Stripe.SubscriptionSchedule = {
     id: world.id('sub_sched'),
     object: 'subscription_schedule',
-    application: null,
+    ...nulls(
+      'application canceled_at completed_at customer_account released_at',
+      'released_subscription test_clock',
+    ),
     billing_mode: subscription.billing_mode,
-    canceled_at: null,
-    completed_at: null,
     created: now,
     current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
     customer: subscription.customer,
-    customer_account: null,
     default_settings: {
-      application_fee_percent: null,
+      ...nulls(
+        'application_fee_percent billing_thresholds default_payment_method description',
+        'on_behalf_of transfer_data',
+      ),
       automatic_tax: { disabled_reason: null, enabled: false, liability: null },
       billing_cycle_anchor: 'automatic',
-      billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: null,
-      description: null,
       invoice_settings: {
-        account_tax_ids: null,
-        custom_fields: null,
-        days_until_due: null,
-        description: null,
-        footer: null,
+        ...nulls('account_tax_ids custom_fields days_until_due description footer'),
         issuer: { type: 'self' },
       },
-      on_behalf_of: null,
-      transfer_data: null,
     },
     end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
     livemode: false,
@@ -130,11 +119,8 @@ export function createSchedule(
         proration: 'create_prorations',
       }),
     ],
-    released_at: null,
-    released_subscription: null,
     status: 'active',
     subscription: subscription.id,
-    test_clock: null,
   };
   world.state.schedules[schedule.id] = schedule;
   changeSubscription(world, subscription, () => (subscription.schedule = schedule.id));
@@ -249,18 +235,6 @@ export function releaseSchedule(
   const subscription = steeredBy(world, schedule);
   endSchedule(world, id, 'released');
   changeSubscription(world, subscription, () => (subscription.schedule = null));
-  return schedule;
-}
-
-/** POST /v1/subscription_schedules/:id/cancel ends the subscription as well. */
-export function cancelSchedule(
-  world: World,
-  _params: unknown,
-  [id = '']: readonly string[],
-): Stripe.SubscriptionSchedule {
-  const schedule = activeSchedule(world, id);
-  const subscription = steeredBy(world, schedule);
-  endSubscription(world, subscription, 'cancellation_requested');
   return schedule;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import { find, idOf, type World } from '../world';
-import { activeCode } from './coupons';
+import { activeCode } from './price-list';
 import { amountOff, countsFor } from './discounts';
 
 /** The promotion code that a session has taken, with its coupon; `undefined`: none. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { mergeMetadata, type World } from '../world';
+import { mergeMetadata, nulls, type World } from '../world';
 
 /** The saving of a card without a payment, as a setup session does it. */
 export function createSetupIntent(
@@ -11,30 +11,19 @@ export function createSetupIntent(
   const intent: Stripe.SetupIntent = {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
+    ...nulls(
+      'allowed_payment_method_types application automatic_payment_methods cancellation_reason',
+      'customer_account excluded_payment_method_types flow_directions last_setup_error',
+      'latest_attempt managed_payments mandate next_action on_behalf_of payment_method',
+      'payment_method_configuration_details payment_method_options single_use_mandate',
+    ),
     client_secret: `${id}_secret_${world.state.seed}`,
     created: world.now(),
     customer,
-    customer_account: null,
     description: content.description ?? null,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    managed_payments: null,
-    mandate: null,
     metadata: mergeMetadata({}, content.metadata),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    single_use_mandate: null,
     status: 'requires_payment_method',
     usage: 'off_session',
   };

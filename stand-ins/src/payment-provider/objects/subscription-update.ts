@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { clone, idOf, mergeMetadata, type World } from '../world';
+import { clone, idOf, mergeMetadata, nulls, type World } from '../world';
 import { collect, refuseUnpaid } from './collect';
 import { draftInvoice, finalizeInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
@@ -154,17 +154,13 @@ function applyPlan(
       subscription.latest_invoice = invoice.id;
       subscription.pending_update = {
         billing_cycle_anchor: next.billing_cycle_anchor,
-        cancel_at_period_end: null,
-        discount: null,
-        discounts: null,
+        ...nulls('cancel_at_period_end discount discounts metadata trial_from_plan'),
         expires_at: Math.min(
           world.now() + SECONDS_FOR_PENDING_UPDATE,
           itemOf(subscription).current_period_end,
         ),
-        metadata: null,
         subscription_items: [clone(item)],
         trial_end: next.trial_end,
-        trial_from_plan: null,
       };
     });
   } else if (behavior === 'error_if_incomplete') {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
+import { apiList, clone, find, idOf, mergeMetadata, nulls, type World } from '../world';
 import { DAY, periodEnd } from '../calendar';
 import { collect, refuseUnpaid } from './collect';
 import { discountAmounts } from './discounts';
@@ -84,30 +84,27 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
   const subscription: Stripe.Subscription = {
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
+    ...nulls(
+      'application application_fee_percent billing_cycle_anchor_config billing_thresholds',
+      'cancel_at canceled_at customer_account days_until_due default_source ended_at',
+      'latest_invoice managed_payments next_pending_invoice_item_invoice on_behalf_of',
+      'pause_collection pending_invoice_item_interval pending_setup_intent pending_update',
+      'schedule test_clock transfer_data',
+    ),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: end ?? now,
-    billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     cancellation_details: cancellationDetails(),
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
     customer: customer.id,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: defaultCard,
-    default_source: null,
     default_tax_rates: [],
     description,
     discounts: [],
-    ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -116,26 +113,15 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
       issuer: { type: 'self' },
     },
     items: apiList([item], `/v1/subscription_items?subscription=${id}`),
-    latest_invoice: null,
     livemode: false,
-    managed_payments: null,
     metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
       save_default_payment_method: 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: end === null ? 'incomplete' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: end,
     trial_settings: trialSettings(),
     trial_start: end === null ? null : now,

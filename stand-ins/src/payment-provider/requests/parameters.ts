@@ -149,11 +149,6 @@ export interface Requests {
   'POST /v1/customers/*': Pick<Stripe.CustomerUpdateParams, CustomerFields> &
     CustomerInvoiceSettings;
   'DELETE /v1/customers/*': Expand;
-  'GET /v1/customers/*/payment_methods': Pick<
-    Stripe.CustomerListPaymentMethodsParams,
-    Page | 'type'
-  >;
-  'GET /v1/customers/*/payment_methods/*': Stripe.CustomerRetrievePaymentMethodParams;
 
   'POST /v1/customers/*/balance_transactions': Pick<
     Stripe.CustomerCreateBalanceTransactionParams,
@@ -163,68 +158,16 @@ export interface Requests {
     Stripe.CustomerListBalanceTransactionsParams,
     Page | 'invoice'
   >;
-  'GET /v1/customers/*/balance_transactions/*': Stripe.CustomerRetrieveBalanceTransactionParams;
 
-  'POST /v1/products': Pick<
-    Stripe.ProductCreateParams,
-    'active' | 'description' | 'expand' | 'id' | 'metadata' | 'name'
-  >;
-  'GET /v1/products': Pick<Stripe.ProductListParams, Page | 'active' | 'created' | 'ids'>;
   'GET /v1/products/*': Stripe.ProductRetrieveParams;
-  'POST /v1/products/*': Pick<
-    Stripe.ProductUpdateParams,
-    'active' | 'description' | 'expand' | 'metadata' | 'name'
-  >;
 
-  'POST /v1/prices': Pick<
-    Stripe.PriceCreateParams,
-    | 'active'
-    | 'currency'
-    | 'expand'
-    | 'lookup_key'
-    | 'metadata'
-    | 'nickname'
-    | 'product'
-    | 'tax_behavior'
-    | 'unit_amount'
-  > & { recurring?: Pick<Stripe.PriceCreateParams.Recurring, 'interval' | 'interval_count'> };
-  'GET /v1/prices': Pick<
-    Stripe.PriceListParams,
-    Page | 'active' | 'created' | 'currency' | 'lookup_keys' | 'product' | 'type'
-  >;
+  'GET /v1/prices': Pick<Stripe.PriceListParams, Page | 'active' | 'created' | 'product'>;
   'GET /v1/prices/*': Stripe.PriceRetrieveParams;
-  'POST /v1/prices/*': Pick<
-    Stripe.PriceUpdateParams,
-    'active' | 'expand' | 'lookup_key' | 'metadata' | 'nickname'
-  >;
 
-  'POST /v1/coupons': Pick<
-    Stripe.CouponCreateParams,
-    | 'amount_off'
-    | 'applies_to'
-    | 'currency'
-    | 'duration'
-    | 'duration_in_months'
-    | 'expand'
-    | 'id'
-    | 'metadata'
-    | 'name'
-    | 'percent_off'
-  >;
-  'GET /v1/coupons': Pick<Stripe.CouponListParams, Page | 'created'>;
   'GET /v1/coupons/*': Stripe.CouponRetrieveParams;
-  'POST /v1/promotion_codes': Pick<
-    Stripe.PromotionCodeCreateParams,
-    'active' | 'code' | 'expand' | 'expires_at' | 'max_redemptions' | 'metadata' | 'promotion'
-  >;
   'GET /v1/promotion_codes': Pick<
     Stripe.PromotionCodeListParams,
     Page | 'active' | 'code' | 'created'
-  >;
-  'GET /v1/promotion_codes/*': Stripe.PromotionCodeRetrieveParams;
-  'POST /v1/promotion_codes/*': Pick<
-    Stripe.PromotionCodeUpdateParams,
-    'active' | 'expand' | 'metadata'
   >;
 
   'POST /v1/checkout/sessions': SessionCreate;
@@ -242,15 +185,9 @@ export interface Requests {
     Stripe.PaymentMethodAttachParams,
     'customer' | 'expand'
   >;
-  'POST /v1/payment_methods/*/detach': Stripe.PaymentMethodDetachParams;
 
-  'GET /v1/setup_intents': Pick<
-    Stripe.SetupIntentListParams,
-    Page | 'created' | 'customer' | 'payment_method'
-  >;
   'GET /v1/setup_intents/*': Pick<Stripe.SetupIntentRetrieveParams, 'expand'>;
 
-  'GET /v1/payment_intents': Pick<Stripe.PaymentIntentListParams, Page | 'created' | 'customer'>;
   'GET /v1/payment_intents/*': Pick<Stripe.PaymentIntentRetrieveParams, 'expand'>;
   'POST /v1/payment_intents/*/confirm': Pick<
     Stripe.PaymentIntentConfirmParams,
@@ -274,8 +211,6 @@ export interface Requests {
     Stripe.SubscriptionCancelParams,
     'cancellation_details' | 'expand' | 'invoice_now' | 'prorate'
   >;
-  'GET /v1/subscription_items': Pick<Stripe.SubscriptionItemListParams, Page | 'subscription'>;
-  'GET /v1/subscription_items/*': Stripe.SubscriptionItemRetrieveParams;
 
   'POST /v1/subscription_schedules': Pick<
     Stripe.SubscriptionScheduleCreateParams,
@@ -288,17 +223,12 @@ export interface Requests {
   'GET /v1/subscription_schedules/*': Stripe.SubscriptionScheduleRetrieveParams;
   'POST /v1/subscription_schedules/*': ScheduleUpdate;
   'POST /v1/subscription_schedules/*/release': Stripe.SubscriptionScheduleReleaseParams;
-  'POST /v1/subscription_schedules/*/cancel': Pick<
-    Stripe.SubscriptionScheduleCancelParams,
-    'expand' | 'invoice_now' | 'prorate'
-  >;
 
   'GET /v1/invoices': Pick<
     Stripe.InvoiceListParams,
     Page | 'created' | 'customer' | 'status' | 'subscription'
   >;
   'GET /v1/invoices/*': Stripe.InvoiceRetrieveParams;
-  'GET /v1/invoices/*/lines': Pick<Stripe.InvoiceListLineItemsParams, Page>;
   'POST /v1/invoices/create_preview': InvoiceCreatePreview;
   'POST /v1/invoices/*/pay': Pick<
     Stripe.InvoicePayParams,
@@ -315,30 +245,23 @@ export interface Requests {
   > & {
     payment?: Pick<Stripe.InvoicePaymentListParams.Payment, 'type' | 'payment_intent'>;
   };
-  'GET /v1/invoice_payments/*': Stripe.InvoicePaymentRetrieveParams;
 
   'POST /v1/refunds': Pick<
     Stripe.RefundCreateParams,
     'amount' | 'charge' | 'expand' | 'metadata' | 'payment_intent' | 'reason'
   >;
   'GET /v1/refunds': Pick<Stripe.RefundListParams, Page | 'charge' | 'created' | 'payment_intent'>;
-  'GET /v1/refunds/*': Stripe.RefundRetrieveParams;
 
   'GET /v1/disputes': Pick<
     Stripe.DisputeListParams,
     Page | 'charge' | 'created' | 'payment_intent'
   >;
-  'GET /v1/disputes/*': Stripe.DisputeRetrieveParams;
-  'POST /v1/disputes/*/close': Stripe.DisputeCloseParams;
 
   'POST /v1/billing_portal/sessions': Pick<
     Stripe.BillingPortal.SessionCreateParams,
     'customer' | 'expand' | 'locale' | 'return_url'
   >;
 
-  'GET /v1/events': Pick<
-    Stripe.EventListParams,
-    Page | 'created' | 'delivery_success' | 'type' | 'types'
-  >;
+  'GET /v1/events': Pick<Stripe.EventListParams, Page | 'created' | 'type'>;
   'GET /v1/events/*': Stripe.EventRetrieveParams;
 }

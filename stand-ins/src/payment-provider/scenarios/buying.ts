@@ -66,13 +66,12 @@ export const BUYING: readonly Scenario[] = [
     },
   },
   {
-    title: 'attaches and detaches a card',
+    title: 'attaches a card',
     async run(context) {
       const { stripe } = context;
       const { customer, method } = await customerWithCard(context);
-      expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
-      await stripe.paymentMethods.detach(method);
-      expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(0);
+      const { data } = await stripe.paymentMethods.list({ customer });
+      expect(data.map(({ id }) => id)).toEqual([method]);
     },
   },
   {
