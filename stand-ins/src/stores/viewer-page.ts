@@ -1,24 +1,14 @@
 import { html, moment, page, type Html, type PageResponse } from '../sandbox/html';
 import { table } from '../sandbox/table';
-import type { StoreDelivery, StoreWorld } from './store-state';
+import { button, clockForm, deliveryForms, eventsTable, newest, options } from '../sandbox/viewer';
+import type { StoreWorld } from './store-state';
 
-/** Rows of each table; older ones are in the API. */
-const SHOWN = 50;
-const newest = <T>(all: readonly T[]): T[] => [...all].reverse().slice(0, SHOWN);
 const time = (ms: number | null) => (ms === null ? '' : moment(ms / 1000));
 
 function subscriptions({ state, products }: StoreWorld): Html {
-  const rows = newest(Object.values(state.subscriptions)).map((one) => {
+  const rows = newest(state.subscriptions).map((one) => {
     const sold = products.find(({ id }) => id === one.product_id);
-    const fields = [
-      ['uid', one.customer_id],
-      ['ProductID', sold?.storeID ?? ''],
-    ] as const;
-    const act = (name: string, label: string) =>
-      html`<form method="post" action="/_control/${name}">
-        ${fields.map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
-        <button>${label}</button>
-      </form>`;
+    const plan = { uid: one.customer_id, ProductID: sold?.storeID ?? '' };
     return html`<tr>
       <td><code>${one.customer_id}</code></td>
       <td>${one.store}</td>
@@ -28,7 +18,8 @@ function subscriptions({ state, products }: StoreWorld): Html {
       <td>
         ${
           one.gives_access &&
-          html`${act('cancel', 'Cancel')}${act('expire', 'Expire')} ${act('refund', 'Refund')}`
+          html`${button('cancel', 'Cancel', plan)}${button('expire', 'Expire', plan)}
+          ${button('refund', 'Refund', plan)}`
         }
       </td>
     </tr>`;
@@ -37,40 +28,14 @@ function subscriptions({ state, products }: StoreWorld): Html {
   return table('Subscriptions', heads, rows);
 }
 
-function fate({ attempts, dueAt, isHeld }: StoreDelivery): string {
-  const tries = attempts.map(({ status }) => (status === 0 ? 'unreachable' : String(status)));
-  const next = isHeld ? 'held' : dueAt === null ? '' : 'waiting';
-  return [...tries, next].filter((text) => text !== '').join(', ');
-}
-
-function events({ state }: StoreWorld): Html {
-  const rows = newest(Object.values(state.events)).map(
-    (event) =>
-      html`<tr>
-        <td>${time(event.event_timestamp_ms)}</td>
-        <td>${event.type}</td>
-        <td><code>${event.id}</code></td>
-        <td>
-          ${state.deliveries
-            .filter(({ eventID }) => eventID === event.id)
-            .map(fate)
-            .join(' | ')}
-        </td>
-        <td>
-          <form method="post" action="/_control/replay">
-            <input type="hidden" name="eventID" value="${event.id}" />
-            <button>Replay</button>
-          </form>
-        </td>
-      </tr>`,
-  );
-  return table('Events and deliveries', ['Time', 'Type', 'Id', 'Answers of the webhook', ''], rows);
-}
-
-const options = (values: readonly string[], chosen?: string): Html[] =>
-  values.map(
-    (value) =>
-      html`<option value="${value}" ${value === chosen && html`selected`}>${value}</option>`,
+const events = ({ state }: StoreWorld): Html =>
+  eventsTable(
+    newest(state.events).map(({ id, type, event_timestamp_ms }) => ({
+      id,
+      type,
+      at: event_timestamp_ms / 1000,
+      deliveries: state.deliveries.filter(({ eventID }) => eventID === id),
+    })),
   );
 
 function controls({ state, products, now }: StoreWorld): Html {
@@ -101,11 +66,7 @@ function controls({ state, products, now }: StoreWorld): Html {
     <section class="card">
       <h2>Clock and deliveries</h2>
       <p>Now: ${time(now())}.</p>
-      <form method="post" action="/_control/clock">
-        <label for="advanceDays">Days to advance</label>
-        <input id="advanceDays" name="advanceDays" inputmode="decimal" value="1" />
-        <div class="actions"><button class="main">Advance</button></div>
-      </form>
+      ${clockForm}
       <p>
         Next renewal:
         <strong>${state.isNextPaymentDeclined ? 'is declined' : 'is paid'}</strong>
@@ -116,17 +77,7 @@ function controls({ state, products, now }: StoreWorld): Html {
           <button name="outcome" value="succeeds">Next renewal is paid</button>
         </div>
       </form>
-      <form method="post" action="/_control/deliveries">
-        <label for="mode">Deliveries</label>
-        <select id="mode" name="mode">
-          ${options(['normal', 'hold', 'duplicate', 'reverse'], state.deliveryMode)}
-        </select>
-        <button>Set</button>
-      </form>
-      <div class="actions">
-        <form method="post" action="/_control/release"><button>Release held events</button></form>
-        <form method="post" action="/_control/reset"><button>Reset the sandbox</button></form>
-      </div>
+      ${deliveryForms(state.deliveryMode)}
     </section>`;
 }
 

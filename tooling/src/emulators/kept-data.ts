@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PROJECT_ID, type Addresses } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 
 const NAME = 'firestore';
 
@@ -46,6 +47,25 @@ export function setKeptDataAside(addresses: Addresses, now = new Date()): string
   const aside = `${folder}-${now.toISOString().replace(/[:.]/g, '-')}`;
   renameSync(folder, aside);
   return aside;
+}
+
+/**
+ * The state of a sandbox that was kept in a file; undefined: none was.
+ *
+ * @throws {PlainError} when it cannot be read
+ */
+export function readKeptState<T>(file: string): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    throw new PlainError(`${file} cannot be read. Start without --keep, or remove the file.`);
+  }
+}
+
+export function keepState(file: string, state: object): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(state));
 }
 
 /** For a start from the seeds. */

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { readAccounts, readOffers } from 'publisher';
 import {
   createStripeSandbox,
@@ -10,8 +8,7 @@ import {
 } from 'stand-ins/payment-provider';
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
-import { PlainError } from 'delivery/plain-error';
-import { paymentsFile } from './kept-data';
+import { keepState, paymentsFile, readKeptState } from './kept-data';
 import { LOCAL_SECRETS, realPaymentKeys } from './local-secrets';
 import { sellSeededPlans } from './seeded-plans';
 
@@ -67,15 +64,6 @@ async function readPriceList() {
   };
 }
 
-function readState(file: string): SandboxState | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SandboxState;
-  } catch {
-    throw new PlainError(`${file} cannot be read. Start without --keep, or remove the file.`);
-  }
-}
-
 /**
  * Starts the sandbox of the payment provider with the price list, and with the state of the last
  * run where that was kept. With real keys in the environment nothing is started.
@@ -92,7 +80,7 @@ export async function startPaymentSandbox(
     return async () => undefined;
   }
   const file = paymentsFile(addresses);
-  const state = readState(file);
+  const state = readKeptState<SandboxState>(file);
   const secretKey = LOCAL_SECRETS.STRIPE_SECRET_KEY;
   const sandbox = createStripeSandbox({
     ...(await readPriceList()),
@@ -107,7 +95,6 @@ export async function startPaymentSandbox(
   const running = await serveSandbox(sandbox, Number(addresses.payments.split(':')[1]));
   return async () => {
     await running.close();
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(sandbox.state));
+    keepState(file, sandbox.state);
   };
 }

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { readAccounts, readOffers, timeFromNow, uidOf, type Account } from 'publisher';
 import {
   createRevenueCatSandbox,
@@ -12,8 +10,7 @@ import {
 import { DAY_MS } from 'shared-contracts';
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
-import { PlainError } from 'delivery/plain-error';
-import { storesFile } from './kept-data';
+import { keepState, storesFile, readKeptState } from './kept-data';
 import { LOCAL_SECRETS, realStoreKeys } from './local-secrets';
 
 const CONTENT = inRoot('firebase/content');
@@ -75,15 +72,6 @@ function sellSeededStorePlans(
   Object.assign(sandbox.state, { events: {}, deliveries: [] });
 }
 
-function readState(file: string): StoreState | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as StoreState;
-  } catch {
-    throw new PlainError(`${file} cannot be read. Start without --keep, or remove the file.`);
-  }
-}
-
 /**
  * Starts the sandbox of the app stores. It sells what the price list sells, and continues from the
  * last run where its state was kept. With RevenueCat's own keys in the environment it starts
@@ -103,7 +91,7 @@ export async function startStoreSandbox(
     return async () => undefined;
   }
   const file = storesFile(addresses);
-  const state = readState(file);
+  const state = readKeptState<StoreState>(file);
   const sandbox = createRevenueCatSandbox({
     products: await readProducts(),
     key: LOCAL_SECRETS.REVENUECAT_API_KEY,
@@ -122,7 +110,6 @@ export async function startStoreSandbox(
   const running = await serveRevenueCatSandbox(sandbox, Number(addresses.stores.split(':')[1]));
   return async () => {
     await running.close();
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(sandbox.state));
+    keepState(file, sandbox.state);
   };
 }

@@ -24,9 +24,7 @@ export function addCharge(
       'statement_descriptor_suffix transfer_data transfer_group',
     ),
     balance_transaction: isPaid ? world.id('txn') : null,
-    billing_details: card?.billing_details ?? {
-      ...nulls('address email name phone tax_id'),
-    },
+    billing_details: card?.billing_details ?? nulls('address email name phone tax_id'),
     calculated_statement_descriptor: 'SWISS GERMAN',
     captured: isPaid,
     created: world.now(),

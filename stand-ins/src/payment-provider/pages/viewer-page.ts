@@ -1,22 +1,10 @@
 import type Stripe from 'stripe';
 import { itemOf } from '../objects/subscription-changes';
-import type { Delivery, SandboxState } from '../sandbox-state';
+import type { SandboxState } from '../sandbox-state';
 import { idOrNull, type World } from '../world';
 import { html, moment, money, page, type Html, type PageResponse } from '../../sandbox/html';
 import { table } from '../../sandbox/table';
-
-/** Rows of each table; older ones are in the API. */
-const SHOWN = 50;
-
-const newest = <T>(all: Record<string, T>): T[] => Object.values(all).reverse().slice(0, SHOWN);
-
-const button = (path: string, label: string, fields: Readonly<Record<string, string>>): Html =>
-  html`<form method="post" action="/_control/${path}">
-    ${Object.entries(fields).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-    )}
-    <button>${label}</button>
-  </form>`;
+import { clockForm, deliveryForms, eventsTable, newest } from '../../sandbox/viewer';
 
 function emailOf({ state }: World, customer: string | null): string {
   const match = state.customers[customer ?? ''];
@@ -80,25 +68,15 @@ function invoices(world: World): Html {
   return table('Invoices', ['Id', 'Customer', 'Total', 'Status', 'Reason', 'Next attempt'], rows);
 }
 
-function fate({ attempts, dueAt, isHeld }: Delivery): string {
-  const tries = attempts.map(({ status }) => (status === 0 ? 'unreachable' : String(status)));
-  const next = isHeld ? 'held' : dueAt === null ? '' : 'waiting';
-  return [...tries, next].filter((text) => text !== '').join(', ');
-}
-
-function events(world: World): Html {
-  const rows = newest(world.state.events).map((event) => {
-    const deliveries = world.state.deliveries.filter((delivery) => delivery.event === event.id);
-    return html`<tr>
-      <td>${moment(event.created)}</td>
-      <td>${event.type}</td>
-      <td><code>${event.id}</code></td>
-      <td>${deliveries.map(fate).join(' | ')}</td>
-      <td>${button('replay', 'Replay', { eventID: event.id })}</td>
-    </tr>`;
-  });
-  return table('Events and deliveries', ['Time', 'Type', 'Id', 'Answers of the webhook', ''], rows);
-}
+const events = ({ state }: World): Html =>
+  eventsTable(
+    newest(state.events).map(({ id, type, created }) => ({
+      id,
+      type,
+      at: created,
+      deliveries: state.deliveries.filter(({ event }) => event === id),
+    })),
+  );
 
 const outcomes = { declined: 'is declined', succeeds: 'as the card says' } as const;
 
@@ -106,19 +84,13 @@ function controls(world: World): Html {
   const { state, now } = world;
   const payer = ({ id, deleted }: SandboxState['customers'][string]) =>
     deleted ? html`` : html`<option value="${id}">${emailOf(world, id)}</option>`;
-  const mode = (name: string) =>
-    html`<option value="${name}" ${name === state.deliveryMode && html`selected`}>${name}</option>`;
   return html`<section class="card">
     <h2>Clock and payments</h2>
     <p>
       Now: ${moment(now())}. All dates have been moved back by
       <strong>${Math.round(state.daysAdvanced * 100) / 100} days</strong>.
     </p>
-    <form method="post" action="/_control/clock">
-      <label for="advanceDays">Days to advance</label>
-      <input id="advanceDays" name="advanceDays" inputmode="decimal" value="1" />
-      <div class="actions"><button class="main">Advance</button></div>
-    </form>
+    ${clockForm}
     <p>
       Next payment:
       <strong>${outcomes[state.nextPayment]}</strong>${Object.entries(state.nextPayments).map(
@@ -136,16 +108,7 @@ function controls(world: World): Html {
         <button name="outcome" value="succeeds">Next payment as the card says</button>
       </div>
     </form>
-    <form method="post" action="/_control/deliveries">
-      <label for="mode">Deliveries</label>
-      <select id="mode" name="mode">
-        ${['normal', 'hold', 'duplicate', 'reverse'].map(mode)}
-      </select>
-      <button>Set</button>
-    </form>
-    <div class="actions">
-      ${button('release', 'Release held events', {})} ${button('reset', 'Reset the sandbox', {})}
-    </div>
+    ${deliveryForms(state.deliveryMode)}
   </section>`;
 }
 
