@@ -1,4 +1,4 @@
-import { subscribe, testWorld } from './testing';
+import { subscribe, testWorld } from './testing/test-world';
 import { addInterval } from './calendar';
 
 const seconds = (date: string) => Date.parse(date) / 1000;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { openCheckout, subscribe, testWorld } from './testing';
+import { openCheckout, subscribe, testWorld } from './testing/test-world';
 
 test('sells a plan through the real SDK, and signs the events as Stripe does', async () => {
   const { sandbox, stripe, received, types } = testWorld();

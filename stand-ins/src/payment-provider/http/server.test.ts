@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { openCheckout, subscribe, testWorld } from '../testing';
+import { openCheckout, subscribe, testWorld } from '../testing/test-world';
 import type { RunningSandbox } from '../../sandbox/serve';
 import { serveSandbox } from './server';
 

@@ -1,4 +1,4 @@
-import { subscribe, testWorld } from '../testing';
+import { subscribe, testWorld } from '../testing/test-world';
 
 /** A customer with a plan, and the ledger of their credit, the newest first. */
 async function withPlan(first: string) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { openCheckout, testWorld } from '../testing';
+import { openCheckout, testWorld } from '../testing/test-world';
 import { amountOff } from './discounts';
 
 const off = (coupon: Partial<Stripe.Coupon>) => ({

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { openCheckout, subscribe, testWorld, type TestWorld } from '../testing';
+import { openCheckout, subscribe, testWorld, type TestWorld } from '../testing/test-world';
 import { moveDatesBack } from './move-dates';
 
 const current = ({ stripe }: TestWorld, { id }: Stripe.Subscription) =>

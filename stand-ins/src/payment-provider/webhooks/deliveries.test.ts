@@ -1,4 +1,4 @@
-import { testWorld } from '../testing';
+import { testWorld } from '../testing/test-world';
 
 test('sends again what was not taken, until it is', async () => {
   const statuses = [500, 0, 200];

@@ -1,4 +1,4 @@
-import { DAY } from '../calendar';
+import { DAY } from '../../calendar';
 import { periodOf, subscriber, type Scenario } from './scenario';
 
 /** A plan that runs: cancelled, renewed, changed, and scheduled to change. */

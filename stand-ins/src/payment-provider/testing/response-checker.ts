@@ -36,7 +36,7 @@ const aliasOf = (object: string) => `T_${object.replace('.', '_')}`;
 
 /** Compiles one alias per object; takes a few seconds. */
 function compile(): { checker: ts.TypeChecker; types: ReadonlyMap<string, ts.Type> } {
-  const file = join(process.cwd(), 'stand-ins/src/payment-provider/judge/types-in-memory.ts');
+  const file = join(process.cwd(), 'stand-ins/src/payment-provider/testing/types-in-memory.ts');
   const source = [
     "import type Stripe from 'stripe';",
     ...Object.entries(TYPES).map(

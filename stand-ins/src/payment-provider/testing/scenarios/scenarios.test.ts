@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { testWorld } from '../testing';
+import { testWorld } from '../test-world';
 import { BUYING } from './buying';
 import { LIVING } from './living';
 import type { ScenarioContext } from './scenario';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './sandbox';
-import type { WebhookRequest } from './webhooks/sender';
+import { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../sandbox';
+import type { WebhookRequest } from '../webhooks/sender';
 
 /** A price list as the product's own: two tiers, one of them also per year. */
 export const TEST_PRICES = [

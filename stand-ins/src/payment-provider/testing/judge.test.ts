@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import schemas from '../requests/schemas.json';
 import { findRoute, REQUEST_NAMES } from '../routes';
 import { clone } from '../world';
-import { openCheckout, subscribe, testWorld } from '../testing';
+import { openCheckout, subscribe, testWorld } from './test-world';
 import { createResponseChecker } from './response-checker';
 
 const check = createResponseChecker();

@@ -1,4 +1,4 @@
-import { DAY } from '../calendar';
+import { DAY } from '../../calendar';
 import { customerWithCard, periodOf, subscriber, uniqueUid, type Scenario } from './scenario';
 
 const urls = {
