@@ -3,6 +3,7 @@ import {
   ACCESS_REFUSALS,
   CaptionsSchema,
   ChapterSchema,
+  EarQuestionSchema,
   FlashcardSchema,
   VoiceSchema,
   type RefusedAccess,
@@ -51,6 +52,8 @@ export const GetSecureDataResponseSchema = v.object({
   Chapters: v.optional(v.array(ChapterSchema)),
   /** Recordings of the lines of `Text`, in their order; null: not recorded. */
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
+  /** Questions by ear about the lines of `Text`; absent where it has none. */
+  Questions: v.optional(v.array(EarQuestionSchema)),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

@@ -1,3 +1,4 @@
+export * from './ear-question';
 export * from './lesson';
 export * from './lesson-lines';
 export * from './catalogue';

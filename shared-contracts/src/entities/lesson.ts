@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EarQuestionSchema } from './ear-question';
 
 /** Kinds of video documents. Source: ENTITY-lesson. */
 export const LessonTypeSchema = v.picklist(['lesson', 'mini_lesson', 'monday_lesson']);
@@ -112,6 +113,8 @@ export const LessonSecretsSchema = v.object({
       paths: v.array(v.nullable(v.string())),
     }),
   ),
+  /** Absent in a lesson that is older than they are, or has too few recordings. */
+  questions: v.optional(v.array(EarQuestionSchema)),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

@@ -14,6 +14,7 @@ const CHAPTERS = [
   { at: 40.5, title: 'rüere' },
 ];
 const CAPTIONS = { gsw: 'WEBVTT\n\nGrüezi', en: 'WEBVTT\n\nHello' };
+const QUESTIONS = [{ kind: 'meaning' as const, line: 0, choices: [0, 1, 2] }];
 const lesson = (change: Partial<LessonSecrets> = {}) =>
   lessonSecrets({
     media: PAID_MEDIA,
@@ -36,6 +37,7 @@ beforeAll(async () => {
       isSample: true,
       grammar: 'grammar-perfekt.0a1b2c3d',
       cards: 12,
+      questions: QUESTIONS,
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -94,16 +96,18 @@ test('captions and chapters come with the lesson, and only with it', async () =>
   }
 });
 
-test('recordings of lines come with the lesson, and only with it', async () => {
+test('recordings of lines and questions come with the lesson, and only with it', async () => {
   expect(await ask('recorded', member('basic'))).toMatchObject({
     Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
     isMusicOnly: true,
     isSample: true,
     hasGrammar: true,
     Cards: 12,
+    Questions: QUESTIONS,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');
+    expect(await ask('recorded', caller)).not.toHaveProperty('Questions');
   }
 });
 

@@ -34,6 +34,7 @@ function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): Se
         urls: lesson.Lines.paths.map((path) => (path === null ? null : absolute(path))),
       },
     }),
+    ...(lesson.questions && { Questions: lesson.questions }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
     ...(lesson.isSample && { isSample: true }),
     ...(lesson.grammar && { hasGrammar: true }),

@@ -1,13 +1,15 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUE_CARDS } from 'shared-contracts';
+import { DUE_CARDS, parseLessonText } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from '../texts/flashcards';
+import type { OpenQuestion } from '../texts/ear-questions';
 import { checkLessonText, type LessonText } from '../texts/lesson-texts';
 import { loadExplanations } from '../films/explanations';
 import { loadFilm, type FilmFile } from '../films/film-file';
 import { loadLines, type LinesFile } from '../line-sounds/lines-file';
 import { LessonFileSchema, type LessonFile } from './lesson-file';
+import { loadOpenQuestion } from './questions-file';
 import { readYaml } from './read-yaml';
 
 /** One folder of `lessons`, validated. */
@@ -23,6 +25,8 @@ export interface LessonContent extends LessonFile, LessonText {
   readonly explanations: readonly string[] | null;
   /** What its film was made of; null: not by `npm run films`. */
   readonly film: FilmFile | null;
+  /** What a teacher asks about it; null: nothing. */
+  readonly open: OpenQuestion | null;
 }
 
 const PICTURE = 'picture.webp';
@@ -49,7 +53,7 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 /**
  * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
  * flashcards.txt, which a video lesson must have (ABOUT-flashcards-per-video), the recordings of
- * its lines, and film.json.
+ * its lines, questions.yaml, and film.json.
  *
  * @param root the content folder
  * @returns null when lesson.yaml cannot be read; other problems are only gathered
@@ -95,6 +99,15 @@ export async function loadLesson(
   const lines = await loadLines(root, path, spoken.Text, problems);
   const explanations = await loadExplanations(root, path, spoken.Text, problems);
   const film = await loadFilm(root, path, problems);
+  const open = await loadOpenQuestion(
+    root,
+    path,
+    {
+      lines: parseLessonText(spoken.Text).length,
+      recorded: lines?.lines.map(({ line }) => line) ?? [],
+    },
+    problems,
+  );
   if (file === null) return null;
   checkPhotos(file, `${path}/lesson.yaml`, problems);
   checkAccess(file, `${path}/lesson.yaml`, problems);
@@ -107,5 +120,6 @@ export async function loadLesson(
     lines,
     explanations,
     film,
+    open,
   };
 }

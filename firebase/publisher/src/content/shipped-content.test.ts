@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHOOL_ZONE, TIER } from 'shared-contracts';
-import { videoOf } from '../documents/lesson-documents';
+import { secretsOf, videoOf } from '../documents/lesson-documents';
 import { lineOfCard } from '../line-sounds/card-line';
 import { captionsOf } from '../texts/captions';
 import { tierOf } from './audience';
@@ -336,4 +336,29 @@ test('there is a recording of a live lesson, for VIP, and a lesson that leads to
 
 test('the live lesson is on Mondays at 20:00 in Switzerland [ABOUT-mondays-8pm]', () => {
   expect(content.live).toMatchObject({ weekday: 1, time: '20:00', zone: SCHOOL_ZONE });
+});
+
+test('each lesson with recordings has three to five questions by ear, a mini lesson two', () => {
+  const media = {
+    mediaId: '',
+    opening: [],
+    picture: '',
+    Photos: [],
+    Audios: [],
+    cardSounds: {},
+  };
+  for (const lesson of content.lessons) {
+    const lines = new Map(lesson.lines?.lines.map(({ line }) => [line, `${line}.m4a`]));
+    if (lines.size === 0) continue;
+    const { questions = [] } = secretsOf(
+      lesson,
+      { ...media, lines },
+      { clipSeconds: 60, grammar: new Map() },
+    );
+    const most = lesson.Type === 'mini_lesson' ? 2 : 5;
+    const least = lesson.Type === 'mini_lesson' ? 2 : 3;
+    const asked = [lesson.DocID, questions.length >= least && questions.length <= most];
+    expect(asked).toEqual([lesson.DocID, true]);
+    expect(questions.some(({ kind }) => kind === 'open')).toBe(lesson.open !== null);
+  }
 });

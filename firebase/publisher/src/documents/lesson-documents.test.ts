@@ -205,3 +205,24 @@ test('a card has the line it comes from, with its time in the film, and no other
     flashcards[1],
   ]);
 });
+
+test('questions by ear are in what only the server reads, where lines have recordings', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const tram = lessons.find(({ DocID }) => DocID === 'tram');
+  if (!tram) throw new Error('There is no tram');
+  const said = [
+    ['Wo isch de Bahnhof?', 'Where is the station?'],
+    ['Grad deet vorne links.', 'Just there on the left.'],
+    ['Wänn fahrt s Tram ab?', 'When does the tram leave?'],
+    ['Am halbi achti am Aabig.', 'At half past seven at night.'],
+  ];
+  const content = { ...tram, Text: said.map((line) => line.join('\n')).join('\n\n') };
+  const recorded = new Map(said.map((_, index) => [index + 1, `lessons/x/${index}.m4a`]));
+  const of = (lines: ReadonlyMap<number, string>) =>
+    secretsOf(content, { ...media, lines }, { clipSeconds: 5, grammar });
+  // As many as four lines give: each line is asked once, and all in their order.
+  const kinds = of(recorded).questions?.map(({ kind }) => kind);
+  expect(kinds).toEqual(['meaning', 'words', 'meaning', 'order', 'words']);
+  expect(of(new Map())).not.toHaveProperty('questions');
+  expect(videoOf(content, media, surroundings)).not.toHaveProperty('questions');
+});

@@ -6,6 +6,7 @@ import {
   type LessonSecrets,
 } from 'shared-contracts';
 import { captionsOf } from '../texts/captions';
+import { questionsOf } from '../texts/ear-questions';
 import { isFree, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
@@ -56,6 +57,18 @@ export interface Surroundings {
 const linePaths = ({ Text }: LessonContent, { lines }: Pick<LessonMedia, 'lines'>) =>
   parseLessonText(Text).map((_, index) => lines.get(index + 1) ?? null);
 
+/** Its questions by ear, about lines that have a recording. */
+function earQuestionsOf(content: LessonContent, media: Pick<LessonMedia, 'lines'>) {
+  const paths = linePaths(content, media);
+  return questionsOf({
+    DocID: content.DocID,
+    lines: parseLessonText(content.Text),
+    recorded: paths.flatMap((path, index) => (path === null ? [] : [index])),
+    open: content.open,
+    isMini: content.Type === 'mini_lesson',
+  });
+}
+
 /**
  * `LessonSecrets/{id}`: what only the server reads. A film of the lesson's own has its name; people
  * speak in it. The shared clips have music only.
@@ -67,6 +80,7 @@ export function secretsOf(
 ): LessonSecrets {
   const { Text, times, film } = content;
   const pdf = content.grammar && grammar.get(content.grammar);
+  const questions = earQuestionsOf(content, media);
   return {
     Text,
     ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds, film?.later) }),
@@ -79,6 +93,7 @@ export function secretsOf(
     ...(content.lines && {
       Lines: { voice: content.lines.voice, paths: linePaths(content, media) },
     }),
+    ...(questions.length > 0 && { questions }),
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
     ...(content.flashcards && { cards: content.flashcards.length }),

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Problems } from '../problems';
+import { meaningOf, type OpenQuestion } from '../texts/ear-questions';
+import { readYamlIfAny } from './read-yaml';
+import { EnglishSchema } from './text-schemas';
+
+const ANSWER = 'must be "right: …" or "wrong: …"';
+const RightSchema = v.strictObject({ right: EnglishSchema });
+const WrongSchema = v.strictObject({ wrong: EnglishSchema });
+
+type Answer = v.InferOutput<typeof RightSchema | typeof WrongSchema>;
+const isRight = (answer: Answer) => 'right' in answer;
+const textOf = (answer: Answer): string => ('right' in answer ? answer.right : answer.wrong);
+
+/** `lessons/<DocID>/questions.yaml`: one question about what a learner hears in a line. */
+const QuestionsFileSchema = v.strictObject({
+  question: v.pipe(EnglishSchema, v.endsWith('?', 'must end with a question mark')),
+  /** From 1. */
+  line: v.pipe(
+    v.number('must be the number of a line'),
+    v.integer('must be the number of a line'),
+    v.minValue(1, 'must be the number of a line, from 1'),
+  ),
+  answers: v.pipe(
+    v.array(v.union([RightSchema, WrongSchema], ANSWER)),
+    v.length(3, 'must be three answers'),
+    v.check(
+      (answers) => answers.filter(isRight).length === 1,
+      'must be one right answer and two wrong ones',
+    ),
+    v.check(
+      (answers) => new Set(answers.map((answer) => meaningOf(textOf(answer)))).size === 3,
+      'must be three different answers',
+    ),
+  ),
+});
+
+/** What a question may be about. */
+interface Spoken {
+  /** Lines of the lesson. */
+  readonly lines: number;
+  /** Numbers of the recorded ones, from 1. */
+  readonly recorded: readonly number[];
+}
+
+/**
+ * Loads the question that a teacher wrote about a lesson. Its line must have a recording, because a
+ * learner hears it.
+ *
+ * @param root the content folder
+ * @param path of the lesson in it, `lessons/am-bahnhof`
+ * @returns null: there is none, or it is wrong; problems are gathered
+ */
+export async function loadOpenQuestion(
+  root: string,
+  path: string,
+  { lines, recorded }: Spoken,
+  problems: Problems,
+): Promise<OpenQuestion | null> {
+  const file = `${path}/questions.yaml`;
+  const written = await readYamlIfAny(root, file, QuestionsFileSchema, problems);
+  if (written === null) return null;
+  const { question, line, answers } = written;
+  if (line > lines) {
+    problems.add(file, `line: there is no line ${line}; text.txt has ${lines}`);
+    return null;
+  }
+  if (!recorded.includes(line)) {
+    problems.add(file, `line: line ${line} has no recording; name one that has`);
+    return null;
+  }
+  const right = answers.filter(isRight).map(textOf)[0] ?? '';
+  return { question, line: line - 1, right, wrong: answers.map(textOf).filter((a) => a !== right) };
+}
