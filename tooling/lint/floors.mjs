@@ -78,7 +78,7 @@ export const FLOORS = {
     ['today'],
     ['progress-view'],
     ['lesson-card'],
-    ['comments', 'search', 'lesson-end'],
+    ['comments', 'ear', 'search', 'lesson-end'],
     ['lesson'],
     ['path-view', 'phrases'],
     ['home', 'mini-lessons'],

@@ -45,8 +45,9 @@ export function LessonEnd(props: LessonEndProps) {
   const next = useNextLesson(videoID, tier, watched, nextID);
   const { autoNext } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
   const isAlone = useIsAlone();
+  const isAsking = useObservable(control.asking$, false);
   const isNextOpen = next !== undefined && isOpenTo(next, tier);
-  const left = useCountdown(autoNext && isNextOpen && !isAlone, () => {
+  const left = useCountdown(autoNext && isNextOpen && !isAlone && !isAsking, () => {
     if (next === undefined) return;
     wishToPlay(platform, next.DocID);
     platform.navigation.go(lessonPath(next));

@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES, type LessonLine } from 'shared-contracts';
+import { DEFAULT_PREFERENCES, loading, type LessonLine } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { shows } from '../player/captions/use-captions';
 import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
+import { controlsCode } from '../player/Player';
 import styles from './lesson-text.module.css';
 import { isMachineFilm, type LineSounds } from './secure-video';
 import { Line } from './text/Line';
-import { LineButtons } from './text/LineButtons';
 import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
 import { useFollowedList } from './text/use-followed-list';
@@ -49,6 +49,8 @@ export function LessonText(props: LessonTextProps) {
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 
+  // The film loads them with its controls.
+  const buttons = useObservable(controlsCode.state$, loading);
   const sound = useLineSound(control?.pause);
   useShortcuts(section, control);
   useFollowedList(list, areKnown ? current : undefined, control);
@@ -88,7 +90,9 @@ export function LessonText(props: LessonTextProps) {
           ))}
         </ol>
       )}
-      {control && <LineButtons control={control} isTimed={isTimed} />}
+      {control && buttons.status === 'success' && (
+        <buttons.value.LineButtons control={control} isTimed={isTimed} />
+      )}
     </section>
   );
 }

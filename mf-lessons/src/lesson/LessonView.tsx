@@ -10,6 +10,7 @@ import { lesson } from '../messages/lesson';
 import { flashcardsPath } from '../paths';
 import { createPlayerControl } from '../player/control/player-control';
 import { LaterExtras } from './LaterExtras';
+import { EarPlace } from './EarPlace';
 import { createLessonStore } from './lesson-store';
 import { LessonHead } from './LessonHead';
 import { LessonLayout } from './LessonLayout';
@@ -87,12 +88,14 @@ export function LessonView({ videoID }: { videoID: string }) {
             />
           }
           text={
-            <LessonText
-              lines={value.lines}
-              control={control}
-              isTimed={value.captions !== undefined}
-              lineSounds={value.lineSounds}
-            />
+            <EarPlace videoID={videoID} content={value} control={control}>
+              <LessonText
+                lines={value.lines}
+                control={control}
+                isTimed={value.captions !== undefined}
+                lineSounds={value.lineSounds}
+              />
+            </EarPlace>
           }
           below={
             <ButtonLink variant="secondary" to={flashcardsPath(videoID)}>

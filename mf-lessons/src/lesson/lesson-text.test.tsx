@@ -53,6 +53,16 @@ test('hides a language everywhere, reveals it in one line, and remembers the cho
   expect(screen.queryByText('How are you?')).not.toBeInTheDocument();
 });
 
+test('a language that is switched off leaves the picture too, and comes back there', async () => {
+  const { user, platform } = show();
+  const { preferences } = platform;
+  act(() => preferences.set({ captions: 'both' }));
+  await user.click(screen.getByRole('button', { name: 'Swiss German' }));
+  expect(preferences.values$.value).toMatchObject({ text: 'en', captions: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Swiss German' }));
+  expect(preferences.values$.value).toMatchObject({ text: 'both', captions: 'both' });
+});
+
 test('leads nowhere in the video while no times are known', () => {
   const { line } = show();
   expect(within(line(1)).queryByRole('button')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import {
   parseLessonText,
   type Captions,
   type Chapter,
+  type EarQuestion,
   type LessonLine,
   type Platform,
   type SecureData,
@@ -37,6 +38,8 @@ export interface OpenedVideo {
   /** undefined: a film of one part. */
   readonly chapters?: readonly Chapter[] | undefined;
   readonly lineSounds: LineSounds;
+  /** Questions by ear; undefined where it has none. */
+  readonly questions?: readonly EarQuestion[] | undefined;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -57,6 +60,7 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         captions: data.Captions,
         chapters: data.Chapters,
         lineSounds: lineSoundsOf(data),
+        questions: data.Questions,
         cards: data.Cards,
       }
     : undefined;

@@ -3,6 +3,8 @@ export const lesson = {
   noText: 'This lesson has no written text.',
   offline: 'You are offline. The lesson opens when the connection is back.',
   preview: 'The first lines',
+  byEar: 'Questions by ear',
+  byEarFailure: 'The questions could not be loaded. Please check your connection and try again.',
   flashcards: 'Flashcards for this lesson',
   noAccess: {
     title: 'No access.',
@@ -29,15 +31,5 @@ export const lesson = {
     machine: 'Sample: machine voice',
     loopLine: (line: number) => `Repeat line ${line}`,
     pauseAfterLine: 'Pause after each line',
-  },
-  lineButtons: {
-    label: 'Play line by line',
-    play: 'Play',
-    pause: 'Pause',
-    previousLine: 'Previous line',
-    nextLine: 'Next line',
-    back: '5 seconds back',
-    forward: '5 seconds forward',
-    repeat: 'Repeat this line',
   },
 } as const;

@@ -14,6 +14,16 @@ export const player = {
   position: 'Position',
   positionOf: (now: number, end: number, chapter?: string) =>
     [`${spokenTime(now)} of ${spokenTime(end)}`, ...(chapter ? [chapter] : [])].join(', '),
+  lineButtons: {
+    label: 'Play line by line',
+    play: 'Play',
+    pause: 'Pause',
+    previousLine: 'Previous line',
+    nextLine: 'Next line',
+    back: '5 seconds back',
+    forward: '5 seconds forward',
+    repeat: 'Repeat this line',
+  },
   chapters: {
     legend: 'Part of the video',
     names: { dialogue: 'Dialogue', practice: 'Line by line', faster: 'Dialogue, faster' },

@@ -4,6 +4,7 @@ import { LockedPanel } from 'kit/locked';
 import { idle, loading, logInPath } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
+import { EarPlace } from '../lesson/EarPlace';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
 import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
@@ -104,13 +105,19 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
             ),
           )}
           text={
-            <LessonText
+            <EarPlace
               key={lessonID}
-              lines={access.value.lines}
+              videoID={lessonID}
+              content={access.value}
               control={store.control}
-              isTimed={access.value.captions !== undefined}
-              lineSounds={access.value.lineSounds}
-            />
+            >
+              <LessonText
+                lines={access.value.lines}
+                control={store.control}
+                isTimed={access.value.captions !== undefined}
+                lineSounds={access.value.lineSounds}
+              />
+            </EarPlace>
           }
         />
       ) : (

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Sound {
-  /** Plays a sound from its beginning, and stops any other; undefined: it cannot be played. */
-  play(url: string | undefined): void;
+  /**
+   * Plays a sound from its beginning, and stops any other.
+   *
+   * @param url undefined: it cannot be played
+   * @param then called when it was heard to its end
+   */
+  play(url: string | undefined, then?: () => void): void;
   /** Whether the last one could not be played. */
   readonly hasFailed: boolean;
 }
@@ -18,13 +23,14 @@ export function useSound(makeRoom?: () => void): Sound {
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = useCallback(
-    (url: string | undefined) => {
+    (url: string | undefined, then?: () => void) => {
       makeRoom?.();
       audio.current?.pause();
       setHasFailed(url === undefined);
       if (url === undefined) return;
       const next = new Audio(url);
       audio.current = next;
+      next.onended = then ?? null;
       next.play().catch((error: unknown) => {
         // Another press has interrupted it.
         if (error instanceof DOMException && error.name === 'AbortError') return;

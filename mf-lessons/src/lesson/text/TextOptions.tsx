@@ -6,21 +6,35 @@ import styles from './text.late.module.css';
 
 type Language = 'gsw' | 'en';
 
-/** The shown languages after one was toggled. */
-function toggled(shown: ShownLanguages, language: Language): ShownLanguages {
-  const isShown = (each: Language) => shows(shown, each) !== (each === language);
+/** The shown languages after one was shown or hidden. */
+function withLanguage(
+  shown: ShownLanguages,
+  language: Language,
+  isWanted: boolean,
+): ShownLanguages {
+  const isShown = (each: Language) => (each === language ? isWanted : shows(shown, each));
   if (isShown('gsw')) return isShown('en') ? 'both' : 'gsw';
   return isShown('en') ? 'en' : 'off';
 }
 
 /**
- * Which languages are shown, and whether the video pauses after each line. This device remembers
- * it.
+ * Which languages are shown, in the text and over the picture, and whether the video pauses after
+ * each line. This device remembers it.
  */
 export function TextOptions({ isTimed }: { isTimed: boolean }) {
   const { preferences } = usePlatform();
-  const { text, pauseAfterLine } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const { text, captions, pauseAfterLine } = useObservable(
+    preferences.values$,
+    DEFAULT_PREFERENCES,
+  );
   const texts = lesson.text;
+  const toggle = (language: Language) => {
+    const isWanted = !shows(text, language);
+    preferences.set({
+      text: withLanguage(text, language, isWanted),
+      captions: withLanguage(captions, language, isWanted),
+    });
+  };
   return (
     <div className={styles.options} role="group" aria-label={texts.layers}>
       {(['gsw', 'en'] as const).map((language) => (
@@ -29,7 +43,7 @@ export function TextOptions({ isTimed }: { isTimed: boolean }) {
           type="button"
           className={styles.option}
           aria-pressed={shows(text, language)}
-          onClick={() => preferences.set({ text: toggled(text, language) })}
+          onClick={() => toggle(language)}
         >
           {texts.languages[language]}
         </button>

@@ -44,6 +44,10 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   /** The chapters of the film, and whether the learner knows it. */
   readonly film$: ObservableValue<FilmFacts>;
   knowFilm(film: FilmFacts): void;
+  /** Whether questions by ear are open, which hide the captions. */
+  readonly asking$: ObservableValue<boolean>;
+  /** Opens questions by ear beside the film, which then stops, or closes them. */
+  ask(isAsking: boolean): void;
   /** Repeats the latest line where it is said first, or ends the repetition. */
   toggleLoop(): void;
   /** Plays a line from its beginning; does nothing when its time is unknown. */
@@ -77,6 +81,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
   const film$ = new BehaviorSubject<FilmFacts>({ chapters: [], isKnown: false });
+  const asking$ = new BehaviorSubject(false);
   const resumed$ = new BehaviorSubject<number | undefined>(undefined);
   let video: HTMLVideoElement | undefined;
   let presenter: Presenter | undefined;
@@ -125,6 +130,11 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     lines,
     resumed$,
     film$,
+    asking$,
+    ask(isAsking) {
+      if (isAsking) pause();
+      asking$.next(isAsking);
+    },
     knowFilm: (film) => film$.next(film),
     video: () => video,
     act,

@@ -5,16 +5,21 @@ import type { PlayerControl } from '../control/player-control';
 import { NO_CUES, type Cue } from '../lines/line-times';
 import styles from './layer.late.module.css';
 
-/** Shows the current caption over the picture: in dialect, in English, or in both. */
+/**
+ * Shows the current caption over the picture: in dialect, in English, or in both. Open questions by
+ * ear hide it.
+ */
 export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { preferences } = usePlatform();
   const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const { gsw, en } = useObservable(control.lines.cues$, NO_CUES);
   const said = useObservable(control.lines.said$, undefined);
+  const isAsking = useObservable(control.asking$, false);
   const textIn = (cues: readonly Cue[]) =>
     cues.find(({ line, start }) => line === said?.line && start === said.start)?.text;
   const dialect = shows(captions, 'gsw') ? textIn(gsw) : undefined;
   const english = shows(captions, 'en') ? textIn(en) : undefined;
+  if (isAsking) return null;
   if (dialect === undefined && english === undefined) return null;
   return (
     <div className={styles.captions} data-captions="">

@@ -8,6 +8,8 @@ import { KeyboardHelp } from './KeyboardHelp';
 import { Layer } from './Layer';
 import { useRestingMouse } from './use-resting-mouse';
 
+export { LineButtons } from './LineButtons';
+
 export interface ControlsProps {
   /** The player, which enters full screen and receives keys. */
   readonly root: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { classNames, useObservable } from 'kit';
 import { PlayerIcon, type PlayerIconName } from 'kit/player';
-import { lesson } from '../../messages/lesson';
-import type { PlayerControl } from '../../player/control/player-control';
+import { player } from '../../messages/player-controls';
+import type { PlayerControl } from '../control/player-control';
 import styles from './line-buttons.late.module.css';
 
 /** Seconds that a button moves a film without timed lines, as the arrow keys do. */
@@ -22,7 +22,7 @@ export function LineButtons({ control, isTimed }: LineButtonsProps) {
   const { act, lines } = control;
   const { isPlaying, hasStarted } = useObservable(control.state$, control.state$.value);
   const loop = useObservable(lines.loop$, undefined);
-  const { label, play, pause, previousLine, nextLine, back, forward, repeat } = lesson.lineButtons;
+  const { label, play, pause, previousLine, nextLine, back, forward, repeat } = player.lineButtons;
   const move = (by: 1 | -1) =>
     act(isTimed ? { do: 'step-line', by } : { do: 'skip', by: by * SKIP_SECONDS });
   return (
