@@ -58,6 +58,7 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
     );
   },
 
+  'GET /v1/products': list('products', '/v1/products', ['active']),
   'GET /v1/products/*': one('products', 'product'),
 
   'GET /v1/prices': list('prices', '/v1/prices', ['active', 'product']),
@@ -83,6 +84,7 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
 
   'GET /v1/setup_intents/*': one('setupIntents', 'setupintent'),
 
+  'GET /v1/payment_intents': list('paymentIntents', '/v1/payment_intents', ['customer']),
   'GET /v1/payment_intents/*': one('paymentIntents', 'payment_intent'),
   'POST /v1/payment_intents/*/confirm': confirmPaymentIntent,
 

@@ -159,6 +159,7 @@ export interface Requests {
     Page | 'invoice'
   >;
 
+  'GET /v1/products': Pick<Stripe.ProductListParams, Page | 'active'>;
   'GET /v1/products/*': Stripe.ProductRetrieveParams;
 
   'GET /v1/prices': Pick<Stripe.PriceListParams, Page | 'active' | 'created' | 'product'>;
@@ -188,6 +189,7 @@ export interface Requests {
 
   'GET /v1/setup_intents/*': Pick<Stripe.SetupIntentRetrieveParams, 'expand'>;
 
+  'GET /v1/payment_intents': Pick<Stripe.PaymentIntentListParams, Page | 'customer'>;
   'GET /v1/payment_intents/*': Pick<Stripe.PaymentIntentRetrieveParams, 'expand'>;
   'POST /v1/payment_intents/*/confirm': Pick<
     Stripe.PaymentIntentConfirmParams,

@@ -49,6 +49,7 @@ async function readBoth(things: {
 }
 
 async function useProductsAndCustomers(): Promise<void> {
+  await stripe.products.list({ active: true });
   await stripe.products.retrieve('basic_monthly');
   await readBoth(stripe.prices);
   const customer = await stripe.customers.create({
@@ -163,6 +164,7 @@ async function useInvoicesAndPayments(): Promise<void> {
   await stripe.subscriptions.cancel(subscription.id);
   await readBoth(stripe.invoices);
   const { data } = await stripe.invoicePayments.list();
+  await stripe.paymentIntents.list();
   await stripe.paymentIntents.retrieve(String(data[0]?.payment.payment_intent));
   await readBoth(stripe.charges);
 
