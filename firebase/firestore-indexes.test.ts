@@ -57,6 +57,7 @@ test.each([
   ['LearnerState', 'understood'],
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
+  ['Heard', 'lines'],
   ['LessonLines', 'lessons'],
   ['Downloads', 'text'],
   ['CanaryReports', 'reports'],

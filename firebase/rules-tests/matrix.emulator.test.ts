@@ -195,6 +195,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { 'cards.hoi': { ...SCHEDULE, reps: 2 }, updatedAt: serverTimestamp() },
     allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
   },
+  'LearnerState/{uid}/Heard': {
+    id: 'a-lesson',
+    document: () => ({ lines: { hoi: 0 }, missed: 1, updatedAt: serverTimestamp() }),
+    change: { 'lines.hoi': 1, updatedAt: serverTimestamp() },
+    allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
+  },
   Entitlements: { document: () => ({ Tier: 1 }), change: { Tier: 3 }, allowed: { get: OWNERS } },
   'Entitlements/{uid}/Confirmations': {
     id: 'a-purchase',
@@ -266,7 +272,7 @@ beforeAll(async () => {
     [`LiveChats/${TODAY}/Messages/stored`]: { Message: 'Hoi' },
   });
   for (const role of ROLES) {
-    const documents: Record<string, DocumentData> = { 'Videos/a-lesson': {} };
+    const documents: Record<string, DocumentData> = { 'Videos/a-lesson': { isAvailable: true } };
     for (const operation of OPERATIONS) {
       const uid = learnerOf(role, operation);
       const Tier = tierOf(role);

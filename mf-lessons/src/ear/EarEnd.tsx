@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { Button, Dialect, useObservable } from 'kit';
+import { Button, Dialect, Link, useObservable, useSession } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import { ear } from '../messages/ear';
+import { miniLessonPath } from '../paths';
 import { clock, spokenTime } from '../timing/clock';
 import styles from './ear.late.module.css';
 import type { EarQuestionsProps } from './EarQuestions';
@@ -16,9 +17,10 @@ interface EarEndProps extends EarQuestionsProps {
 
 /** How much was understood by ear, and the missed lines to hear again, in the film too. */
 export function EarEnd(props: EarEndProps) {
-  const { questions, lines, sounds, control, heading, outcomes, onAgain, onClose } = props;
+  const { videoID, questions, lines, sounds, control, heading, outcomes, onAgain, onClose } = props;
   const times = useObservable(control.lines.times$, []);
   const { play, failure } = useSounds(control.pause);
+  const isVisitor = useSession().status === 'visitor';
   const right = outcomes.filter(({ missed }) => missed.length === 0).length;
   const missed = [...new Set(outcomes.flatMap((outcome) => outcome.missed))].sort((a, b) => a - b);
   return (
@@ -66,6 +68,15 @@ export function EarEnd(props: EarEndProps) {
             {failure}
           </p>
         </>
+      )}
+      {isVisitor && (
+        <p className={styles.tab}>
+          {ear.inTab}
+          {/* A visitor hears mini lessons only. */}
+          <Link to={`/sign-in-up?next=${encodeURIComponent(miniLessonPath(videoID))}`}>
+            {ear.account}
+          </Link>
+        </p>
       )}
       <div className={styles.after}>
         <Button onClick={onClose}>{ear.close}</Button>

@@ -6,6 +6,7 @@ import styles from './ear.late.module.css';
 import { EarEnd } from './EarEnd';
 import type { Outcome } from './judge';
 import { Question } from './Question';
+import { useKeptAnswers } from './use-kept-answers';
 import { useOpening } from './use-opening';
 
 export interface EarQuestionsProps {
@@ -33,6 +34,7 @@ export function EarQuestions(props: EarQuestionsProps) {
   /** The question that is shown; after the last one comes the end. */
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptAnswers(props, outcomes);
   useOpening(videoID, control);
   useFocusOnOpening(isOpen, control, () => heading.current?.focus());
 

@@ -56,7 +56,7 @@ function open(
     ),
     platform,
   );
-  return { ...result, startOver };
+  return { ...result, control, startOver };
 }
 
 test('says which lines were played, and offers its cards, the next lesson and the same again', async () => {
@@ -226,6 +226,16 @@ describe('the next lesson', () => {
     await seconds(20);
     expect(platform.recorded.paths).toEqual([]);
     hidden.mockReturnValue(false);
+    await seconds(10);
+    expect(platform.recorded.paths).toEqual(['/videos/tram']);
+  });
+
+  test('waits while questions by ear are open', async () => {
+    const { platform, control } = await openNow(1);
+    act(() => control.ask(true));
+    await seconds(60);
+    expect(platform.recorded.paths).toEqual([]);
+    act(() => control.ask(false));
     await seconds(10);
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
   });

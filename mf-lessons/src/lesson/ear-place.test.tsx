@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type { Chapter, EarQuestion } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { documentPaths, type Chapter, type EarQuestion } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
 import { EarPlace } from './EarPlace';
@@ -52,6 +52,7 @@ afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
   jest.useRealTimers();
+  sessionStorage.clear();
 });
 
 function show(questions: readonly EarQuestion[], chapters: readonly Chapter[] = []) {
@@ -266,5 +267,41 @@ describe('by themselves they open', () => {
     document.dispatchEvent(new Event('keydown'));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(control.asking$.value).toBe(true);
+  });
+});
+
+describe('the answers', () => {
+  const PATH = documentPaths.heardLines('uid-heidi', 'bahnhof');
+
+  test('are kept of a member, and a visitor is told how to keep them', async () => {
+    const { platform, press, begin } = show([MEANING]);
+    await begin();
+    await press('Where is the station?');
+    await press('Show the result');
+    expect(screen.getByRole('link', { name: 'Create an account to keep them' })).toHaveAttribute(
+      'href',
+      '/sign-in-up?next=%2Fmini-lessons%2Fbahnhof',
+    );
+    expect(await platform.documents.get(PATH)).toBeUndefined();
+    await act(async () => platform.setSession(aMember()));
+    expect(screen.queryByRole('link', { name: /account/ })).not.toBeInTheDocument();
+    await waitFor(
+      async () => expect(await platform.documents.get(PATH)).toMatchObject({ missed: 0 }),
+      {
+        timeout: 4000,
+      },
+    );
+  });
+
+  test('of a visitor are stored when a lesson is opened after the log-in', async () => {
+    const answer = { line: { words: ['hoi'], seconds: 1 }, isRight: false };
+    sessionStorage.setItem('heard-answers', JSON.stringify({ bahnhof: [answer] }));
+    const { platform, video } = show([MEANING]);
+    platform.setSession(aMember());
+    await act(async () => video.fire('loadedmetadata'));
+    await waitFor(
+      async () => expect(await platform.documents.get(PATH)).toMatchObject({ lines: { hoi: 0 } }),
+      { timeout: 4000 },
+    );
   });
 });

@@ -28,4 +28,7 @@ export const ear = {
   hear: (line: number) => `Hear line ${line}`,
   watch: (line: number, at: string) => `Watch line ${line}, ${at}`,
   again: 'Ask again',
+  /** For a visitor, before the link to the sign-up. */
+  inTab: 'Your answers stay in this tab only. ',
+  account: 'Create an account to keep them',
 } as const;

@@ -10,6 +10,7 @@ import type {
   Confirmation,
   DeletedChatMessage,
   Entitlement,
+  HeardLines,
   LearnerState,
   Lesson,
   LessonCards,
@@ -61,6 +62,8 @@ export const documentPaths = {
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
+  heardLines: (uid: string, videoID: string): DocumentPath<HeardLines> =>
+    `LearnerState/${segment(uid)}/Heard/${segment(videoID)}`,
   chatSettings: (liveLessonID: string): DocumentPath<ChatSettings> =>
     `LiveChats/${segment(liveLessonID)}`,
   chatQuestion: (liveLessonID: string, messageID: string): DocumentPath<ChatQuestion> =>
@@ -87,6 +90,7 @@ export const collectionPaths = {
   liveRooms: (): CollectionPath<LiveRoomState> => 'LiveRooms',
   liveDates: (): CollectionPath<LiveDates> => 'LiveDates',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
+  heardLines: (uid: string): CollectionPath<HeardLines> => `LearnerState/${segment(uid)}/Heard`,
   /** What the learner bought, changed and cancelled. */
   confirmations: (uid: string): CollectionPath<Confirmation> =>
     `Entitlements/${segment(uid)}/Confirmations`,

@@ -127,6 +127,30 @@ export interface LessonCards {
   readonly updatedAt: string;
 }
 
+/** How often a line must be heard right, one time after the other, before it comes back no more. */
+export const HEARD_RIGHT = 2;
+
+/** `LearnerState/{uid}/Heard/{VideoID}`: the answers by ear to one lesson. Source: decision 68. */
+export interface HeardLines {
+  /**
+   * By the folded words of a line, how often it was heard right since it was missed last, up to
+   * `HEARD_RIGHT`. Within `HEARD_LIMITS`.
+   */
+  readonly lines: Readonly<Record<string, number>>;
+  /** How many of them come back. */
+  readonly missed: number;
+  /** ISO 8601, set by the server at every write. */
+  readonly updatedAt: string;
+}
+
+/** What the security rules let a learner keep in `HeardLines`. Source: decision 68. */
+export const HEARD_LIMITS = {
+  /** Lines of one lesson. */
+  lines: 200,
+  /** Letters of all of them. */
+  letters: 16_000,
+} as const;
+
 /** The end of the year 9999, epoch milliseconds. */
 export const NEVER_DUE = 253_402_300_799_000;
 

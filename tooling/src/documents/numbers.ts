@@ -44,6 +44,7 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'progress.lessons': entity('learner-state', 'RESUME_LIMITS.lessons'),
   'progress.days': entity('learner-state', 'DAY_LIMITS.days'),
   'progress.cards': entity('learner-state', 'CARD_LIMITS.cards'),
+  'progress.heard': entity('learner-state', 'HEARD_LIMITS.lines'),
   'progress.kB': at('mf-lessons/src/progress/state-size.ts', 'LEARNER_STATE_BYTES', KB),
   'email.perHour': server('account/email-change/prepare-email-change.function', 'perHour'),
   'export.perHour': server('account/export/export-my-data.function', 'perHour'),

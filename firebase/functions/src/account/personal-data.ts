@@ -55,6 +55,12 @@ export const PERSONAL_DATA = [
     onDeletion: 'erase',
     find: (db, uid) => db.collection(`LearnerState/${uid}/Cards`),
   },
+  {
+    name: 'heardLines',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: (db, uid) => db.collection(`LearnerState/${uid}/Heard`),
+  },
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: documentIn('LearnerState') },
   { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: documentIn('CommentLimits') },
   { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: documentIn('ChatLimits') },

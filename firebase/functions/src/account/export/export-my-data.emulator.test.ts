@@ -72,6 +72,7 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
       entry('LearnerState/vreni/Cards/summer'),
       entry('LearnerState/vreni/Cards/winter'),
     ],
+    heardLines: [entry('LearnerState/vreni/Heard/summer')],
     confirmations: [entry('Entitlements/vreni/Confirmations/bought')],
     entitlement: stored['Entitlements/vreni'],
     comments: [
@@ -132,6 +133,7 @@ test('a new account has an export of little', async () => {
     user: null,
     learnerState: null,
     lessonCards: [],
+    heardLines: [],
     entitlement: null,
     billing: null,
     commentLimit: null,

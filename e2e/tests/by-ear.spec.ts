@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { newestLesson } from '../support/content';
+import { createLearner, logInAs, storedAt } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
+import { expect, test } from '../support/test';
+import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
+
+/** A free mini lesson of 22 seconds, about which a teacher asks something. */
+const MINI = 'adie-und-tschuess';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Questions by ear', exact: true });
+const question = (page: Page) => page.getByRole('main').getByRole('group', { name: /[?.]$/ });
+const answers = (page: Page) => question(page).getByRole('listitem').getByRole('button');
+const text = (page: Page) => page.getByRole('region', { name: 'Line by line' });
+const captions = (page: Page) => page.locator('[data-captions]');
+const verdict = (page: Page) => question(page).getByText(/^(Right\.|Not this time\.)$/);
+
+/** Answers the open question, by whatever comes first. @returns whether that was right */
+async function answer(page: Page): Promise<boolean> {
+  const all = answers(page);
+  await expect(all.first()).toBeVisible();
+  for (const one of await all.all()) {
+    if ((await verdict(page).count()) === 0) await one.click();
+  }
+  const isRight = (await verdict(page).textContent()) === 'Right.';
+  await question(page)
+    .getByRole('button', { name: /^(Next question|Show the result)$/ })
+    .click();
+  return isRight;
+}
+
+interface StoredHeard {
+  readonly lines: {
+    readonly mapValue: { readonly fields?: Record<string, { integerValue: string }> };
+  };
+  readonly missed: { readonly integerValue: string };
+}
+
+/** What is stored of the answers of a learner, once it is there. */
+async function heardBy(request: APIRequestContext, uid: string, lesson: string) {
+  const read = async () =>
+    (await storedAt(request, `LearnerState/${uid}/Heard/${lesson}`)) as StoredHeard | undefined;
+  await expect.poll(read, { timeout: 20_000 }).toBeDefined();
+  const stored = await read();
+  return {
+    lines: Object.entries(stored?.lines.mapValue.fields ?? {}).map(
+      ([words, { integerValue }]) => [words, Number(integerValue)] as const,
+    ),
+    missed: Number(stored?.missed.integerValue),
+  };
+}
+
+interface StoredProgress {
+  readonly understood?: {
+    readonly mapValue: { readonly fields?: Record<string, { readonly stringValue: string }> };
+  };
+}
+
+/** The words of the lines that count as understood, sorted. */
+async function understoodBy(request: APIRequestContext, uid: string, lesson: string) {
+  const stored = ((await storedAt(request, `LearnerState/${uid}`)) ?? {}) as StoredProgress;
+  const lines = stored.understood?.mapValue.fields?.[lesson]?.stringValue.split('\n') ?? [];
+  return lines.map((line) => line.slice(line.indexOf(' ') + 1)).sort();
+}
+
+test('a lesson asks five questions, hides text and captions, and ends with what was missed', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner, `/videos/${newestLesson.id}`);
+  await expect(controlsOf(page)).toBeVisible();
+  const video = videoOf(page);
+  await play(video);
+  await expect(captions(page)).toBeVisible();
+  await expect(text(page)).toBeVisible();
+  await button(page).click();
+  await expect(question(page)).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(captions(page)).toHaveCount(0);
+  await expect(text(page)).toHaveCount(0);
+  const sound = page.waitForRequest(/\.m4a$/);
+  await question(page).getByRole('button', { name: 'Play the line' }).click();
+  await sound;
+  await expectAccessible(page);
+
+  let right = 0;
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(question(page).getByText(`Question ${place} of 5`)).toBeVisible();
+    if (await answer(page)) right += 1;
+  }
+  await expect(
+    page.getByRole('heading', { name: `You understood ${right} of 5 by ear` }),
+  ).toBeFocused();
+  await expect(page.getByText(/points?\b/i)).toHaveCount(0);
+  await expectAccessible(page);
+  const watch = page.getByRole('button', { name: /^Watch line \d+,/ }).first();
+  if (right < 5) {
+    await page
+      .getByRole('button', { name: /^Hear line \d+$/ })
+      .first()
+      .click();
+    await watch.click();
+    await expect(video).toHaveJSProperty('paused', false);
+  } else await page.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(text(page)).toBeVisible();
+
+  // Each line is asked once, and one that was heard right counts as understood.
+  const heard = () => heardBy(request, learner.uid, newestLesson.id);
+  await expect.poll(async () => (await heard()).lines.length).toBeGreaterThanOrEqual(6);
+  const { lines, missed } = await heard();
+  expect(missed).toBe(lines.filter(([, times]) => times === 0).length);
+  const words = lines.filter(([, times]) => times === 2).map(([line]) => line);
+  await expect
+    .poll(() => understoodBy(request, learner.uid, newestLesson.id), { timeout: 20_000 })
+    .toEqual(words.sort());
+});
+
+test('after a film a visitor is asked two questions, once; the keyboard answers them, and an account keeps them', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/mini-lessons/${MINI}`);
+  await expect(controlsOf(page)).toBeVisible();
+  await expect(button(page)).toBeVisible();
+  const video = videoOf(page);
+  await seekTo(video, 19.5);
+  await play(video);
+  await expect(question(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[data-end]')).toBeVisible();
+  await expect(page.locator('[data-end]').getByText(/^in \d+ s$/)).toHaveCount(0);
+  const isWider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isWider()).toBe(false);
+
+  for (const place of [1, 2]) {
+    await expect(question(page).getByText(`Question ${place} of 2`)).toBeVisible();
+    await answers(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(answers(page).first()).toBeFocused();
+    await expect(verdict(page)).toBeVisible();
+    const next = question(page).getByRole('button', { name: /^(Next question|Show the result)$/ });
+    await next.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(
+    page.getByRole('heading', { name: /^You understood \d of 2 by ear$/ }),
+  ).toBeVisible();
+  expect(await isWider()).toBe(false);
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(button(page)).toBeFocused();
+  await seekTo(video, 19.5);
+  await play(video);
+  await expect(page.locator('[data-end]')).toBeVisible({ timeout: 15_000 });
+  await expect(text(page)).toBeVisible();
+
+  await button(page).click();
+  const account = page.getByRole('link', { name: 'Create an account to keep them' });
+  await expect(account).toHaveAttribute('href', /^\/sign-in-up/);
+  const learner = await createLearner(request);
+  await logInAs(page, learner, `/mini-lessons/${MINI}`);
+  const { lines } = await heardBy(request, learner.uid, MINI);
+  expect(lines).toHaveLength(2);
+});
+
+test('a line that cannot be played says so, and plays after Retry', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/\.m4a/]);
+  await page.goto(`/mini-lessons/${MINI}`);
+  await page.route(/\.m4a$/, (route) => route.abort());
+  await button(page).click();
+  await question(page).getByRole('button', { name: 'Play the line' }).click();
+  await expect(question(page).getByText('The line could not be played.')).toBeVisible();
+  await page.unroute(/\.m4a$/);
+  await question(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(question(page).getByText('The line could not be played.')).toHaveCount(0);
+  await expect(question(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('the switches of the text rule the captions too', async ({ page }) => {
+  await page.goto(`/mini-lessons/${MINI}`);
+  await expect(controlsOf(page)).toBeVisible();
+  const video = videoOf(page);
+  await play(video);
+  await expectToPlay(video, 1.6);
+  await expect(captions(page)).toBeVisible();
+  const dialect = text(page).getByRole('button', { name: 'Swiss German', exact: true });
+  await dialect.click();
+  await expect(captions(page)).toHaveCount(0);
+  await dialect.click();
+  await expect(captions(page)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
+import { loading } from 'shared-contracts';
+import { foldedWords } from 'shared-contracts/fold';
+import type { EarQuestionsProps } from './EarQuestions';
+import type { HeardAnswer } from './heard-answers';
+import type { Outcome } from './judge';
+
+/** Comes with the learner's progress, which counts the answers. */
+const heardCode = lazyCode(() => import(/* webpackChunkName: "progress" */ './heard-store'));
+
+/** Keeps each answer to the lines of a lesson once, as soon as the code for it is there. */
+export function useKeptAnswers(
+  { videoID, lines, control }: Pick<EarQuestionsProps, 'videoID' | 'lines' | 'control'>,
+  outcomes: readonly Outcome[],
+): void {
+  const platform = usePlatform();
+  const code = useObservable(heardCode.state$, loading);
+  const kept = useRef<readonly Outcome[]>([]);
+  useEffect(() => {
+    heardCode.load();
+    if (code.status !== 'success') return;
+    // Also without an answer: it takes over what a visitor answered before the log-in.
+    const heard = code.value.heardOf(platform);
+    const news = outcomes.filter((outcome) => !kept.current.includes(outcome));
+    kept.current = outcomes;
+    const times = control.lines.times$.value;
+    const answerTo = (index: number, isRight: boolean): HeardAnswer => {
+      const time = times.find(({ line }) => line === index);
+      const seconds = time ? time.end - time.start : 0;
+      const words = foldedWords(lines[index]?.SwissGerman ?? '');
+      return { line: { words, seconds }, isRight };
+    };
+    const answers = news.flatMap(({ right, missed }) => [
+      ...right.map((index) => answerTo(index, true)),
+      ...missed.map((index) => answerTo(index, false)),
+    ]);
+    if (answers.length > 0) heard.answered(videoID, answers);
+  }, [platform, code, outcomes, videoID, lines, control]);
+}
