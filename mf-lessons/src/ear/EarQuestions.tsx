@@ -74,8 +74,9 @@ export function EarQuestions(props: EarQuestionsProps) {
 }
 
 /**
- * Moves the focus into questions that were opened by their button, or from the player. What opens
- * by itself takes it from nowhere else.
+ * Moves the focus into questions that were opened by their button, or from the player in the middle
+ * of a film. At its end the player has something to offer. What opens by itself takes the focus
+ * from nowhere else.
  */
 function useFocusOnOpening(isOpen: boolean, control: PlayerControl, focus: () => void): void {
   const lead = useEffectEvent(focus);
@@ -84,7 +85,8 @@ function useFocusOnOpening(isOpen: boolean, control: PlayerControl, focus: () =>
     const isOpening = isOpen && !wasOpen.current;
     wasOpen.current = isOpen;
     const active = document.activeElement;
-    const isInPlayer = control.video()?.closest('section')?.contains(active);
+    const isInPlayer =
+      !control.state$.value.isEnded && control.video()?.closest('section')?.contains(active);
     if (isOpening && (isInPlayer || active?.hasAttribute('data-opens-ear'))) lead();
   }, [isOpen, control]);
 }

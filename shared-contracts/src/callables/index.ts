@@ -1,6 +1,7 @@
 export * from './account';
 export * from './billing';
 export * from './lessons';
+export * from './secure-data';
 export * from './live';
 export * from './map';
 export * from './media';

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  ACCESS_REFUSALS,
-  CaptionsSchema,
-  ChapterSchema,
-  EarQuestionSchema,
-  FlashcardSchema,
-  VoiceSchema,
-  type RefusedAccess,
-} from '../entities/index';
+import { ACCESS_REFUSALS, FlashcardSchema, type RefusedAccess } from '../entities/index';
 
 /** A document id as a request carries it. */
 const IdSchema = v.pipe(
@@ -35,41 +27,6 @@ export function refusedAccessOf(details: unknown): RefusedAccess | null {
 
 /** `getSecureData_v2_0`: what a lesson's plan opens. Source: API-getSecureData. */
 export const GetSecureDataRequestSchema = v.strictObject({ videoID: IdSchema });
-export const GetSecureDataResponseSchema = v.object({
-  hasAccess: v.boolean(),
-  Text: v.optional(v.string()),
-  VideoHLSurl: v.optional(v.string()),
-  /**
-   * What a player will ask for one after the other until the first picture: a page may ask for all
-   * of it at once. Only a hint (decision 22).
-   */
-  Opening: v.optional(v.array(v.string())),
-  Photos: v.optional(v.array(v.string())),
-  Audios: v.optional(v.array(v.string())),
-  /** Two WebVTT texts; absent when the lesson has no times. */
-  Captions: v.optional(CaptionsSchema),
-  /** The chapters of the film, in order; absent where it has none. */
-  Chapters: v.optional(v.array(ChapterSchema)),
-  /** Recordings of the lines of `Text`, in their order; null: not recorded. */
-  Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
-  /** Questions by ear about the lines of `Text`; absent where it has none. */
-  Questions: v.optional(v.array(EarQuestionSchema)),
-  /** Whether nobody speaks in the film. */
-  isMusicOnly: v.optional(v.boolean()),
-  /** Whether it is a sample, until the school has a lesson of its own. */
-  isSample: v.optional(v.boolean()),
-  /** Whether `getGrammarPDFurl` answers for this lesson. */
-  hasGrammar: v.optional(v.boolean()),
-  /** Number of its flashcards; absent where it has none. */
-  Cards: v.optional(v.number()),
-  /** Why a signed-in caller has no access; absent for visitors. */
-  reason: v.optional(v.picklist(ACCESS_REFUSALS)),
-  /** When the plan ended, ISO 8601; with the reason `ended` alone. */
-  endedAt: v.optional(v.string()),
-  /** `{ code: 1 }`: not signed in. */
-  error: v.optional(v.object({ code: v.number() })),
-});
-export type SecureData = v.InferOutput<typeof GetSecureDataResponseSchema>;
 
 /**
  * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`,

@@ -23,7 +23,6 @@ import type {
   GetGrammarPdfUrlRequestSchema,
   GetGrammarPdfUrlResponseSchema,
   GetSecureDataRequestSchema,
-  GetSecureDataResponseSchema,
   SearchLinesRequestSchema,
   SearchLinesResponseSchema,
 } from './lessons';
@@ -36,6 +35,7 @@ import type {
 } from './live';
 import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './media';
 import type { CheckNameRequestSchema, CheckNameResponseSchema } from './people';
+import type { GetSecureDataResponseSchema } from './secure-data';
 import type { GetPrivateStudentsRequestSchema, PrivateStudent } from './slots';
 
 interface Callable<Request, Response> {

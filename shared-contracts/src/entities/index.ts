@@ -1,5 +1,6 @@
 export * from './ear-question';
 export * from './lesson';
+export * from './lesson-secrets';
 export * from './lesson-lines';
 export * from './catalogue';
 export * from './lesson-page';
