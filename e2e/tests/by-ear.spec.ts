@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newestLesson } from '../support/content';
-import { createLearner, logInAs, storedAt } from '../support/learner';
+import { createLearner, logInAs, storedAt, writeAsServer } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
@@ -195,4 +195,30 @@ test('the switches of the text rule the captions too', async ({ page }) => {
   await expect(captions(page)).toHaveCount(0);
   await dialect.click();
   await expect(captions(page)).toBeVisible();
+});
+
+test('missed lines come back in Today, and lead to their questions; those of no lesson do not', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  const missed = (lesson: string, ...words: readonly string[]) =>
+    writeAsServer(request, `LearnerState/${learner.uid}/Heard/${lesson}`, {
+      lines: {
+        mapValue: {
+          fields: Object.fromEntries(words.map((each) => [each, { integerValue: '0' }])),
+        },
+      },
+      missed: { integerValue: String(words.length) },
+      updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+    });
+  expect((await missed('withdrawn', 'ade', 'hoi', 'merci')).ok()).toBe(true);
+  expect((await missed(newestLesson.id, 'hoi', 'merci')).ok()).toBe(true);
+  await logInAs(page, learner, '/home');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today.getByText('2 lines to hear again')).toBeVisible();
+  await today.getByRole('link', { name: 'Listen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/videos/${newestLesson.id}\\?`));
+  await expect(question(page).getByText('Question 1 of 5')).toBeVisible();
+  await expect(text(page)).toHaveCount(0);
 });

@@ -17,6 +17,12 @@ export const TIME = 't';
 export const atTime = (path: string, seconds: number): string =>
   seconds > 0 ? `${path}?${TIME}=${seconds}` : path;
 
+/** Parameter of a path: whether the questions by ear of the lesson open at once. */
+export const BY_EAR = 'ear';
+
 /** Where a lesson of the catalogue is watched. */
 export const lessonPath = ({ Type, DocID }: CatalogueLesson): string =>
   Type === 'mini_lesson' ? miniLessonPath(DocID) : videoPath(DocID);
+
+/** Where its questions by ear are open. */
+export const byEarPath = (lesson: CatalogueLesson): string => `${lessonPath(lesson)}?${BY_EAR}=1`;

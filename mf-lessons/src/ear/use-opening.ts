@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { usePlatform } from 'kit';
+import { usePlatform, useRoute } from 'kit';
 import { perPlatform } from 'shared-contracts';
+import { BY_EAR } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { ACTIONS } from '../timing/presence';
 
@@ -24,11 +25,16 @@ function endOfDialogue({ film$ }: PlayerControl): number {
 const isAway = () => Boolean(document.fullscreenElement ?? document.pictureInPictureElement);
 
 /**
- * Opens the questions by themselves after the dialogue, once in a visit. Those that nobody touches
+ * Opens the questions at once where the address asks for them. By themselves they open after the
+ * dialogue, once in a visit. Those that nobody touches
  * after a film close again, so that the next lesson can follow. Source: docs/lessons.md.
  */
 export function useOpening(videoID: string, control: PlayerControl): void {
   const platform = usePlatform();
+  const isAsked = useRoute().query.has(BY_EAR);
+  useEffect(() => {
+    if (isAsked) control.ask(true);
+  }, [isAsked, control]);
   useEffect(() => {
     const opened = openedOf(platform);
     const leaving = new AbortController();

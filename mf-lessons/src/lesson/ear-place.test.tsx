@@ -55,8 +55,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(questions: readonly EarQuestion[], chapters: readonly Chapter[] = []) {
-  const platform = createInMemoryPlatform();
+function show(
+  questions: readonly EarQuestion[],
+  chapters: readonly Chapter[] = [],
+  path = '/mini-lessons/bahnhof',
+) {
+  const platform = createInMemoryPlatform({ path });
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
   Object.defineProperty(video.element, 'duration', { value: 60 });
@@ -216,6 +220,15 @@ test('a sound that cannot be played says so, and can be tried again', async () =
   await press('Retry');
   expect(played).toEqual([SOUNDS[0], SOUNDS[0]]);
   expect(screen.queryByText('The line could not be played.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/mini-lessons/bahnhof?ear=1', true],
+  ['/mini-lessons/bahnhof?t=1', false],
+])('with the film of %s they are open: %s', async (path, isOpen) => {
+  const { video, control } = show([MEANING], [], path);
+  await act(async () => video.fire('loadedmetadata'));
+  expect(control.asking$.value).toBe(isOpen);
 });
 
 describe('by themselves they open', () => {

@@ -17,6 +17,12 @@ export const today = {
     amount: (count: number) => (count === 1 ? '1 card is due' : `${count} cards are due`),
     action: 'Review',
   },
+  ear: {
+    label: 'By ear',
+    amount: (count: number) =>
+      count === 1 ? '1 line to hear again' : `${count} lines to hear again`,
+    action: 'Listen',
+  },
   fresh: {
     label: 'New cards',
     amount: newCards,

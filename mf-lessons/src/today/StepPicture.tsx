@@ -9,20 +9,25 @@ export interface StepPictureProps {
 }
 
 /**
- * Shows what the first step is about: the film, or a pile of cards with their number. It is a link
- * for a pointer only, because the button beside it leads to the same. A live lesson has none.
+ * Shows what the first step is about: the film, or a pile of cards or lines with their number. It
+ * is a link for a pointer only, because the button beside it leads to the same. A live lesson has
+ * none.
  */
 export function StepPicture({ step, link }: StepPictureProps) {
   if (step.kind === 'live') return null;
-  const isCards = step.kind !== 'lesson';
+  const isFilm = step.kind === 'lesson';
   return (
     <Link
       {...link}
-      className={classNames(styles.picture, isCards && styles.cards)}
+      className={classNames(styles.picture, !isFilm && styles.cards)}
       aria-hidden="true"
       tabIndex={-1}
     >
-      {isCards ? <span className={styles.pile}>{step.cards}</span> : <Film {...step} />}
+      {isFilm ? (
+        <Film {...step} />
+      ) : (
+        <span className={styles.pile}>{step.kind === 'ear' ? step.lines : step.cards}</span>
+      )}
     </Link>
   );
 }

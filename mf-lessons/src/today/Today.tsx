@@ -6,6 +6,7 @@ import {
   liveDatesOf,
   nextLiveDate,
   type Found,
+  type HeardLines,
   type LessonCards,
   type LiveLessons,
 } from 'shared-contracts';
@@ -29,11 +30,13 @@ import { Goal } from './Goal';
 import styles from './today.late.module.css';
 import { TomorrowLine } from './TomorrowLine';
 import { useDatedLessons } from './use-live-dates';
+import { useMissedLines } from './use-missed-lines';
 import { Week } from './Week';
 
 /**
  * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
- * the two reads that the week below needs as well, and one for the dates of live lessons. Source:
+ * the two reads that the week below needs as well, one for what was missed by ear, and one for the
+ * dates of live lessons. Source:
  * decision 40, decision 58.
  */
 export function Today() {
@@ -55,6 +58,7 @@ function Content({ titleId }: { titleId: string }) {
   const progress = progressOf(usePlatform());
   const done = useObservable(progress.state$, idle);
   const due = useDueCards();
+  const missed = useMissedLines();
   const { state: catalogue, retry: retryCatalogue } = useCatalogue();
 
   const hasFailed = [done, due.state, catalogue].some(({ status }) => status === 'failure');
@@ -77,7 +81,12 @@ function Content({ titleId }: { titleId: string }) {
     );
   }
   const { state: decks } = due;
-  if (done.status !== 'success' || decks.status !== 'success' || catalogue.status !== 'success') {
+  if (
+    done.status !== 'success' ||
+    decks.status !== 'success' ||
+    catalogue.status !== 'success' ||
+    !missed
+  ) {
     return (
       <>
         <Title id={titleId} />
@@ -86,13 +95,22 @@ function Content({ titleId }: { titleId: string }) {
     );
   }
   const { liveLessons } = catalogue.value;
-  return <Known titleId={titleId} done={done.value} decks={decks.value} live={liveLessons} />;
+  return (
+    <Known
+      titleId={titleId}
+      done={done.value}
+      decks={decks.value}
+      missed={missed}
+      live={liveLessons}
+    />
+  );
 }
 
 interface KnownProps {
   readonly titleId: string;
   readonly done: Progressed;
   readonly decks: readonly Found<LessonCards>[];
+  readonly missed: readonly Found<HeardLines>[];
   readonly live: LiveLessons | undefined;
 }
 
@@ -104,7 +122,7 @@ function nextLiveChange(live: LiveLessons | undefined, now: Date): number | unde
   return begin > now.getTime() ? begin : begin + LIVE_RUNNING_MS;
 }
 
-function Known({ titleId, done, decks: all, live: published }: KnownProps) {
+function Known({ titleId, done, decks: all, missed, live: published }: KnownProps) {
   const live = useDatedLessons(published);
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
@@ -114,8 +132,20 @@ function Known({ titleId, done, decks: all, live: published }: KnownProps) {
   // One time for everything: midnight may pass between two parts.
   const now = useDay((at) => nextLiveChange(live, at));
   const day = useMemo(
-    () => planDay({ tier, done, decks, coming, known: knownLessons, isComplete, path, live, now }),
-    [tier, done, decks, coming, knownLessons, isComplete, path, live, now],
+    () =>
+      planDay({
+        tier,
+        done,
+        decks,
+        missed,
+        coming,
+        known: knownLessons,
+        isComplete,
+        path,
+        live,
+        now,
+      }),
+    [tier, done, decks, missed, coming, knownLessons, isComplete, path, live, now],
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
+import type { CardSchedule, Found, HeardLines, LessonCards } from 'shared-contracts';
 import { lesson } from '../testing/catalogue';
 import { aDeck, aSchedule } from '../testing/decks';
 import { planDay, type DayOptions } from './day';
@@ -48,6 +48,42 @@ test.each([
 ])('%i cards take %i minutes', (cards, minutes) => {
   const due = Array.from({ length: cards }, () => schedule(at(20)));
   expect(plan({ decks: [deck('tram', 0, '1', ...due)] }).first).toMatchObject({ minutes });
+});
+
+describe('lines that were missed by ear', () => {
+  const heard = (
+    id: string,
+    lines: HeardLines['lines'],
+    updatedAt = '2026-11-20T10:00:00Z',
+  ): Found<HeardLines> => ({ id, data: { lines, missed: 1, updatedAt } });
+  const MINI = lesson('gratis', { Type: 'mini_lesson', isFree: true });
+  const firstOf = (missed: readonly Found<HeardLines>[], options: Partial<DayOptions> = {}) =>
+    plan({ missed, known: [TRAM, MINI], ...options }).first;
+
+  test('come back as one check, after cards that are due and before new ones', () => {
+    const missed = [heard('tram', { hoi: 0, ade: 0, ja: 2 }), heard('gratis', { hoi: 0 })];
+    const ear = { kind: 'ear', lesson: TRAM, lines: 2, minutes: 1 };
+    expect(firstOf(missed)).toEqual(ear);
+    const decks = [deck('tram', 3, '1', schedule(at(20)))];
+    const { first, after } = plan({ missed, decks });
+    expect([first, ...after].map((step) => step?.kind)).toEqual(['due', 'ear', 'fresh']);
+  });
+
+  test('come back at once until they were heard right, then once more on another day', () => {
+    expect(firstOf([heard('tram', { hoi: 1 })])).toMatchObject({ kind: 'lesson' });
+    const yesterday = '2026-11-19T10:00:00Z';
+    expect(firstOf([heard('tram', { hoi: 1 }, yesterday)])).toMatchObject({
+      kind: 'ear',
+      lines: 1,
+    });
+    expect(firstOf([heard('tram', { hoi: 2 }, yesterday)])).toMatchObject({ kind: 'lesson' });
+  });
+
+  test('of a withdrawn lesson, or one that the plan does not open, do not come back', () => {
+    expect(firstOf([heard('withdrawn', { hoi: 0 })])).toMatchObject({ kind: 'lesson' });
+    const missed = [heard('tram', { hoi: 0 }), heard('gratis', { hoi: 0 })];
+    expect(firstOf(missed, { tier: 0 })).toMatchObject({ kind: 'ear', lesson: MINI });
+  });
 });
 
 test('offers the new cards of the deck that was practised last', () => {

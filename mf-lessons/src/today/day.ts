@@ -1,13 +1,16 @@
 import {
+  HEARD_RIGHT,
   nextLiveDate,
   liveDatesOf,
   TIER,
   type CatalogueLesson,
   type Found,
+  type HeardLines,
   type LessonCards,
   type LiveLessons,
 } from 'shared-contracts';
 import { sumsOf } from 'shared-contracts/learner-sums';
+import { isOpenTo } from '../access/is-open-to';
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { openDecks } from '../flashcards/due/open-decks';
 import { toContinue } from '../next/coming-lessons';
@@ -20,6 +23,13 @@ import { duePerDay } from '../progress/week';
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
 export type Step =
   | { readonly kind: 'due'; readonly cards: number; readonly minutes: number }
+  | {
+      /** Questions by ear about lines that were missed. */
+      readonly kind: 'ear';
+      readonly lesson: CatalogueLesson;
+      readonly lines: number;
+      readonly minutes: number;
+    }
   | {
       readonly kind: 'fresh';
       readonly videoID: string;
@@ -74,6 +84,8 @@ export interface DayOptions {
   readonly done: Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'days' | 'goal'>;
   /** Lessons with cards that are due within a week, and begun ones with new cards. */
   readonly decks: readonly Found<LessonCards>[];
+  /** Lessons with lines that were missed by ear; default none. */
+  readonly missed?: readonly Found<HeardLines>[] | undefined;
   /** The lessons in turn (`comingLessons`). */
   readonly coming: readonly CatalogueLesson[];
   /** Lessons that are known, to name the one of a deck, and to tell whether it is open. */
@@ -110,6 +122,27 @@ function freshStep(
   return { kind: 'fresh', videoID, lesson: lessonOf(videoID), cards, minutes } as const;
 }
 
+/** One check takes so long. */
+const MINUTES_BY_EAR = 1;
+
+/**
+ * The check by ear of the day: of the listed lesson that is open and has the most missed lines.
+ * What was heard right once comes back on another day. A lesson that is not listed any more does
+ * not come back. Source: decision 68.
+ */
+function earStep({ missed = [], known: knownLessons, tier, now }: DayOptions) {
+  for (const { id, data } of missed) {
+    const lesson = knownLessons.find(({ DocID }) => DocID === id);
+    if (!lesson || !isOpenTo(lesson, tier)) continue;
+    const isToday = localDay(new Date(data.updatedAt)) === localDay(now);
+    const lines = Object.values(data.lines).filter(
+      (times) => times === 0 || (times < HEARD_RIGHT && !isToday),
+    ).length;
+    if (lines > 0) return { kind: 'ear', lesson, lines, minutes: MINUTES_BY_EAR } as const;
+  }
+  return undefined;
+}
+
 const resumedAt = ({ DocID }: CatalogueLesson, done: DayOptions['done']): number | undefined =>
   toContinue(done).find(({ videoID }) => videoID === DocID)?.seconds;
 
@@ -135,9 +168,9 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
 }
 
 /**
- * Plans a learner's day: cards that are due, new cards of a begun deck, the next lessons, the next
- * live lesson. A live lesson that runs now comes first, where the plan opens it. Without a plan
- * there are no cards. Source: decision 58.
+ * Plans a learner's day: cards that are due, a check by ear, new cards of a begun deck, the next
+ * lessons, the next live lesson. A live lesson that runs now comes first, where the plan opens it.
+ * Without a plan there are no cards. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
   const { tier, done, coming, now } = options;
@@ -148,9 +181,11 @@ export function planDay(options: DayOptions): Day {
   const isLive = live?.isNow === true && live.isOpen;
 
   const fresh = freshStep(decks, options);
+  const ear = earStep(options);
   const steps: Step[] = [
     ...(isLive ? [live] : []),
     ...(due > 0 ? [{ kind: 'due', cards: due, minutes: minutesFor(due) } as const] : []),
+    ...(ear ? [ear] : []),
     ...(fresh ? [fresh] : []),
     ...coming.slice(0, 1 + AFTER).map((lesson) => lessonStep(lesson, done)),
   ];

@@ -25,6 +25,14 @@ describe('the one thing to do', () => {
     expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
   });
 
+  test('is to hear the lines again that were missed, with the questions open', async () => {
+    const missed = { lines: { hoi: 0, ade: 0 }, missed: 2, updatedAt: '2026-11-20T10:00:00Z' };
+    const path = documentPaths.heardLines('uid-heidi', 'tram');
+    openToday(1, { documents: { [path]: missed } });
+    await said('2 lines to hear again · up to 1 minute');
+    expect(await link('Listen')).toHaveAttribute('href', '/videos/tram?ear=1');
+  });
+
   test('shows the film to a pointer, and what of it was watched', async () => {
     openToday(1, { documents: { [STATE]: { resumeAt: { tram: 50 }, recent: ['tram'] } } });
     await link('Continue Im Tram');

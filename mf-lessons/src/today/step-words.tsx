@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialect, usePlatform, type LinkProps } from 'kit';
 import { momentText, type CatalogueLesson } from 'shared-contracts';
 import { today } from '../messages/today';
-import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
+import { byEarPath, dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
 import type { Step } from './day';
 import styles from './step-words.late.module.css';
@@ -46,7 +46,7 @@ export const titleOf = ({ Title }: Pick<CatalogueLesson, 'Title'>) => <Dialect>{
  */
 export function useStepWords(step: Step, next: string = today.lesson.next): StepWords {
   const platform = usePlatform();
-  const { due, fresh, lesson: film, live } = today;
+  const { due, ear, fresh, lesson: film, live } = today;
   switch (step.kind) {
     case 'due':
       return {
@@ -55,6 +55,15 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
         minutes: step.minutes,
         action: due.action,
         link: { to: dueCardsPath },
+      };
+    case 'ear':
+      return {
+        // The lesson may be named below, as the next one.
+        label: ear.label,
+        what: ear.amount(step.lines),
+        minutes: step.minutes,
+        action: ear.action,
+        link: { to: byEarPath(step.lesson) },
       };
     case 'fresh':
       return {

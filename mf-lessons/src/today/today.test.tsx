@@ -35,10 +35,10 @@ test('shares its reads with the week below', async () => {
   await screen.findByText(/full week: two days off/);
   const ofPath = (path: string) => get.mock.calls.filter(([read]) => read === path).length;
   const reads = () => [query.mock.calls.length, ofPath(STATE), ofPath(documentPaths.liveDates())];
-  expect(reads()).toEqual([2, 1, 1]);
+  expect(reads()).toEqual([3, 1, 1]);
   unmount();
   renderScreen(Both, platform);
-  await waitFor(() => expect(reads()).toEqual([4, 1, 1]));
+  await waitFor(() => expect(reads()).toEqual([6, 1, 1]));
 });
 
 test('reads the changed dates again, where the first read failed', async () => {
