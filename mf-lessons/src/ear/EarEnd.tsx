@@ -5,7 +5,7 @@ import { ear } from '../messages/ear';
 import { miniLessonPath } from '../paths';
 import { clock, spokenTime } from '../timing/clock';
 import styles from './ear.late.module.css';
-import type { EarQuestionsProps } from './EarQuestions';
+import type { EarQuestionsProps } from './ear-questions-props';
 import type { Outcome } from './judge';
 import { useSounds } from './use-sounds';
 

@@ -1,26 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useObservable } from 'kit';
-import type { EarQuestion, LessonLine } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
 import styles from './ear.late.module.css';
+import type { EarQuestionsProps } from './ear-questions-props';
 import { EarEnd } from './EarEnd';
 import type { Outcome } from './judge';
 import { Question } from './Question';
 import { useKeptAnswers } from './use-kept-answers';
 import { useOpening } from './use-opening';
-
-export interface EarQuestionsProps {
-  readonly videoID: string;
-  readonly questions: readonly EarQuestion[];
-  readonly lines: readonly LessonLine[];
-  /** Addresses of the recordings in the order of the lines; null: not recorded. */
-  readonly sounds: readonly (string | null)[];
-  /** Whether a machine speaks in the recordings. */
-  readonly isMachine: boolean;
-  readonly control: PlayerControl;
-  /** Leads back to the text. */
-  readonly onClose: () => void;
-}
 
 /**
  * Asks what a learner understands by ear, one question after the other, in the place of the text.

@@ -5,7 +5,7 @@ import type { EarQuestion } from 'shared-contracts';
 import { messages } from '../messages';
 import { ear } from '../messages/ear';
 import styles from './ear.late.module.css';
-import type { EarQuestionsProps } from './EarQuestions';
+import type { EarQuestionsProps } from './ear-questions-props';
 import { heardLines, judge, offered, rightAnswer, type Outcome } from './judge';
 import { useSounds } from './use-sounds';
 

@@ -3,7 +3,7 @@ import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
 import { foldedWords } from 'shared-contracts/fold';
-import type { EarQuestionsProps } from './EarQuestions';
+import type { EarQuestionsProps } from './ear-questions-props';
 import type { HeardAnswer } from './heard-answers';
 import type { Outcome } from './judge';
 
