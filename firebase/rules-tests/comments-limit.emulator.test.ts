@@ -132,6 +132,16 @@ describe('the limit of an author', () => {
     await assertFails(next({ CountOfDay: 1, ...change }));
   });
 
+  test('cannot be set back beside an earlier comment', async () => {
+    const { uid, old } = await author(60, 1);
+    const written = (change: DocumentData) =>
+      commit(uid, {
+        [`CommentLimits/${uid}`]: limitOf('lesson', old, { CountOfDay: 2, ...change }),
+      });
+    await assertFails(written({ LastCommentAt: Timestamp.fromMillis(0) }));
+    await assertSucceeds(written({}));
+  });
+
   test('is read by its author only, and deleted by nobody', async () => {
     const { uid } = await author(60, 3);
     const path = `CommentLimits/${uid}`;
