@@ -48,23 +48,25 @@ export async function submitLogIn(
 /** Accounts without a running plan. */
 const WITHOUT_PLAN: ReadonlySet<Account> = new Set(['free', 'noconsent', 'lapsed']);
 
-/**
- * Opens a page as somebody who has logged in here before: asks the identity provider itself, and
- * leaves its answer where its SDK keeps it. The form has tests of its own (`log-in.spec.ts`).
- *
- * @param next address of the page
- */
-export async function openSignedIn(
-  page: Page,
-  email: string,
-  password: string,
-  next: string,
-): Promise<void> {
-  const response = await page.request.post(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
-    data: { email, password, returnSecureToken: true },
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Asks the identity provider itself. The form has tests of its own (`log-in.spec.ts`). */
+async function signIn({ email, password }: Credentials): Promise<SignInAnswer> {
+  const response = await fetch(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  expect(response.ok(), `${email} may log in`).toBe(true);
-  const answer = (await response.json()) as SignInAnswer;
+  expect(response.ok, `${email} may log in`).toBe(true);
+  return (await response.json()) as SignInAnswer;
+}
+
+/** Where the provider's SDK keeps who has logged in: key and value in the local storage. */
+export async function storedUser(credentials: Credentials): Promise<readonly [string, string]> {
+  const answer = await signIn(credentials);
   const user = {
     uid: answer.localId,
     email: answer.email,
@@ -80,14 +82,26 @@ export async function openSignedIn(
     apiKey: API_KEY,
     appName: APP_NAME,
   };
+  return [`firebase:authUser:${API_KEY}:${APP_NAME}`, JSON.stringify(user)];
+}
+
+/**
+ * Opens a page as somebody who has logged in here before.
+ *
+ * @param next address of the page
+ */
+export async function openSignedIn(
+  page: Page,
+  email: string,
+  password: string,
+  next: string,
+): Promise<void> {
+  const user = await storedUser({ email, password });
   // An empty page of the same origin, without any code of the product, nor an icon to ask for.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
   await page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 });
   await page.goto('/empty-page');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `firebase:authUser:${API_KEY}:${APP_NAME}`,
-    JSON.stringify(user),
-  ] as const);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), user);
   await page.goto(next);
   await expect(page.locator('html')).toHaveAttribute('data-signed-in');
 }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { RemoteManifestSchema, screenFiles, type ScreenFiles } from 'shared-contracts';
+import { RemoteManifestSchema } from 'shared-contracts';
 import { addresses } from 'delivery/addresses';
 import { parse } from 'valibot';
 import { newestLesson } from '../support/content';
@@ -15,6 +15,7 @@ import {
   worksBeside,
   type RemotePlace,
 } from '../support/remotes';
+import { addressOf, SCREEN_PARTS, type ScreenPart } from '../support/screen-files';
 import { expect, test as base } from '../support/test';
 
 interface Network {
@@ -46,23 +47,6 @@ const test = base.extend<{ readonly openNetwork: (state?: StorageState) => Promi
   },
 });
 
-const PARTS = {
-  entry: ({ entry }: ScreenFiles) => entry,
-  script: ({ scripts }: ScreenFiles) => scripts.at(-1),
-  'style sheet': ({ styles }: ScreenFiles) => styles.at(-1),
-} as const;
-
-/** Address of a file of the screen that a route of a remote shows. */
-async function addressOf(name: RemotePlace['name'], path: string, part: keyof typeof PARTS) {
-  const manifestUrl = `${addresses().sites[name].origin}/remote.json`;
-  const manifest = parse(RemoteManifestSchema, await (await fetch(manifestUrl)).json());
-  const screen = manifest.routes.find((route) => route.path === path)?.screen ?? '';
-  const files = screenFiles({ name, manifestUrl, manifest }, screen);
-  const file = files && PARTS[part](files);
-  if (!file) throw new Error(`${name}: the screen of ${path} has no ${part}`);
-  return file.href;
-}
-
 const CHANGED = 'could not be loaded: a file was changed on its way.';
 /** What the learner reads of a file of code, after the name of the part. */
 const SAYS: Readonly<Record<Fault, string>> = {
@@ -75,7 +59,7 @@ const SAYS: Readonly<Record<Fault, string>> = {
 };
 
 interface Spoilt {
-  readonly part: keyof typeof PARTS;
+  readonly part: ScreenPart;
   readonly fault: Fault;
 }
 
@@ -124,7 +108,7 @@ async function expectToRevive(
 
 /** The host waits for these until it gives up, so they wait side by side. */
 const WAITING: readonly Fault[] = ['hang', 'hang-in-body'];
-const SPOILT = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
+const SPOILT = (Object.keys(SCREEN_PARTS) as ScreenPart[]).flatMap((part) =>
   (Object.keys(FAULTS) as Fault[]).map((fault): Spoilt => ({ part, fault })),
 );
 
