@@ -205,7 +205,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads a fixture's needs from its pattern; `{}` means none.
-    files: ['e2e/support/**'],
+    files: ['e2e/{support,engines}/**'],
     rules: { 'no-empty-pattern': 'off' },
   },
   {

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { addresses } from 'delivery/addresses';
+import { TITLES_NOT_IN_WEBKIT } from './engines/not-in-webkit';
 import { browserOptions } from './support/browser';
 
 const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));
@@ -9,9 +10,10 @@ const isFull = process.env.FULL_TESTS === '1';
 const patience = Number(process.env.TEST_PATIENCE ?? 1);
 
 /**
- * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take
+ * Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take
  * down what all tests use, a site or the live room, so they run alone, with one worker. Tests with
- * `@full` in their title run with `npm run test:full` only.
+ * `@full` in their title run with `npm run test:full` only. Those of `firefox` and `webkit`
+ * (`*.engine.spec.ts`) run with `npm run test:engines` only: docs/browsers.md.
  */
 export default defineConfig({
   testDir: '.',
@@ -35,7 +37,16 @@ export default defineConfig({
     launchOptions: browserOptions(),
   },
   projects: [
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: '**/*.outage.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: '**/*.{outage,engine}.spec.ts' },
     { name: 'outages', testMatch: '**/*.outage.spec.ts' },
+    { name: 'firefox', testMatch: '**/*.engine.spec.ts' },
+    {
+      name: 'webkit',
+      testMatch: '**/*.engine.spec.ts',
+      grepInvert: [...TITLES_NOT_IN_WEBKIT],
+      // Some of its pages wait for ever: docs/browsers.md. The report calls such a test flaky.
+      retries: 2,
+      expect: { timeout: 20_000 * patience },
+    },
   ],
 });

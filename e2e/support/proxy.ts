@@ -25,7 +25,16 @@ export interface Proxy {
   requests(url: string): number;
   /** Addresses that the browser has asked for more than once. */
   askedTwice(): string[];
+  /** While it is cut, no request is answered, and those on their way end. */
+  cut(isCut: boolean): void;
   close(): Promise<void>;
+}
+
+export interface ProxyOptions {
+  /** Changes every page on its way. @param html as the product sent it */
+  readonly changePage?: (html: string) => string;
+  /** Answers a request itself. @returns false where it leaves it to the product */
+  readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Asks the real server, without compression, so that half an answer is half a file. */
@@ -80,20 +89,40 @@ async function answerWrongly(
   }
 }
 
+const isPage = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/html') === true;
+
+async function answerChanged(
+  change: (html: string) => string,
+  answer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const page = Buffer.from(change((await read(answer)).toString('utf8')));
+  const headers = { ...answer.headers, 'content-length': page.length };
+  response.writeHead(answer.statusCode ?? 502, headers).end(page);
+}
+
 /** A forward proxy between the browser, with its cache on, and the product. */
-export async function startProxy(): Promise<Proxy> {
+export async function startProxy({
+  changePage,
+  answer: answers,
+}: ProxyOptions = {}): Promise<Proxy> {
+  let isCutOff = false;
   const faults = new Map<string, Fault>();
   const faultsOnce = new Map<string, Fault>();
   const counts = new Map<string, number>();
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
     counts.set(url, (counts.get(url) ?? 0) + 1);
+    if (isCutOff) return incoming.socket.destroy();
+    if (answers?.(incoming, response)) return;
     const fault = faultsOnce.get(url) ?? faults.get(url);
     faultsOnce.delete(url);
     // The connection stays open.
     if (fault === 'hang') return;
     forward(incoming, (answer) => {
       if (fault) void answerWrongly(fault, answer, response);
+      else if (changePage && isPage(answer)) void answerChanged(changePage, answer, response);
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
     });
   });
@@ -108,6 +137,10 @@ export async function startProxy(): Promise<Proxy> {
     spoilOnce: (url, fault) => void faultsOnce.set(url, fault),
     requests: (url) => counts.get(url) ?? 0,
     askedTwice: () => [...counts].flatMap(([url, count]) => (count > 1 ? [url] : [])),
+    cut(isCut) {
+      isCutOff = isCut;
+      if (isCut) server.closeAllConnections();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
