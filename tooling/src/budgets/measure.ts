@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_PACKAGES } from 'delivery/build/packages';
 import { inRoot } from 'delivery/paths';
-import { composeForProduction } from 'delivery/compose/compose-for-production';
+import { composeForProduction } from 'delivery/release/compose-for-production';
 import { measureCanaries } from './measure-canaries';
 import { measureFiles } from './measure-files';
 import { measurePages } from './measure-pages';

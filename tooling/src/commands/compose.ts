@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { shipAll } from 'delivery/store/hosting/ship-all';
 import { hasSampleValues } from 'delivery/compose';
 import { ROOT } from 'delivery/paths';
-import { composeForProduction } from 'delivery/compose/compose-for-production';
+import { composeForProduction } from 'delivery/release/compose-for-production';
 import { saidOfPages } from 'delivery/release/said-of-pages';
 import { DEPLOYED_SITES, deployedRelease } from '../product/deployed-release';
 import { DEPLOYED, productOf } from '../product/product-of';

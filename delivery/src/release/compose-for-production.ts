@@ -4,10 +4,9 @@ import { ContentError, writeCatalogue } from 'publisher';
 import type { BuiltPackage } from '../build/packages';
 import { inRoot } from '../paths';
 import { PlainError } from '../plain-error';
-import { LOG_FILE } from '../release/releases';
-import { who } from '../release/who';
-import { productionDeployment, type Deployment } from './deployment';
-import { publishSite } from './publish-site';
+import { productionDeployment, publishSite, type Deployment } from '../compose';
+import { LOG_FILE } from './releases';
+import { who } from './who';
 
 /** What to compose, and where. */
 interface ProductionOptions {
