@@ -43,6 +43,9 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
         at: expect.any(Number),
         part,
       })),
+      Questions: ['meaning', 'words', 'meaning', 'order', 'words'].map((kind) =>
+        expect.objectContaining({ kind }),
+      ),
     },
   });
 });
