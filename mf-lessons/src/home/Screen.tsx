@@ -16,10 +16,17 @@ import { PlanNotePlace } from './PlansPlace';
  */
 export function HomeScreen() {
   const videoID = useRoute().params.VideoID;
-  // A learner who looks at lessons will probably open one.
-  useIdle(lessonCode.load);
+  useIdle(fetchLessonAhead);
   const pageLessonID = useLessonPage('')?.lesson.DocID;
   return <LessonsPage>{contentOf(videoID === '' ? (pageLessonID ?? '') : videoID)}</LessonsPage>;
+}
+
+/**
+ * A learner who looks at lessons will probably open one. An opened lesson whose code failed says so
+ * until the learner presses Retry: a notice that leaves by itself takes the press with it.
+ */
+function fetchLessonAhead() {
+  if (lessonCode.state$.value.status === 'idle') lessonCode.load();
 }
 
 function contentOf(videoID: string | undefined) {
