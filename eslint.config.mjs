@@ -126,15 +126,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,kit,shared-contracts,mf-*}/src/**'],
+    files: ['{shell,kit,common,shared-contracts,mf-*}/src/**'],
     ignores: [
       '**/*.test.*',
       '**/testing/**',
       // Each is loaded after the first screen, or asks Intl only for an unusual price.
       'mf-auth/src/my-account/plan/PrivateLessons.tsx',
       'mf-subscriptions/src/private-lesson/HourColumns.tsx',
-      'shared-contracts/src/lessons/{private-lesson-times,zoned-time}.ts',
-      'shared-contracts/src/words/amount-text.ts',
+      'common/src/lessons/{private-lesson-times,zoned-time}.ts',
+      'common/src/wording/amount-text.ts',
     ],
     rules: {
       'no-restricted-globals': ['error', { name: 'Intl', message: OF_FIRST_SCREENS }],

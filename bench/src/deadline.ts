@@ -1,4 +1,4 @@
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 import { PlainError } from 'delivery/plain-error';
 
 /**

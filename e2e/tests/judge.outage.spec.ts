@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { RegisteredRemote } from 'shared-contracts';
-import { endCanaries } from 'shared-contracts/judgement';
+import { endCanaries } from 'common/canary-judge';
 import { VERDICTS_PATH, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'delivery/addresses';
 import { signAsJudge, signLocally } from 'delivery/signing/sign-locally';

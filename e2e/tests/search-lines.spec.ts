@@ -1,4 +1,4 @@
-import { fold, foldedWords } from 'shared-contracts/fold';
+import { fold, foldedWords } from 'common/fold';
 import { callFunction, idTokenOf } from '../support/backend';
 import {
   allLessons,

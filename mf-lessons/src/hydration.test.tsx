@@ -7,7 +7,7 @@ import {
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { FlashcardsScreen } from './flashcards/Screen';
 import { HomeScreen } from './home/Screen';
 import { MiniLessonScreen } from './mini-lessons/Screen';

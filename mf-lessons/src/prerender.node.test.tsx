@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { FlashcardsScreen } from './flashcards/Screen';
 import { HomeScreen } from './home/Screen';
 import { MiniLessonScreen } from './mini-lessons/Screen';

@@ -34,7 +34,7 @@ test.each(['new Intl.NumberFormat()', '(5).toLocaleString()'])(
     expect(rulesIn('mf-lessons/src/home/a.ts')).toEqual([
       expect.stringMatching(/^no-restricted-(globals|properties)$/),
     ]);
-    expect(rulesIn('shared-contracts/src/words/amount-text.ts')).toEqual([]);
+    expect(rulesIn('common/src/wording/amount-text.ts')).toEqual([]);
   },
 );
 

@@ -5,6 +5,8 @@ import { anyOf, rule, TESTS } from './rule.mjs';
 /** Folder of each package. A remote that is scaffolded later obeys the rules of the others. */
 const FOLDERS = {
   'shared-contracts': 'shared-contracts',
+  common: 'common',
+  'common-testing': 'common-testing',
   kit: 'kit',
   shell: 'shell',
   remotes: 'mf-[a-z0-9-]+',
@@ -21,17 +23,19 @@ const FOLDERS = {
 /** Packages of ours that each may import; one remote never imports another. */
 const MAY_IMPORT = {
   'shared-contracts': [],
-  kit: ['shared-contracts'],
-  shell: ['shared-contracts', 'kit'],
-  remotes: ['shared-contracts', 'kit'],
-  functions: ['shared-contracts'],
-  publisher: ['shared-contracts'],
+  common: ['shared-contracts'],
+  'common-testing': ['shared-contracts', 'common'],
+  kit: ['shared-contracts', 'common'],
+  shell: ['shared-contracts', 'common', 'kit'],
+  remotes: ['shared-contracts', 'common', 'kit'],
+  functions: ['shared-contracts', 'common'],
+  publisher: ['shared-contracts', 'common'],
   drawing: ['publisher'],
-  delivery: ['shared-contracts', 'publisher'],
-  'stand-ins': ['shared-contracts', 'delivery'],
-  tooling: ['shared-contracts', 'publisher', 'delivery', 'stand-ins'],
-  bench: ['shared-contracts', 'publisher', 'delivery', 'stand-ins', 'tooling'],
-  e2e: ['shared-contracts', 'delivery', 'stand-ins', 'tooling'],
+  delivery: ['shared-contracts', 'common', 'publisher'],
+  'stand-ins': ['shared-contracts', 'common', 'delivery'],
+  tooling: ['shared-contracts', 'common', 'publisher', 'delivery', 'stand-ins'],
+  bench: ['shared-contracts', 'common', 'publisher', 'delivery', 'stand-ins', 'tooling'],
+  e2e: ['shared-contracts', 'common', 'delivery', 'stand-ins', 'tooling'],
 };
 
 /** Packages that a package imports in its tests only: what they run is above it. */
@@ -70,8 +74,14 @@ const OWNED_LIBRARIES = [
 
 const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
 
+/** What serves tests: a package, and the folder of kit. */
+const FOR_TESTS = '^(common-testing/|kit/src/testing/)';
+
 const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
-  const others = Object.keys(FOLDERS).filter((each) => each !== name && !allowed.includes(each));
+  const others = Object.keys(FOLDERS).filter(
+    // `testing-in-tests` says who may import it.
+    (each) => each !== name && each !== 'common-testing' && !allowed.includes(each),
+  );
   return rule(
     `${name}-imports`,
     `${name} may import ${allowed.join(', ') || 'nothing of ours'}`,
@@ -135,8 +145,8 @@ export default {
     rule(
       'testing-in-tests',
       'what serves tests is for tests only',
-      { path: '.', pathNot: `${TESTS}|^(kit|shared-contracts)/|${folder('e2e')}` },
-      { path: '^(kit|shared-contracts)/src/testing/' },
+      { path: '.', pathNot: `${TESTS}|${FOR_TESTS}|${folder('e2e')}` },
+      { path: FOR_TESTS },
     ),
     rule(
       'by-name',
@@ -178,8 +188,8 @@ export default {
     ),
     rule(
       'contracts-without-react',
-      'shared-contracts holds types and schemas; it does not know React',
-      { path: folder('shared-contracts') },
+      'shared-contracts and common run in the browser and in Node; they do not know React',
+      { path: folder('shared-contracts', 'common') },
       { path: 'node_modules/(@types/)?react(-dom)?/' },
     ),
     rule(

@@ -44,7 +44,11 @@ const REFUSED = [
   ['shared-contracts/src/a4.ts', './entities/a', 'under-all-floors'],
   ['shared-contracts/src/base/a1.ts', '../entities/a', 'floor-base'],
   ['shared-contracts/src/entities/a2.ts', '../index', 'above-all-floors'],
-  ['shared-contracts/src/platform/a1.ts', '../parts/a', 'floor-platform'],
+  ['shared-contracts/src/platform/a1.ts', '../remotes/a', 'floor-platform'],
+  ['shared-contracts/src/a5.ts', 'common', 'shared-contracts-imports'],
+  ['common/src/a1.ts', 'react', 'contracts-without-react'],
+  ['common/src/a2.ts', 'common-testing', 'testing-in-tests'],
+  ['common/src/platform/a1.ts', '../in-memory/a', 'floor-platform'],
   ['shared-contracts/src/entities/a1.ts', '../parent-app/a', 'floor-entities'],
   ['shared-contracts/src/new/a1.ts', '../entities/a', 'floor-of-each'],
   ['kit/src/shared/a4.ts', './button/a', 'under-all-floors'],
@@ -86,7 +90,7 @@ const ALLOWED = [
   ['kit/src/shared/b1.ts', 'shared-contracts'],
   ['kit/src/b2.ts', 'hls.js'],
   ['kit/src/bundled/lazy-code.ts', 'kit'],
-  ['kit/src/testing/b3.ts', 'shared-contracts/testing'],
+  ['kit/src/testing/b3.ts', 'common-testing'],
   ['kit/src/shared/button/b1.ts', '../icon/a'],
   ['kit/src/shared/button/b2.ts', '../b1'],
   ['shell/src/index.tsx', './app/a'],
@@ -105,8 +109,10 @@ const ALLOWED = [
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
   ['shared-contracts/src/entities/b1.ts', '../base/a'],
-  ['shared-contracts/src/parts/b1.ts', '../platform/a'],
-  ['shared-contracts/src/testing/b1.ts', '../in-memory/a'],
+  ['shared-contracts/src/remotes/b1.ts', '../platform/a'],
+  ['common/src/in-memory/b1.ts', '../platform/a'],
+  ['common/src/b2.test.ts', 'common-testing'],
+  ['common-testing/src/b1.ts', 'common/in-memory'],
   ['mf-auth/src/sign-up-overlay/b1.ts', '../sign-in-up/a'],
   ['mf-live/src/room-view/b1.ts', '../chat/a'],
   ['mf-lessons/src/home/b1.ts', '../player/a'],
@@ -138,7 +144,8 @@ const WAYS = [
 ].map((code, index) => [`mf-auth/src/way${index}.ts`, code]);
 
 const FOLDERS = [
-  ...['shared-contracts', 'kit', 'shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-new'],
+  ...['shared-contracts', 'common', 'common-testing'],
+  ...['kit', 'shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-new'],
   ...['functions', 'publisher'].map((name) => `firebase/${name}`),
   ...['delivery', 'stand-ins', 'tooling', 'bench', 'e2e'],
 ];
@@ -188,9 +195,10 @@ beforeAll(() => {
     ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
     ...['home', 'player'].map((name) => `mf-lessons/src/${name}/a`),
     ...['app', 'parent-app'].map((name) => `shell/src/${name}/a`),
-    ...['base', 'entities', 'parent-app', 'platform', 'parts', 'in-memory'].map(
+    ...['base', 'entities', 'parent-app', 'platform', 'remotes'].map(
       (name) => `shared-contracts/src/${name}/a`,
     ),
+    ...['platform', 'in-memory'].map((name) => `common/src/${name}/a`),
     ...['button', 'icon'].map((name) => `kit/src/shared/${name}/a`),
     ...['compose', 'release'].map((name) => `delivery/src/${name}/a`),
     ...['sandbox', 'native-app'].map((name) => `stand-ins/src/${name}/a`),

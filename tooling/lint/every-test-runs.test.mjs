@@ -33,7 +33,7 @@ const RUN = withBody([
   ...['test.slow', 'test.step', 'it.concurrent', 'results.fail', 'image.fit', 'array.only'],
 ]);
 
-test.each(['kit/src/a.test.tsx', 'e2e/tests/a.spec.ts', 'shared-contracts/src/testing/a.ts'])(
+test.each(['kit/src/a.test.tsx', 'e2e/tests/a.spec.ts', 'common-testing/src/a.ts'])(
   'in %s no test is left out',
   (file) => {
     expect(refused(file, [...LEFT_OUT, ...RUN].join('\n'))).toEqual(LEFT_OUT);

@@ -16,11 +16,15 @@ export const FLOORS = {
   'shared-contracts': rows(
     ['base', 'paths'],
     ['entities', 'parent-app'],
-    ['callables', 'documents', 'live-chat', 'words'],
-    ['lessons', 'platform'],
-    ['remotes', 'site', 'once'],
-    ['learner', 'telemetry'],
-    ['judgement', 'parts'],
+    ['callables', 'documents', 'live-chat'],
+    ['platform'],
+    ['remotes', 'site'],
+    ['telemetry'],
+  ),
+  common: rows(
+    ['canary-judge', 'documents', 'platform', 'wording', 'work'],
+    ['learner-scope', 'lessons', 'session'],
+    ['consents', 'entitlement'],
     ['in-memory'],
   ),
   'kit/bundled': rows(

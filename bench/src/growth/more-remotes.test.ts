@@ -1,5 +1,5 @@
 import { RegistrySchema } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { parse } from 'valibot';
 import { multiply, withRegistry } from './more-remotes';
 

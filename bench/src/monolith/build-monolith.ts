@@ -15,6 +15,7 @@ const SOURCES = [
   'shell',
   ...REMOTE_NAMES,
   'shared-contracts/src',
+  'common/src',
   'kit',
   'delivery/src/build',
   'bench/src/monolith',

@@ -16,7 +16,7 @@ import { inRoot } from '../paths';
 
 /** The folders that the build of a remote reads, beside its libraries. */
 const sourcesOf = (remote: RemoteName) => [
-  ...[remote, 'kit', 'shared-contracts', 'delivery', 'tooling'],
+  ...[remote, 'kit', 'shared-contracts', 'common', 'delivery', 'tooling'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

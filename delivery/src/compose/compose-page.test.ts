@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
+import { aCatalogue, aRegisteredRemote } from 'common-testing';
 import { addresses } from '../addresses';
 import { composePage, type PageParts } from './compose-page';
 import { localDeployment } from './deployment';

@@ -1,4 +1,4 @@
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { nextRegistry } from './next-registry';
 
 const found = {

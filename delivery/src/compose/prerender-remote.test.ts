@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aCatalogue, aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aCatalogue, aRegisteredRemote, createInMemoryPlatform } from 'common-testing';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { prerenderRemote } from './prerender-remote';

@@ -14,7 +14,7 @@ import type {
   RouteLocation,
   ScreenProps,
 } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/in-memory';
+import { createInMemoryPlatform } from 'common/in-memory';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { requireFresh } from '../build/require-fresh';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue } from 'common-testing';
 import { addresses } from '../addresses';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';

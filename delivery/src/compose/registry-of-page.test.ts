@@ -1,5 +1,5 @@
 import { RegistrySchema, type RegisteredRemote, type Registry } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { is } from 'valibot';
 import { registryOfPage } from './registry-of-page';
 

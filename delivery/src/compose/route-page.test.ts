@@ -1,4 +1,4 @@
-import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
+import { aCatalogue, aRegisteredRemote } from 'common-testing';
 import { aShellManifest } from '../build/testing/a-shell-manifest';
 import type { Fragments } from './fragments';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';

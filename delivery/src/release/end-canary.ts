@@ -1,4 +1,4 @@
-import { JUDGE } from 'shared-contracts/judgement';
+import { JUDGE } from 'common/canary-judge';
 import { PlainError } from '../plain-error';
 import { ended } from './changes';
 import { release, type Released, type ReleaseOptions } from './release';

@@ -1,4 +1,4 @@
-import { isOverridden, JUDGE } from 'shared-contracts/judgement';
+import { isOverridden, JUDGE } from 'common/canary-judge';
 import { PlainError } from '../plain-error';
 import type { Choice, Entry } from './entry';
 import { lastEntry } from './releases';

@@ -1,4 +1,4 @@
-import { isShippedAllTheSame } from 'shared-contracts/judgement';
+import { isShippedAllTheSame } from 'common/canary-judge';
 import type { RemoteName } from '../addresses';
 import { PlainError } from '../plain-error';
 import type { Choice, Entry, Overrode } from './entry';

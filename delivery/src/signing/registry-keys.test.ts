@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { git } from '../git';
 import { ROOT, runFolder } from '../paths';
 import { PlainError } from '../plain-error';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { Button, ButtonLink, createScreen, Page, PlatformProvider, useRoute } from './index';
 
 function Home() {

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
-import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryPlatform } from 'common-testing';
 import { PlatformProvider } from '../shared/platform/PlatformProvider';
 
 export * from './fake-engine';

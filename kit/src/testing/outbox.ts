@@ -9,7 +9,7 @@ import {
   type CurrentUser,
   type Platform,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { postDrafts } from '../bundled/post/drafts';
 import { createOutbox, type OutboxOptions } from '../bundled/post/outbox';
 import type { PostPlace } from '../bundled/post/send-post';

@@ -1,5 +1,5 @@
 import { AppError, isTidyName, type Platform } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 import { RefusedName } from '../identity/refused-name';
 import { messages } from '../messages';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, createAsync, useObservable, usePlatform, useRoute } from 'kit';
-import { idle, learnerOf, type AsyncState } from 'shared-contracts';
+import { learnerOf } from 'common';
+import { idle, type AsyncState } from 'shared-contracts';
 import { Note } from '../account/Note';
 import { consents as consentsText } from '../messages/consents';
 import { signInUp } from '../messages/sign-in-up';

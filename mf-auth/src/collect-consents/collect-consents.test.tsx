@@ -6,7 +6,7 @@ import {
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { SignInUpScreen } from '../sign-in-up/Screen';
 import { CollectConsentsScreen } from './Screen';
 

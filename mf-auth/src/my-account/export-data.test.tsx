@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { MyAccountScreen } from './Screen';
 
 const DATA = { account: { email: 'heidi@example.com' }, comments: [] };

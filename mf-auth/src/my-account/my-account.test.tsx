@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import type { InMemoryHandlers } from 'shared-contracts/testing';
+import type { InMemoryHandlers } from 'common-testing';
 import { open, section } from '../testing/my-account';
 import { MyAccountScreen } from './Screen';
 

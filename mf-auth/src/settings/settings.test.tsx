@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { IdentityError } from 'shared-contracts';
-import { aMember, aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, aUserDocument, createInMemoryPlatform } from 'common-testing';
 import { SettingsScreen } from './Screen';
 
 async function openAsMember() {

@@ -1,4 +1,4 @@
-import { aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aUserDocument, createInMemoryPlatform } from 'common-testing';
 import { createSignInStore } from './sign-in-store';
 
 const VRENI = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IdentityError } from 'shared-contracts';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { field, inAct, openSignInUp, press, type, VRENI } from './testing/open-sign-in-up';
 
 describe('log-in', () => {

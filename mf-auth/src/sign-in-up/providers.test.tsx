@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { IdentityError } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { SignInUpScreen } from './Screen';
 
 const LOG_IN = '/sign-in-up?startWithLogIn=true';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError, IdentityError } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createSignInStore } from './sign-in-store';
 import {
   field,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { SignUpOverlayScreen } from './Screen';
 
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };

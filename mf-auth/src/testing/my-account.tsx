@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { DAY_MS, type CurrentUser, type Entitlement } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { recordCode } from '../my-account/record/record-code';
 import { MyAccountScreen } from '../my-account/Screen';
 

@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createAccessStore } from './access-store';
 
 /** A platform that has started, and a question that is answered when told to. */

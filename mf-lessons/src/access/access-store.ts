@@ -1,12 +1,6 @@
 import { createAsync } from 'kit';
-import {
-  askAsPresent,
-  learnerOf,
-  type AsyncState,
-  type Learner,
-  type ObservableValue,
-  type Platform,
-} from 'shared-contracts';
+import { askAsPresent, learnerOf, type Learner } from 'common';
+import type { AsyncState, ObservableValue, Platform } from 'shared-contracts';
 
 /** What the learner may see of one opened video, or of its flashcards. */
 export interface AccessStore<A> {

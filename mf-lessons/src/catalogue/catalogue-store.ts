@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BehaviorSubject, createAsync, useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
+import { perPlatform } from 'common';
 import {
   loading,
   success,
@@ -9,7 +10,6 @@ import {
   type CatalogueLesson,
   type ObservableValue,
   type Platform,
-  perPlatform,
 } from 'shared-contracts';
 import { useIdle } from '../timing/use-idle';
 import type { StoredCatalogue } from './known-lessons';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, idle, loading, success } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { HomeScreen } from '../home/Screen';
 import { catalogue, dividedCatalogue, lesson, lessons } from '../testing/catalogue';
 import { rememberLessons, restoreCatalogue } from './known-lessons';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import type { ComponentType } from 'react';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { FlashcardsScreen } from '../flashcards/Screen';
 import { HomeScreen } from '../home/Screen';
 import { MiniLessonScreen } from '../mini-lessons/Screen';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon } from 'kit';
-import { agoText, initialOf } from 'shared-contracts';
+import { agoText, initialOf } from 'common';
 import { comments as text } from '../messages/comments';
 import type { ShownComment } from './comments-state';
 import styles from './comments.late.module.css';

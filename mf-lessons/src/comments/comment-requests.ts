@@ -1,10 +1,10 @@
+import type { Learner } from 'common';
 import {
   COMMENT_LIMITS,
   collectionPaths,
   CommentSchema,
   documentPaths,
   type Comment,
-  type Learner,
   type Log,
 } from 'shared-contracts';
 

@@ -1,13 +1,7 @@
 import { runMachine } from 'kit/machine';
 import { createOutbox } from 'kit/post';
-import {
-  isCommentName,
-  isNameAllowed,
-  presentLearner,
-  type CurrentUser,
-  type Platform,
-  type Watched,
-} from 'shared-contracts';
+import { isNameAllowed, presentLearner } from 'common';
+import { isCommentName, type CurrentUser, type Platform, type Watched } from 'shared-contracts';
 import { commentDrafts, commentPlace } from './comment-posts';
 import { deleteComment, deleteCommentsBy, getComments } from './comment-requests';
 import { initialState, type CommentsState } from './comments-state';

@@ -1,4 +1,5 @@
-import { forLearner, perPlatform, type CurrentUser, type Platform } from 'shared-contracts';
+import { forLearner, perPlatform } from 'common';
+import type { CurrentUser, Platform } from 'shared-contracts';
 import { isUnderWay } from './comments-state';
 import { createCommentsStore, type CommentsStore } from './comments-store';
 

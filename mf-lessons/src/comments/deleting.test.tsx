@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { comment, item, network, offline, open, send, stored, write } from '../testing/comments';
 
 describe('deleting', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { commentsIn, field, item, offline, open, send, VRENI, write } from '../testing/comments';
 
 describe('a late answer', () => {

@@ -6,7 +6,7 @@ import {
   type Comment,
   type CommentLimit,
 } from 'shared-contracts';
-import { aMember, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, type InMemoryOptions } from 'common-testing';
 import { comment, field, NOW as TIME, open, send, stored } from '../testing/comments';
 import { commentDrafts } from './comment-posts';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import {
   comment,
   commentsIn,

@@ -1,4 +1,5 @@
-import type { EarQuestion, LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
+import type { EarQuestion } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
 
 /** What the questions by ear of a lesson are made of. */

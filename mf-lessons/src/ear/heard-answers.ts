@@ -1,5 +1,5 @@
 import { HEARD_LIMITS, HEARD_RIGHT, type HeardLines } from 'shared-contracts';
-import type { UnderstoodLine } from 'shared-contracts/learner-sums';
+import type { UnderstoodLine } from 'common/learner-sums';
 
 /** An answer by ear to one line. */
 export interface HeardAnswer {

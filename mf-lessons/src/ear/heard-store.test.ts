@@ -1,6 +1,6 @@
 import { AppError, documentPaths, type HeardLines } from 'shared-contracts';
-import { sumsOf, type UnderstoodLine } from 'shared-contracts/learner-sums';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { sumsOf, type UnderstoodLine } from 'common/learner-sums';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
 import { heardOf, SAVE_INTERVAL_MS } from './heard-store';
 

@@ -1,13 +1,5 @@
-import {
-  documentPaths,
-  forLearner,
-  isFinal,
-  isLoggedIn,
-  perPlatform,
-  type Learner,
-  type Log,
-  type Platform,
-} from 'shared-contracts';
+import { forLearner, perPlatform, type Learner } from 'common';
+import { documentPaths, isFinal, isLoggedIn, type Log, type Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import type { Progress } from '../progress/learner-progress';
 import { createSaver } from '../saving/saver';

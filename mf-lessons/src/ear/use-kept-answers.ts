@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
-import { foldedWords } from 'shared-contracts/fold';
+import { foldedWords } from 'common/fold';
 import type { EarQuestionsProps } from './ear-questions-props';
 import type { HeardAnswer } from './heard-answers';
 import type { Outcome } from './judge';

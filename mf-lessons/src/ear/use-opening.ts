@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePlatform, useRoute } from 'kit';
-import { perPlatform } from 'shared-contracts';
+import { perPlatform } from 'common';
 import { BY_EAR } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { ACTIONS } from '../timing/presence';

@@ -1,4 +1,4 @@
-import { perPlatform } from 'shared-contracts';
+import { perPlatform } from 'common';
 import type { HeardAnswer } from './heard-answers';
 
 /** Answers that wait to be stored, by lesson. */

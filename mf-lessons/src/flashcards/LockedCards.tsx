@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Skeleton } from 'kit';
 import { FirstLinesSkeleton, LockedPanel } from 'kit/locked';
-import { DUE_CARDS, logInPath, type RefusedAccess } from 'shared-contracts';
+import { type RefusedAccess, DUE_CARDS, logInPath } from 'shared-contracts';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
 import { lockedCards } from '../locked/what-is-locked';
 import { flashcards } from '../messages/flashcards';

@@ -1,4 +1,4 @@
-import { createInMemoryPlatform, aMember } from 'shared-contracts/testing';
+import { createInMemoryPlatform, aMember } from 'common-testing';
 import { createFlashcardsStore } from './flashcards-store';
 
 const settle = () => new Promise(process.nextTick);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { AppError, documentPaths } from 'shared-contracts';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { catalogue, lesson } from '../testing/catalogue';
 import { CARDS, failing, open, theCard } from '../testing/flashcards';
 

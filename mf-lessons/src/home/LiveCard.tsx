@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useIsLive, useSession } from 'kit';
-import { liveDatesOf, nextLiveDate, type LiveLessons } from 'shared-contracts';
+import { liveDatesOf, nextLiveDate } from 'common';
+import type { LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
 import { HomeScreen } from './Screen';

@@ -7,7 +7,7 @@ import {
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { inPage } from '../testing/in-page';

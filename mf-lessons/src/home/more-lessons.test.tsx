@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeIntersections, renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { catalogue, dividedCatalogue, lesson, lessons } from '../testing/catalogue';
 import { HomeScreen } from './Screen';
 

@@ -1,5 +1,5 @@
 import { classNames } from 'kit';
-import { dayText } from 'shared-contracts';
+import { dayText } from 'common';
 import { messages } from '../messages';
 import styles from './lesson-meta.module.css';
 

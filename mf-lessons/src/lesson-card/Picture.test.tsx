@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { Picture } from './Picture';
 
 const Zopf = () => <Picture src="/zopf.webp" />;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { BehaviorSubject, useObservable } from 'kit';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { NOTHING_WATCHED } from '../next/coming-lessons';
 import { createPlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';

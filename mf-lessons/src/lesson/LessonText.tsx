@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES, loading, type LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
+import { DEFAULT_PREFERENCES, loading } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { shows } from '../player/captions/use-captions';

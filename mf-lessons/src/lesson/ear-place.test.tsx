@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths, type Chapter, type EarQuestion } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
 import { EarPlace } from './EarPlace';

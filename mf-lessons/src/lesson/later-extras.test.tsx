@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen, streamOf } from 'kit/testing';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { unlisted } from '../testing/catalogue';
 import { LaterExtras } from './LaterExtras';
 import type { GrantedLesson } from './lesson-store';

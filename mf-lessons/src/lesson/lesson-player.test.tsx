@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { progressCode } from '../progress/progress-code';
 import { fakeVideo } from '../testing/fake-video';

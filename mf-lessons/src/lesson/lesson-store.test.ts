@@ -1,4 +1,4 @@
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createLessonStore } from './lesson-store';
 
 const MASTER = 'https://media.example/s/t/m/master.m3u8';

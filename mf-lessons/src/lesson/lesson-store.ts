@@ -1,11 +1,11 @@
 import {
+  type RefusedAccess,
   AppError,
   isLoggedIn,
   NOT_SIGNED_IN,
   refusedAccessOf,
   type AsyncState,
   type Platform,
-  type RefusedAccess,
 } from 'shared-contracts';
 import { showRefusal, type LeadingAlert } from 'kit/locked';
 import type { Stream } from 'kit/stream';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
 import type { LineSounds } from './secure-video';

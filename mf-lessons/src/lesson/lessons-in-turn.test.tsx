@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIntersections, renderScreen } from 'kit/testing';
 import { documentPaths, type SessionState } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson, lessons } from '../testing/catalogue';

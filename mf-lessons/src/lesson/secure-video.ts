@@ -1,10 +1,9 @@
+import { parseLessonText, type LessonLine } from 'common';
 import {
   hasCode,
-  parseLessonText,
   type Captions,
   type Chapter,
   type EarQuestion,
-  type LessonLine,
   type Platform,
   type SecureData,
 } from 'shared-contracts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type LessonPage } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { HomeScreen } from '../home/Screen';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 

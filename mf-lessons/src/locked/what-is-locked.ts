@@ -1,9 +1,9 @@
 import type { OpeningPlan } from 'kit/locked';
 import {
+  type AccessRefusal,
   DUE_CARDS,
   requiredTierOf,
   TIER,
-  type AccessRefusal,
   type CatalogueLesson,
 } from 'shared-contracts';
 import { locked } from '../messages/locked';

@@ -1,4 +1,5 @@
-import { clockText, COMMENT_LIMITS, COMMENT_RATE, dayText, numberText } from 'shared-contracts';
+import { clockText, dayText, numberText } from 'common';
+import { COMMENT_LIMITS, COMMENT_RATE } from 'shared-contracts';
 
 const characters = (n: number) => (n === 1 ? '1 character' : `${numberText(n)} characters`);
 

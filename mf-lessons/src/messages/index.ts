@@ -1,4 +1,4 @@
-import { numberText } from 'shared-contracts';
+import { numberText } from 'common';
 
 /**
  * Every sentence on home and around a lesson. Those of the opened lesson, the player and other

@@ -1,4 +1,4 @@
-import { numberText } from 'shared-contracts';
+import { numberText } from 'common';
 
 const count = (lessons: number) => `${numberText(lessons)} ${lessons === 1 ? 'lesson' : 'lessons'}`;
 

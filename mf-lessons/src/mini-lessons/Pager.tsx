@@ -1,12 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
-import {
-  idle,
-  learnerOf,
-  type AsyncState,
-  type ObservableValue,
-  type Platform,
-} from 'shared-contracts';
+import { learnerOf } from 'common';
+import { idle, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';

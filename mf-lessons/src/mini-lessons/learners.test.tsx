@@ -6,7 +6,7 @@ import {
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { progressOf } from '../progress/create-progress';
 import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson } from '../testing/catalogue';

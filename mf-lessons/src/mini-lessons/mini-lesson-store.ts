@@ -1,4 +1,5 @@
-import { AppError, perPlatform, type AsyncState, type Platform } from 'shared-contracts';
+import { perPlatform } from 'common';
+import { AppError, type AsyncState, type Platform } from 'shared-contracts';
 import { planOfferNow } from 'kit/locked';
 import type { Stream } from 'kit/stream';
 import { createAccessStore, type AccessStore } from '../access/access-store';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeEngine, renderScreen } from 'kit/testing';
 import { AppError, type Entitlement, type SecureData } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
 import { MiniLessonScreen } from './Screen';

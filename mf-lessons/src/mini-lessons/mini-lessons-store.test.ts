@@ -1,5 +1,5 @@
 import { AppError } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { unlisted } from '../testing/catalogue';
 import { miniLessonsStore } from './mini-lessons-store';
 

@@ -1,5 +1,6 @@
 import { BehaviorSubject, createAsync } from 'kit';
 import { isMissing } from 'kit/lazy-code';
+import { forLearner, perPlatform } from 'common';
 import {
   collectionPaths,
   documentPaths,
@@ -8,8 +9,6 @@ import {
   type Lesson,
   type ObservableValue,
   type Platform,
-  forLearner,
-  perPlatform,
 } from 'shared-contracts';
 import { passedOn } from '../next/passed';
 import {

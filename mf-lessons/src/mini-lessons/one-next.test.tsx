@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths, type PathAnswers } from 'shared-contracts';
-import { aPath, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aPath, aMember, createInMemoryPlatform } from 'common-testing';
 import { HomeScreen } from '../home/Screen';
 import { LessonEnd } from '../lesson-end/LessonEnd';
 import { useWatched } from '../next/use-watched';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, dividedCatalogue, lesson, unlisted } from '../testing/catalogue';

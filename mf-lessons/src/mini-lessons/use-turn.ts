@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useObservable, usePlatform, useSession } from 'kit';
-import { learnerOf } from 'shared-contracts';
+import { learnerOf } from 'common';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { toContinue, type WatchedSoFar } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';

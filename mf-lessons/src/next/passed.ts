@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'kit';
-import { forLearner, perPlatform } from 'shared-contracts';
+import { forLearner, perPlatform } from 'common';
 
 /**
  * Ids of the lessons that the learner passed by on this page: they went on to another one by the

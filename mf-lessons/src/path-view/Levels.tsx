@@ -1,5 +1,6 @@
 import { Dialect, Icon, Link } from 'kit';
-import type { CatalogueLesson, PathLevel } from 'shared-contracts';
+import type { PathLevel } from 'common';
+import type { CatalogueLesson } from 'shared-contracts';
 import { path as texts } from '../messages/path';
 import { lessonPath } from '../paths';
 import styles from './path.late.module.css';

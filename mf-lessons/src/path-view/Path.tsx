@@ -1,14 +1,8 @@
 import { useMemo } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
-import {
-  firstLevel,
-  levelsOf,
-  pathOrder,
-  presentLevel,
-  type CatalogueLesson,
-  type LearningPath,
-} from 'shared-contracts';
-import { sumsOf, understoodText } from 'shared-contracts/learner-sums';
+import { firstLevel, levelsOf, pathOrder, presentLevel } from 'common';
+import type { CatalogueLesson, LearningPath } from 'shared-contracts';
+import { sumsOf, understoodText } from 'common/learner-sums';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
 import { useKnownLessons } from '../catalogue/use-known-lessons';

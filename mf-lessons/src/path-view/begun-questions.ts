@@ -1,4 +1,5 @@
-import { forLearner, perPlatform, type PathAnswers } from 'shared-contracts';
+import { forLearner, perPlatform } from 'common';
+import type { PathAnswers } from 'shared-contracts';
 import { path } from '../messages/path';
 
 export const SKIPPED: PathAnswers = {

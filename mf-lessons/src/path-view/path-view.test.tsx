@@ -7,7 +7,7 @@ import {
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { takePlayWish } from '../player/play-wish';
 import { progressOf } from '../progress/create-progress';
 import { dividedCatalogue, lesson } from '../testing/catalogue';

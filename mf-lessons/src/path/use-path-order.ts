@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { isMissing } from 'kit/lazy-code';
-import { idle, pathOrder, type PathAnswers } from 'shared-contracts';
+import { pathOrder } from 'common';
+import { idle, type PathAnswers } from 'shared-contracts';
 import { learningPathOf } from './learning-path';
 
 /** A member's order of lessons, as far as it is known. */

@@ -11,7 +11,8 @@ import {
 import { isMissing } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
 import { useSound } from 'kit/sound';
-import { loading, perPlatform, type AsyncState, type LessonPage } from 'shared-contracts';
+import { perPlatform } from 'common';
+import { loading, type AsyncState, type LessonPage } from 'shared-contracts';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
 import { LessonLink } from '../lesson-card/LessonLink';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type LessonPage } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { phrases } from '../messages/phrases';
 import { catalogue, lesson } from '../testing/catalogue';
 import Phrases from './Phrases';

@@ -1,7 +1,7 @@
 import { classNames, usePlatform } from 'kit';
 import { PaymentNote as Note } from 'kit/payment-note';
 import { CARD_UPDATE, noPaymentPage, usePaymentPage } from 'kit/payment-page';
-import { dayText, type PaymentProblem } from 'shared-contracts';
+import { dayText, type PaymentProblem } from 'common';
 import { failedPayment } from '../messages/plans';
 import styles from './plan-note.late.module.css';
 

@@ -1,13 +1,6 @@
 import { ButtonLink, Card, useObservable, usePlatform } from 'kit';
-import {
-  dayText,
-  idle,
-  paymentProblemOf,
-  runs,
-  shownEnd,
-  type Entitlement,
-  type EntitlementState,
-} from 'shared-contracts';
+import { dayText, paymentProblemOf, runs, shownEnd } from 'common';
+import { idle, type Entitlement, type EntitlementState } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { endedPlan } from '../messages/plans';
 import { useDay } from '../timing/use-day';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
-import { idle, runs, type EntitlementState } from 'shared-contracts';
+import { runs } from 'common';
+import { idle, type EntitlementState } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';

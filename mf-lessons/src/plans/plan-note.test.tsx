@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, DAY_MS, type Entitlement } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { PlanNote } from './PlanNote';
 
 const TIMERS = [

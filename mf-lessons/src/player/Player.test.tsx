@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
-import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryPlatform } from 'common-testing';
 import { fakeVideo } from '../testing/fake-video';
 import { Player, type PlayerProps } from './Player';
 

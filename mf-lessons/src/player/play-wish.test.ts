@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { lesson } from '../testing/catalogue';
 import { takePlayWish, wishIfOpen, wishOnClick, wishToPlay } from './play-wish';
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from 'kit/plain-click';
-import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
+import { perPlatform } from 'common';
+import type { CatalogueLesson, Platform } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 
 /** After this time the learner no longer expects sound, in milliseconds. */

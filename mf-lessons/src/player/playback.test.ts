@@ -1,6 +1,6 @@
 import { NO_OPENING } from 'kit/stream';
 import { fakeEngine, streamOf } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { fakeVideo } from '../testing/fake-video';
 import { startPlayback, type PlaybackOptions } from './playback';
 

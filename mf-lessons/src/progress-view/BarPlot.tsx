@@ -1,4 +1,4 @@
-import { weekdayName } from 'shared-contracts';
+import { weekdayName } from 'common';
 import { progress } from '../messages/progress';
 import { BEGUN, type DayValue } from '../progress/week';
 import styles from './progress.late.module.css';

@@ -1,6 +1,6 @@
 import { useObservable, usePlatform } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
-import { lessonSumOf } from 'shared-contracts/learner-sums';
+import { lessonSumOf } from 'common/learner-sums';
 import { progress } from '../messages/progress';
 import { progressOf } from '../progress/create-progress';
 import styles from './card-progress.late.module.css';

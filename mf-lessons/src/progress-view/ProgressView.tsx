@@ -1,6 +1,7 @@
 import { Button, useObservable, usePlatform } from 'kit';
-import { dayText, idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
-import { doneText, sumsOf, understoodText } from 'shared-contracts/learner-sums';
+import { dayText } from 'common';
+import { idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
+import { doneText, sumsOf, understoodText } from 'common/learner-sums';
 import { progress } from '../messages/progress';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';

@@ -1,5 +1,5 @@
 import { classNames } from 'kit';
-import { clockText, LIVE_RUNNING_MS, liveDatesOf, weekdayText } from 'shared-contracts';
+import { clockText, LIVE_RUNNING_MS, liveDatesOf, weekdayText } from 'common';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { progress } from '../messages/progress';
 import { daysAround, localDay } from '../timing/local-day';

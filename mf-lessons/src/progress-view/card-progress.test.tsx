@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { lesson } from '../testing/catalogue';
 import { progressViewCode } from './progress-view-code';

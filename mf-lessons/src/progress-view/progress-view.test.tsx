@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { schedulesOf } from '../flashcards/deck/stored-schedules';
 import { catalogue, lesson } from '../testing/catalogue';
 import { aSchedule } from '../testing/decks';

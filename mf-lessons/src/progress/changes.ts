@@ -8,7 +8,7 @@ import {
   type LearnerState,
   type Writable,
 } from 'shared-contracts';
-import { joinSpans, withLine, type UnderstoodLine } from 'shared-contracts/learner-sums';
+import { joinSpans, withLine, type UnderstoodLine } from 'common/learner-sums';
 import { bytesOf, LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
 /** A learner's progress with every field present, except answers that were not given. */

@@ -1,13 +1,6 @@
-import {
-  forLearner,
-  idle,
-  perPlatform,
-  valueForLearner,
-  type AsyncState,
-  type Chapter,
-  type Platform,
-} from 'shared-contracts';
-import { isPlayedEnough, joinSpans, withSpan } from 'shared-contracts/learner-sums';
+import { forLearner, perPlatform, valueForLearner } from 'common';
+import { idle, type AsyncState, type Chapter, type Platform } from 'shared-contracts';
+import { isPlayedEnough, joinSpans, withSpan } from 'common/learner-sums';
 import type { ProgressListener } from '../player/progress/follow-progress';
 import { presenceOf } from '../timing/presence';
 import type { Progressed } from './changes';

@@ -1,4 +1,5 @@
 import { BehaviorSubject, createAsync } from 'kit';
+import type { Learner } from 'common';
 import {
   idle,
   isFinal,
@@ -6,12 +7,11 @@ import {
   success,
   type AsyncState,
   type DayGoal,
-  type Learner,
   type Log,
   type PathAnswers,
   type Watched,
 } from 'shared-contracts';
-import { withSpan, type UnderstoodLine } from 'shared-contracts/learner-sums';
+import { withSpan, type UnderstoodLine } from 'common/learner-sums';
 import { createSaver } from '../saving/saver';
 import { localDay } from '../timing/local-day';
 import {

@@ -1,4 +1,4 @@
-import type { Learner } from 'shared-contracts';
+import type { Learner } from 'common';
 import { NO_CHANGES, type Changes } from './changes';
 
 /** After so long without a word another tab plays no more, in milliseconds. */

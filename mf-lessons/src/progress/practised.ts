@@ -1,4 +1,4 @@
-import { SECONDS_PER_CARD } from 'shared-contracts/learner-sums';
+import { SECONDS_PER_CARD } from 'common/learner-sums';
 
 /** Whole minutes that so many cards take. */
 export const minutesFor = (cards: number): number => Math.ceil((cards * SECONDS_PER_CARD) / 60);

@@ -1,5 +1,5 @@
 import { AppError, documentPaths } from 'shared-contracts';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import type { createProgress } from './create-progress';
 import { WRITE_INTERVAL_MS } from './learner-progress';
 import { open, TODAY, valueOf } from './testing/open-progress';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createProgress } from './create-progress';
 import { WRITE_INTERVAL_MS } from './learner-progress';
 import { open, PATH, TODAY, valueOf } from './testing/open-progress';

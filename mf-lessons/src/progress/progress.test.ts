@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createProgress, progressOf } from './create-progress';
 import { WRITE_INTERVAL_MS } from './learner-progress';
 import { NOW, open, TODAY, valueOf } from './testing/open-progress';

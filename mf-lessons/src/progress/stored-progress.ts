@@ -1,4 +1,5 @@
-import { DEFAULT_DAY_GOAL, documentPaths, hasCode, type Learner, type Log } from 'shared-contracts';
+import type { Learner } from 'common';
+import { DEFAULT_DAY_GOAL, documentPaths, hasCode, type Log } from 'shared-contracts';
 import {
   apply,
   isFull,

@@ -1,5 +1,5 @@
 import type { Found, LessonCards } from 'shared-contracts';
-import { sumsOf, wholeMinutes } from 'shared-contracts/learner-sums';
+import { sumsOf, wholeMinutes } from 'common/learner-sums';
 import { daysAround, localDay, startOfDay } from '../timing/local-day';
 import { isAnswered } from './answered';
 import type { Progressed } from './changes';

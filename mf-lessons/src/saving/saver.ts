@@ -1,5 +1,5 @@
 import { isFinal } from 'shared-contracts';
-import { waitAfter } from 'shared-contracts/async';
+import { waitAfter } from 'common/async';
 
 /** Milliseconds before a failed write is repeated. */
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000] as const;

@@ -1,6 +1,6 @@
 import { Dialect, Link, usePlatform } from 'kit';
 import type { SearchHit } from 'shared-contracts';
-import { foldedWords } from 'shared-contracts/fold';
+import { foldedWords } from 'common/fold';
 import { useLesson } from '../catalogue/use-lesson';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { clock, spokenTime } from '../timing/clock';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { fold } from 'shared-contracts/fold';
+import { fold } from 'common/fold';
 
 /** A word, or the signs between two. */
 const PARTS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueLesson } from 'shared-contracts';
-import { fold } from 'shared-contracts/fold';
+import { fold } from 'common/fold';
 import { newestFirst } from '../catalogue/shelves';
 
 /** Standard German words of lessons, by `DocID`. */

@@ -1,18 +1,7 @@
 import { BehaviorSubject } from 'kit';
-import {
-  once,
-  perPlatform,
-  type ObservableValue,
-  type Platform,
-  type PublicLesson,
-  type SearchHit,
-} from 'shared-contracts';
-import {
-  findLines,
-  foldLine,
-  MOST_HITS,
-  type SearchableLesson,
-} from 'shared-contracts/line-search';
+import { once, perPlatform } from 'common';
+import type { ObservableValue, Platform, PublicLesson, SearchHit } from 'shared-contracts';
+import { findLines, foldLine, MOST_HITS, type SearchableLesson } from 'common/line-search';
 import { NO_GERMAN, type GermanWords } from './create-finder';
 
 /** A search: its words, and the caller. */

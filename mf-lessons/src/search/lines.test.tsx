@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError, documentPaths } from 'shared-contracts';
-import type { createInMemoryPlatform } from 'shared-contracts/testing';
+import type { createInMemoryPlatform } from 'common-testing';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { asMember, hit, LATE, LISTED, show, type Hit } from '../testing/search';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { documentPaths } from 'shared-contracts';
-import type { InMemoryOptions } from 'shared-contracts/testing';
+import type { InMemoryOptions } from 'common-testing';
 import { asMember, LATE, show } from '../testing/search';
 
 describe('who finds nothing reads what we search, or what was not searched', () => {

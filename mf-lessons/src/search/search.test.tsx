@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { HomeScreen } from '../home/Screen';
 import { dividedCatalogue, lesson, lessons } from '../testing/catalogue';
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { BehaviorSubject, useObservable } from 'kit';
-import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
+import { perPlatform } from 'common';
+import type { CatalogueLesson, Platform } from 'shared-contracts';
 import { inLists, listsOf } from '../catalogue/batches';
 
 /** Cards before the lines: whole rows in 1, 2 or 4 columns. */

@@ -6,7 +6,7 @@ import {
   type EntitlementState,
   type SearchHit,
 } from 'shared-contracts';
-import { canFindLines } from 'shared-contracts/line-search';
+import { canFindLines } from 'common/line-search';
 import { useTier } from '../access/use-tier';
 import { lineSearch, type FoundLines } from './line-search';
 

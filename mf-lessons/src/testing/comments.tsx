@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen, type RenderedScreen } from 'kit/testing';
 import { AppError, type Comment, type Platform } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { Comments } from '../comments/Comments';
 
 type UserEvent = RenderedScreen['user'];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type Flashcard } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { FlashcardsScreen } from '../flashcards/Screen';
 import { catalogue, lesson } from './catalogue';
 

@@ -1,6 +1,6 @@
 import { renderScreen } from 'kit/testing';
 import type { CallableResponse, PublicLesson } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { HomeScreen } from '../home/Screen';
 import { catalogue, lesson } from './catalogue';
 

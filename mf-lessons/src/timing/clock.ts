@@ -1,4 +1,4 @@
-import { twoDigits } from 'shared-contracts';
+import { twoDigits } from 'common';
 
 /** `72.4` as `1:12`, for the eye. */
 export function clock(seconds: number): string {

@@ -1,4 +1,4 @@
-import { perPlatform } from 'shared-contracts';
+import { perPlatform } from 'common';
 
 /** What shows that somebody is at the page. */
 export const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];

@@ -1,10 +1,8 @@
 import { useId, useMemo } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { LIVE_RUNNING_MS, liveDatesOf, nextLiveDate } from 'common';
 import {
   idle,
-  LIVE_RUNNING_MS,
-  liveDatesOf,
-  nextLiveDate,
   type Found,
   type HeardLines,
   type LessonCards,

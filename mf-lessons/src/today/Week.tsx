@@ -1,5 +1,5 @@
 import { classNames } from 'kit';
-import { weekdayName } from 'shared-contracts';
+import { weekdayName } from 'common';
 import { today } from '../messages/today';
 import type { Rhythm } from '../progress/week';
 import styles from './week.late.module.css';

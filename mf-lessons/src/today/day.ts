@@ -1,7 +1,6 @@
+import { nextLiveDate, liveDatesOf } from 'common';
 import {
   HEARD_RIGHT,
-  nextLiveDate,
-  liveDatesOf,
   TIER,
   type CatalogueLesson,
   type Found,
@@ -9,7 +8,7 @@ import {
   type LessonCards,
   type LiveLessons,
 } from 'shared-contracts';
-import { sumsOf } from 'shared-contracts/learner-sums';
+import { sumsOf } from 'common/learner-sums';
 import { isOpenTo } from '../access/is-open-to';
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { openDecks } from '../flashcards/due/open-decks';

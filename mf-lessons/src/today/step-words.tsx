@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialect, usePlatform, type LinkProps } from 'kit';
-import { momentText, type CatalogueLesson } from 'shared-contracts';
+import { momentText } from 'common';
+import type { CatalogueLesson } from 'shared-contracts';
 import { today } from '../messages/today';
 import { byEarPath, dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, documentPaths, LIVE_RUNNING_MS } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { LIVE_RUNNING_MS } from 'common';
+import { AppError, documentPaths } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { ProgressView } from '../progress-view/ProgressView';
 import { cards, LESSONS, link, openToday, STATE } from './testing/open-today';
 import { Today } from './Today';

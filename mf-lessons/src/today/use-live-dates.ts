@@ -1,12 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
-import {
-  documentPaths,
-  perPlatform,
-  withLiveDates,
-  type LiveDates,
-  type LiveLessons,
-} from 'shared-contracts';
+import { perPlatform, withLiveDates } from 'common';
+import { documentPaths, type LiveDates, type LiveLessons } from 'shared-contracts';
 
 /** How long nobody reads again, so that all parts of a page share one read. */
 const FRESH_MS = 60_000;

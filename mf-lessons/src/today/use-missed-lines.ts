@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
+import { forLearner, perPlatform, valueForLearner } from 'common';
 import {
   collectionPaths,
-  forLearner,
   loading,
-  perPlatform,
-  valueForLearner,
   type AsyncState,
   type Found,
   type HeardLines,

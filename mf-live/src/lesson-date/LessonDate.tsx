@@ -1,7 +1,8 @@
 import { classNames, Skeleton } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton, type KeepFileButtonProps } from 'kit/keep-file';
-import { momentText, movedFrom, type LiveDates } from 'shared-contracts';
+import { momentText, movedFrom } from 'common';
+import type { LiveDates } from 'shared-contracts';
 import { messages } from '../messages';
 import { timeUntil } from '../room/time-until';
 import styles from './lesson-date.module.css';

@@ -9,7 +9,8 @@ import {
   usePlatform,
 } from 'kit';
 import { useEffect, useState } from 'react';
-import { dayText, idle } from 'shared-contracts';
+import { dayText } from 'common';
+import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { findRecording, type Recording as Found } from './find-recording';

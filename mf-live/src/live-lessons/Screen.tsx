@@ -1,6 +1,6 @@
 import { classNames, createScreen, Page } from 'kit';
 import { Fragment, useState, type ReactNode } from 'react';
-import { momentInSentence } from 'shared-contracts';
+import { momentInSentence } from 'common';
 import { isOwnChat } from '../chat/room/chat-address';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
-import { aLesson } from 'shared-contracts/testing';
+import { aLesson } from 'common-testing';
 import {
   catalogue,
   heading,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { AppError, type LiveDates } from 'shared-contracts';
-import type { InMemoryPlatform } from 'shared-contracts/testing';
+import type { InMemoryPlatform } from 'common-testing';
 import { inRoom, jumpTo, MONDAY, pass, renderAt, ROOM } from '../testing/live-page';
 
 const TUESDAY = '2026-11-24T19:00:00+01:00';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { AppError, type LiveRoomState, type PrivateStudent, recordingFile } from 'shared-contracts';
-import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'shared-contracts/testing';
+import { recordingFile } from 'common';
+import { AppError, type LiveRoomState, type PrivateStudent } from 'shared-contracts';
+import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'common-testing';
 import { inRoom, jumpTo, pass, press, renderAt, ROOM, say } from '../testing/live-page';
 
 const OWN_CHAT = 'https://mf-live.example/chat/';

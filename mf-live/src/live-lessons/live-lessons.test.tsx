@@ -6,7 +6,7 @@ import {
   type Entitlement,
   type SessionState,
 } from 'shared-contracts';
-import { aCatalogue, aLesson, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aCatalogue, aLesson, aMember, createInMemoryPlatform } from 'common-testing';
 import { liveLines } from '../messages/live-lines';
 import { LiveLessonsScreen } from './Screen';
 

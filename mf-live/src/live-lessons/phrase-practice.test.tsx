@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { InMemoryOptions } from 'shared-contracts/testing';
+import type { InMemoryOptions } from 'common-testing';
 import { chatMessage, chatOutage, pass, press, renderAt } from '../testing/live-page';
 
 const CHAT = {

@@ -1,6 +1,6 @@
 import { usePlatform } from 'kit';
 import { useEffect } from 'react';
-import { liveDatesOf } from 'shared-contracts';
+import { liveDatesOf } from 'common';
 import { chatDrafts } from '../chat/room/chat-drafts';
 import { useDatedCatalogue, useLiveDates } from '../room/use-live-dates';
 import { useLiveRoom } from '../room/use-live-room';

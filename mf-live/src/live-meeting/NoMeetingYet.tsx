@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { momentInSentence } from 'shared-contracts';
+import { momentInSentence } from 'common';
 import { messages } from '../messages';
 import { openingOf } from '../room/live-phase';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type CallableResponse } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { catalogue, MONDAY, NEXT, pass } from '../testing/live-page';
 import { LiveMeetingScreen } from './Screen';
 

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type SessionState,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { readInvitation } from '../zoom/invitation';
 import { LiveMeetingScreen } from './Screen';
 

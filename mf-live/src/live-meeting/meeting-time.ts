@@ -1,4 +1,5 @@
-import { liveDatesOf, type LiveLessons } from 'shared-contracts';
+import { liveDatesOf } from 'common';
+import type { LiveLessons } from 'shared-contracts';
 import { announcedStart, livePhase } from '../room/live-phase';
 
 /** When the meeting of a live lesson takes place. */

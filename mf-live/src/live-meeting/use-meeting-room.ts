@@ -1,6 +1,7 @@
 import { useObservable, usePlatform, useSession } from 'kit';
 import { useCallback, useEffect, useState } from 'react';
-import { learnerOf, type Learner, type LiveDates, type Platform } from 'shared-contracts';
+import { learnerOf, type Learner } from 'common';
+import type { LiveDates, Platform } from 'shared-contracts';
 import { askForRoom } from '../room/ask-for-room';
 
 /**

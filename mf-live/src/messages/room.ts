@@ -1,4 +1,4 @@
-import { numberText } from 'shared-contracts';
+import { numberText } from 'common';
 
 const ago = (seconds: number) => (seconds === 1 ? '1 second ago' : `${seconds} seconds ago`);
 

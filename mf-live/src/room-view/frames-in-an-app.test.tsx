@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { Chat } from '../chat/Chat';
 import { Frame } from './Embedded';
 

@@ -1,5 +1,5 @@
 import { AppError, collectionPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { keepWatching, WATCH_AGAIN_MS } from './keep-watching';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));

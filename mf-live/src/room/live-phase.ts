@@ -1,11 +1,5 @@
-import {
-  isOpenedByTeacher,
-  LIVE_AFTER_MS,
-  LIVE_RUNNING_MS,
-  liveLessonIDOf,
-  nextLiveDate,
-  type LiveRoomState,
-} from 'shared-contracts';
+import { isOpenedByTeacher, LIVE_AFTER_MS, LIVE_RUNNING_MS, nextLiveDate } from 'common';
+import { liveLessonIDOf, type LiveRoomState } from 'shared-contracts';
 
 /** The room opens by itself this long before the lesson, in milliseconds. */
 export const OPENS_BEFORE_MS = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { usePlatform } from 'kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { withLiveDates } from 'common';
 import {
   collectionPaths,
   success,
-  withLiveDates,
   type AsyncState,
   type Catalogue,
   type LiveDates,

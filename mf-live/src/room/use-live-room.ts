@@ -1,17 +1,15 @@
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import { showRefusal } from 'kit/locked';
 import { useEffect, useState } from 'react';
+import { askAsPresent, learnerOf, type Learner } from 'common';
 import {
-  askAsPresent,
   failure,
   idle,
-  learnerOf,
   loading,
   NOT_SIGNED_IN,
   success,
   toError,
   type AsyncState,
-  type Learner,
   type LiveDates,
   type ObservableValue,
   type Platform,

@@ -1,5 +1,5 @@
 import { fakeEngine } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { at, pass, refusal, start } from '../testing/live-playback';
 import { startLivePlayback } from './live-playback';
 

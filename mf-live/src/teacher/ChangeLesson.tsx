@@ -1,9 +1,9 @@
 import { Button, createAsync, TextField, useObservable, usePlatform } from 'kit';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { momentText } from 'common';
 import {
   hasCode,
   idle,
-  momentText,
   type CallableRequest,
   type CallableResponse,
   type LiveDates,

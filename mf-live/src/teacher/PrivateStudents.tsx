@@ -1,5 +1,6 @@
 import { usePlatform } from 'kit';
-import { dayText, hourText, type PrivateStudent } from 'shared-contracts';
+import { dayText, hourText } from 'common';
+import type { PrivateStudent } from 'shared-contracts';
 import { room } from '../messages/room';
 import { AskedCard, useAsked } from './AskedCard';
 import styles from './teacher.late.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextField } from 'kit';
 import { saveFile } from 'kit/save-file';
 import { useState } from 'react';
-import { recordingFile } from 'shared-contracts';
+import { recordingFile } from 'common';
 import { room } from '../messages/room';
 import styles from './teacher.late.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { documentPaths, idle, weekdayText, type LiveRoomState } from 'shared-contracts';
+import { weekdayText } from 'common';
+import { documentPaths, idle, type LiveRoomState } from 'shared-contracts';
 import { room } from '../messages/room';
 import { byDate, type LivePhase } from '../room/live-phase';
 import { RecordingForm } from './RecordingForm';

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { useState } from 'react';
+import { withMoved } from 'common';
 import {
   AppError,
-  withMoved,
   type CallableRequest,
   type LiveDates,
   type LiveLessonSettings,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { ChangeLesson } from './ChangeLesson';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');

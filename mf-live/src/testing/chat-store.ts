@@ -5,7 +5,7 @@ import {
   type CurrentUser,
   isLoggedIn,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { createChatStore } from '../chat/room/chat-store';
 
 export const LESSON = '2026-11-23';

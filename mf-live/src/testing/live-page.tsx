@@ -8,7 +8,7 @@ import {
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { LiveLessonsScreen } from '../live-lessons/Screen';
 
 export const MONDAY = '2026-11-23T20:00:00+01:00';

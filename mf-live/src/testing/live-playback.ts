@@ -1,5 +1,5 @@
 import { fakeEngine } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { startLivePlayback, type LivePlayback } from '../stream/live-playback';
 
 /** The address of a file of the stream, with this token. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { CancelScreen } from './Screen';
 
 beforeEach(() => sessionStorage.clear());

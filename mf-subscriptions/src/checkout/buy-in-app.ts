@@ -1,7 +1,7 @@
+import { planBesideOf } from 'common';
 import {
   documentPaths,
   isLoggedIn,
-  planBesideOf,
   type CurrentSubscriptions,
   type Package,
   type ParentAppPackage,

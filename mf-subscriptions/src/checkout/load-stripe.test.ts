@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { loadStripeOnce } from './load-stripe';
 

@@ -1,4 +1,5 @@
-import { dayText, isLoggedIn, type Platform } from 'shared-contracts';
+import { dayText } from 'common';
+import { isLoggedIn, type Platform } from 'shared-contracts';
 import { whilePaying } from '../checkout/while-paying';
 import { takeBankVisit } from '../memory/checkout-memory';
 import { manage as text } from '../messages/manage';

@@ -1,6 +1,6 @@
+import { dayText } from 'common';
 import {
   AppError,
-  dayText,
   newPreviewOf,
   PLAN_OFFER_ID,
   type BillingCycle,

@@ -1,10 +1,5 @@
-import {
-  amountText,
-  dayText,
-  type BillingCycle,
-  type ChangePreview,
-  type Package,
-} from 'shared-contracts';
+import { amountText, dayText } from 'common';
+import type { BillingCycle, ChangePreview, Package } from 'shared-contracts';
 import { manage } from '../messages/manage';
 import { runningOf, type OwnPlans } from '../plan/plan-state';
 import { webPriceText } from '../plan/price-text';

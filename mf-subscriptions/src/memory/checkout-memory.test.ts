@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { rememberCheckout, returnPathFrom } from './checkout-memory';
 
 const { log } = createInMemoryPlatform();

@@ -1,5 +1,5 @@
 import type { CurrentSubscription, Package } from 'shared-contracts';
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aSubscription, subscriptionsOf } from 'common-testing';
 import {
   basicAnnual,
   basicMonthly,

@@ -1,4 +1,5 @@
-import { amountText, DAY_MS, dayText, type Package } from 'shared-contracts';
+import { amountText, dayText } from 'common';
+import { DAY_MS, type Package } from 'shared-contracts';
 import { subscriptions } from '../messages/subscriptions';
 import { currentOf, freeUntilOf, runningOf, type OwnPlans } from './plan-state';
 import { PER, type Seller } from './price-text';

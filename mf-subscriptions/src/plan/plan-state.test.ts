@@ -1,5 +1,5 @@
 import type { CurrentSubscription } from 'shared-contracts';
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aSubscription, subscriptionsOf } from 'common-testing';
 import { actionOf, cardStateOf, currentOf, defaultCycleOf, type OwnPlans } from './plan-state';
 
 const BASIC = { identifier: 'BASIC_monthly', Tier: 1, FreeTrialPeriod: 30 };

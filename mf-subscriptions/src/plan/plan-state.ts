@@ -1,12 +1,11 @@
-import {
-  paymentProblemOf,
-  type BillingCycle,
-  type CurrentSubscription,
-  type CurrentSubscriptions,
-  type Entitlement,
-  type Package,
-  type PaymentProblem,
-  type PlanBeside,
+import { paymentProblemOf, type PaymentProblem } from 'common';
+import type {
+  BillingCycle,
+  CurrentSubscription,
+  CurrentSubscriptions,
+  Entitlement,
+  Package,
+  PlanBeside,
 } from 'shared-contracts';
 import { cycleOf } from './identifier';
 

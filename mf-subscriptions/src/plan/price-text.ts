@@ -1,10 +1,5 @@
-import {
-  amountText,
-  type BillingCycle,
-  type Package,
-  type ParentAppPackage,
-  type Price,
-} from 'shared-contracts';
+import { amountText } from 'common';
+import type { BillingCycle, Package, ParentAppPackage, Price } from 'shared-contracts';
 
 /** How often a package is paid, as its price says it. */
 export const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<

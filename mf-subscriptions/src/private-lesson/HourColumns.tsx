@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'kit';
 import type { PrivateLessonSlot } from 'shared-contracts';
-import { firstPrivateLesson } from 'shared-contracts/private-lesson-times';
+import { firstPrivateLesson } from 'common/private-lesson-times';
 import { privateLesson } from '../messages/private-lesson';
 import { columnsOf } from './private-lessons';
 import styles from './private-lesson.module.css';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'kit';
-import { perPlatform, type Platform } from 'shared-contracts';
+import { perPlatform } from 'common';
+import type { Platform } from 'shared-contracts';
 import type { AnswerLesson, LessonDialogProps } from './LessonDialog';
 
 export interface LessonQuestion extends LessonDialogProps {

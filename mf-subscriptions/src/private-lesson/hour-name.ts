@@ -1,4 +1,5 @@
-import { documentPaths, hourText, isLoggedIn, type Platform } from 'shared-contracts';
+import { hourText } from 'common';
+import { documentPaths, isLoggedIn, type Platform } from 'shared-contracts';
 
 type Reader = Pick<Platform, 'documents' | 'log' | 'session'>;
 

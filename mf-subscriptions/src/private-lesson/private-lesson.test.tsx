@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections, renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type PrivateLessonSlot } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'common-testing';
 import { SubscriptionsScreen } from '../subscriptions/Screen';
 import { OFFERS } from '../subscriptions/testing/offers';
 

@@ -7,7 +7,7 @@ import {
   type PrivateLessonDay,
   type PrivateLessonSlot,
 } from 'shared-contracts';
-import { hourOfSlot } from 'shared-contracts/private-lesson-times';
+import { hourOfSlot } from 'common/private-lesson-times';
 import { readHeldSlot } from '../memory/checkout-memory';
 
 /** The hours that a learner may choose from. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
-import { aMember, aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aMember, aSubscription, subscriptionsOf } from 'common-testing';
 import { answers, asMember, open } from './testing/plans-page';
 
 const intersections = fakeIntersections();

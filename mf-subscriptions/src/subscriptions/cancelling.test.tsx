@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { CurrentSubscriptions, SubscriptionPlatform } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { askToCancel } from '../manage/cancel-plan';
 import { sayDone } from '../manage/done';
 import { rememberBank, takeBankVisit } from '../memory/checkout-memory';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { alertOf, answers, asMember, open, press } from './testing/plans-page';
 
 fakeIntersections();

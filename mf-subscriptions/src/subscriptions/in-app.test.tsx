@@ -14,7 +14,7 @@ import {
   subscriptionsOf,
   type InMemoryHandlers,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { SubscriptionsScreen } from './Screen';
 import { basicAnnual, basicMonthly, vipAnnual, vipMonthly } from './testing/offers';
 

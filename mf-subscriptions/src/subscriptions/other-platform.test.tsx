@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
 import { AppError, type SubscriptionPlatform } from 'shared-contracts';
-import {
-  aMember,
-  aSubscription,
-  subscriptionsOf,
-  type InMemoryHandlers,
-} from 'shared-contracts/testing';
+import { aMember, aSubscription, subscriptionsOf, type InMemoryHandlers } from 'common-testing';
 import { alertOf, answers, asMember, card, cardNames, open } from './testing/plans-page';
 
 fakeIntersections();

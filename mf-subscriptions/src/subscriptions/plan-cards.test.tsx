@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIntersections } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aCatalogue, aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aCatalogue, aSubscription, subscriptionsOf } from 'common-testing';
 import { OFFERS } from './testing/offers';
 import { alertOf, answers, asMember, card, cardNames, open, press } from './testing/plans-page';
 

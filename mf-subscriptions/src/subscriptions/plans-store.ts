@@ -1,12 +1,10 @@
 import { createAsync, type Async } from 'kit';
+import { learnerOf, planBesideOf, type Learner } from 'common';
 import {
   documentPaths,
   isLoggedIn,
-  learnerOf,
   PLAN_OFFER_ID,
-  planBesideOf,
   type AsyncState,
-  type Learner,
   type Package,
   type Platform,
   type SessionState,

@@ -10,7 +10,8 @@ import {
   usePlatform,
   useRoute,
 } from 'kit';
-import { dayText, logInPath, TIER } from 'shared-contracts';
+import { dayText } from 'common';
+import { logInPath, TIER } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
 import { success as text } from '../messages/success';
 import { Outcome } from '../outcome/Outcome';

@@ -1,4 +1,5 @@
-import { documentPaths, pathOrder, type Platform } from 'shared-contracts';
+import { pathOrder } from 'common';
+import { documentPaths, type Platform } from 'shared-contracts';
 
 /**
  * Finds where a learner who has just paid begins: the first lesson of their path that they have not

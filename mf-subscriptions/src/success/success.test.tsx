@@ -6,7 +6,7 @@ import {
   type CurrentSubscriptions,
   type Entitlement,
 } from 'shared-contracts';
-import { aCatalogue, aMember, aPath, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aCatalogue, aMember, aPath, createInMemoryPlatform } from 'common-testing';
 import { ASK_EVERY_MS, WAIT_MS } from './plan-check';
 import { SuccessScreen } from './Screen';
 

@@ -22,7 +22,7 @@ export * from './subscription';
 export * from './offer';
 export * from './confirmation';
 export * from './entitlement';
-export * from './plan-rule';
+export * from './access-refusal';
 export * from './tier';
 export * from './learner-state';
 export * from './alert';

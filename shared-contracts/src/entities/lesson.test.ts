@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { aCatalogue, aLesson } from '../testing/fixtures';
+import { aCatalogue, aLesson } from 'common-testing';
 import { CatalogueSchema } from './catalogue';
 import { DaySchema, LessonSchema } from './lesson';
 

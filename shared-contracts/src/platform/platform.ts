@@ -24,7 +24,7 @@ import type { Session, SignUpFlow } from './session';
 /**
  * The one object that the shell hands to every remote: all that a screen needs of the world. Only
  * the shell talks to Firebase. A remote is tested with the in-memory twin
- * (`shared-contracts/testing`), which passes the same conformance suite. Source: decision 6,
+ * (`common/in-memory`), which passes the same conformance suite. Source: decision 6,
  * decision 7.
  */
 export interface Platform {

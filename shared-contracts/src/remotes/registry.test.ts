@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { aRegisteredRemote } from '../testing/fixtures';
+import { aRegisteredRemote } from 'common-testing';
 import {
   RegisteredRemoteSchema,
   RegistrySchema,

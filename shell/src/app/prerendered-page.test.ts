@@ -1,4 +1,4 @@
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { isPrerenderedFor } from './prerendered-page';
 

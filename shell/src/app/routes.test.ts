@@ -1,5 +1,5 @@
 import { SPECIFIED_ROUTES, type RouteDeclaration } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { matchRoute, wantsSupportChat } from './routes';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { showSlots } from './testing/show-slots';
 
 let mockChunk: Promise<object>;

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { createBuildHealth } from '../registry/build-health';
 import { resolveRemotes, type ResolvedRemote } from '../registry/resolve-remotes';
 import { canariesOf } from '../registry/this-browser';

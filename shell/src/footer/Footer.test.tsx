@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { renderScreen } from 'kit/testing';
 import { Footer, type FooterProps } from './Footer';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { SessionState } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { renderScreen } from 'kit/testing';
 import { Header } from './Header';
 

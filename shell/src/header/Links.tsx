@@ -1,5 +1,6 @@
 import { Icon, Link, type IconName } from 'kit';
-import { initialOf, LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
+import { initialOf } from 'common';
+import { LIVE_SUBTITLE, type SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
 interface HeaderLink {

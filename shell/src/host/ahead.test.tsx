@@ -3,7 +3,7 @@ import { createScreen, useObservable, useRoute } from 'kit';
 import { useEffect, useState, type ComponentType } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
-import { aMember, aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, aRegisteredRemote, createInMemoryPlatform } from 'common-testing';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createHost, type Host } from './host';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createHost } from './host';
 import { RemoteOutlet } from './RemoteOutlet';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createScreen } from 'kit';
 import { BehaviorSubject } from 'rxjs';
 import type { ScreenModule } from 'shared-contracts';
-import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aRegisteredRemote, createInMemoryPlatform } from 'common-testing';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import type { LoadFact } from '../telemetry/telemetry';
 import { createHost } from './host';

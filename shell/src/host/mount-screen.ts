@@ -6,7 +6,7 @@ import {
   type ScreenFiles,
   type ScreenProps,
 } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 import { afterPaint } from './after-paint';
 import type { StylesInUse } from './screen-sheets';
 import type { PreparedScreen } from './render-ahead';

@@ -5,7 +5,7 @@ import {
   type ScreenFiles,
   type ScreenModule,
 } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import {
   arriveInTime,
   createScreenCode,

@@ -1,5 +1,5 @@
+import { once } from 'common';
 import {
-  once,
   REMOTE_TIMEOUT_MS,
   toError,
   type RegisteredRemote,
@@ -9,7 +9,7 @@ import {
   type ScreenLifecycles,
   type ScreenModule,
 } from 'shared-contracts';
-import { withRetry, withTimeout } from 'shared-contracts/async';
+import { withRetry, withTimeout } from 'common/async';
 import type { Federation } from './load-federation';
 
 /** Carries a `RemoteFailure` through promises. The host turns it back into a state. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createAlerts } from '../alerts/alerts';
 import type { KnownRegistry } from '../registry/registry';
 import { followNewVersion } from './follow-new-version';

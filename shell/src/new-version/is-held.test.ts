@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryPlatform } from 'common-testing';
 import type { StoreVisit } from 'shared-contracts';
 import { createAlerts } from '../alerts/alerts';
 import { isHeld, isOnPlayer } from './is-held';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { aCatalogue, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aCatalogue, createInMemoryPlatform } from 'common-testing';
 import NotFound from './NotFound';
 
 async function renderAt(path: string, catalogue = aCatalogue()) {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { connectParentApp } from './connect';
 
 const embedded = { device: { isEmbeddedInAndroidIosApp: true } };

@@ -1,5 +1,5 @@
 import { AppError } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 import { handOverOutsideLinks } from './outside-links';
 import type { Served } from './serve';
 import type { ServedPlatform } from './served-platform';

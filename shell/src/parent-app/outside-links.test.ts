@@ -1,5 +1,5 @@
 import type { MessageToParentAppType } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { connectParentApp } from './connect';
 
 // The code that serves the app has not arrived.

@@ -1,5 +1,4 @@
 import {
-  CONTRACT_VERSION,
   createChrome,
   createConsents,
   createEventBus,
@@ -7,9 +6,8 @@ import {
   createOwnEntitlement,
   createReload,
   createSignUpFlow,
-  type Platform,
-  type SiteConfig,
-} from 'shared-contracts';
+} from 'common';
+import { CONTRACT_VERSION, type Platform, type SiteConfig } from 'shared-contracts';
 import type { CallFact } from '../telemetry/telemetry';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createParentApp, type ShellParentApp } from '../parent-app/bridge';

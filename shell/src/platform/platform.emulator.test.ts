@@ -10,7 +10,7 @@ import {
   SiteConfigSchema,
   type SiteConfig,
 } from 'shared-contracts';
-import { describePlatformConformance } from 'shared-contracts/testing';
+import { describePlatformConformance } from 'common-testing';
 import { shownButtons } from '../alerts/rules';
 import { createPlatform } from './create-platform';
 

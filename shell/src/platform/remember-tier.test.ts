@@ -8,7 +8,7 @@ import {
   type EntitlementState,
   type SessionState,
 } from 'shared-contracts';
-import { aMember, anEntitlement } from 'shared-contracts/testing';
+import { aMember, anEntitlement } from 'common-testing';
 import { createPreferences } from './preferences';
 import { rememberTier } from './remember-tier';
 

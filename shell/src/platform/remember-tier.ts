@@ -1,5 +1,5 @@
+import { runs } from 'common';
 import {
-  runs,
   TIER,
   type EntitlementState,
   type ObservableValue,

@@ -1,8 +1,8 @@
+import { once } from 'common';
 import {
   AppError,
   fieldOf,
   MISSING_DATA_MESSAGE,
-  once,
   toError,
   toErrorCode,
   type Log,

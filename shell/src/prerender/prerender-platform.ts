@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/in-memory';
+import { createInMemoryPlatform } from 'common/in-memory';
 import { createAlerts } from '../alerts/alerts';
 import type { ShellPlatform } from '../platform/create-platform';
 

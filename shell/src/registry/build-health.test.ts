@@ -1,5 +1,5 @@
 import type { RemoteFailure } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import type { DeviceStorage } from '../storage/device-storage';
 import { createBuildHealth } from './build-health';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import type { ResolvedRemote } from './resolve-remotes';
 import { rememberCanaries } from './this-browser';
 

@@ -1,4 +1,4 @@
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { fetchOverrides, openOverrides, overridesInQuery, sessionOverrides } from './overrides';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { createRegistry } from './registry';
 
 const document = (...remotes: unknown[]) => ({ schemaVersion: 1, publishedAt: '', remotes });

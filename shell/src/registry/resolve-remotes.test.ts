@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { PLAIN_BROWSER, resolveRemotes, type ThisBrowser } from './resolve-remotes';
 
 const good = aRegisteredRemote();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeviceMetadata } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createLiveChat } from '../platform/live-chat';
 import { LIVE_CHAT_FRAME_ID } from './follow-wish';
 import { openSupportChat } from './open-support-chat';

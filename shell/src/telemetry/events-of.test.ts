@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { parse } from 'valibot';
 import { DAY_MS, type RemoteFailure } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import {
   readReport,
   REMOTE_FAILURE_KINDS,

@@ -1,4 +1,4 @@
-import { aLoadEvent } from 'shared-contracts/testing';
+import { aLoadEvent } from 'common-testing';
 import { otlpSink } from './otlp';
 
 const URL = 'https://collector.example/v1/logs';

@@ -1,4 +1,5 @@
-import { once, type ErrorCode, type RemoteFailure } from 'shared-contracts';
+import { once } from 'common';
+import type { ErrorCode, RemoteFailure } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 
 /** One try to show a screen of a remote. */

@@ -6,7 +6,7 @@ export type Change =
   | { readonly kind: 'functions' }
   | { readonly kind: 'content' };
 
-const SHARED = ['kit', 'shared-contracts'];
+const SHARED = ['kit', 'shared-contracts', 'common'];
 const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
 
 /** Folders that are watched, relative to the root. */

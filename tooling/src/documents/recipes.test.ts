@@ -94,7 +94,7 @@ test.each([
       'firebase/functions/src/platform/redact.ts',
     ],
   ],
-  ['An alert', ['mf-x/src/messages/', 'shared-contracts/src/in-memory/in-memory-platform.ts']],
+  ['An alert', ['mf-x/src/messages/', 'common/src/in-memory/in-memory-platform.ts']],
   [
     'What the school publishes',
     [
@@ -277,7 +277,7 @@ test('the table of domains has each folder that has callables, and no other', ()
 
 /** Every file or folder that a page names in full; `kit/player` is a module's name. */
 const ROOTS =
-  'shell|kit/src|shared-contracts/src|mf-(?!x/)[a-z]+|firebase/(?!hosting$)|stand-ins|tooling|bench|e2e|docs';
+  'shell|kit/src|shared-contracts/src|common(?:-testing)?/src|mf-(?!x/)[a-z]+|firebase/(?!hosting$)|stand-ins|tooling|bench|e2e|docs';
 /** Made by a command, and ignored by git. */
 const MADE = ['firebase/firebase.release.json', 'firebase/shipping'];
 /** The last run of the tests wrote it, so it still names a test that has moved since. */

@@ -17,7 +17,7 @@ const withoutEnding = (path: string) => path.replace(/(\/index)?\.tsx?$/, '');
 
 /** Whether a file names another one, or the package that offers it. */
 function names(file: string, other: string): boolean {
-  const [, offering = ''] = /^(kit|shared-contracts)\/src\//.exec(other) ?? [];
+  const [, offering = ''] = /^(kit|shared-contracts|common)\/src\//.exec(other) ?? [];
   return [...textOf(file).matchAll(/'([\w.@/-]+)'/g)].some(([, named = '']) =>
     named.startsWith('.')
       ? withoutEnding(posix.join(posix.dirname(file), named)) === withoutEnding(other)

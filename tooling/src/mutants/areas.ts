@@ -44,7 +44,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'registry',
     files: /^(shell\/src\/registry\/|shared-contracts\/src\/remotes\/)/,
-    tests: /^(shell\/src\/(registry|host|app)|shared-contracts)\//,
+    tests: /^(shell\/src\/(registry|host|app)|shared-contracts|common)\//,
     share: 2.5,
   },
   {

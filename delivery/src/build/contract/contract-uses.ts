@@ -21,7 +21,7 @@ export const FIRST_CONTRACT = '1.0.0';
  */
 const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|base\/events[.]ts$)/;
 /** Code of ours that a remote's build carries. */
-const CARRIED = /^(?!(.*\/)?(shared-contracts|node_modules)\/).*[.]tsx?$/;
+const CARRIED = /^(?!(.*\/)?(shared-contracts|common|node_modules)\/).*[.]tsx?$/;
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
 

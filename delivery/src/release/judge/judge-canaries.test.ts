@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { JUDGE, questionOf } from 'shared-contracts/judgement';
+import { JUDGE, questionOf } from 'common/canary-judge';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import type { StoredLoad } from 'shared-contracts/telemetry';
-import { aReport, ofCanary } from 'shared-contracts/testing';
+import { aReport, ofCanary } from 'common-testing';
 import { addresses } from '../../addresses';
 import { PlainError } from '../../plain-error';
 import { localDeployment } from '../../compose';

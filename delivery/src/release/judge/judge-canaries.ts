@@ -5,7 +5,7 @@ import {
   questionsOf,
   reasonOf,
   type Question,
-} from 'shared-contracts/judgement';
+} from 'common/canary-judge';
 import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
 import { LostRaceError, type Where } from '../releases';
 import { endCanary } from '../end-canary';

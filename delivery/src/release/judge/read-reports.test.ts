@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { aReport } from 'shared-contracts/testing';
+import { aReport } from 'common-testing';
 import { runFolder } from '../../paths';
 import { eventsFile, olderEventsFile } from './event-log';
 import { createReports, readReports } from './read-reports';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EVENTS_MAX_BYTES, type StoredEvent } from 'shared-contracts/telemetry';
-import { aLoadEvent } from 'shared-contracts/testing';
+import { aLoadEvent } from 'common-testing';
 import { eventReceiver } from './receiver';
 
 const NOW = new Date('2026-01-31T12:00:01.000Z');

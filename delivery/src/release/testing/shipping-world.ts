@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION, type Registry } from 'shared-contracts';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue } from 'common-testing';
 import { addresses, type RemoteName } from '../../addresses';
 import { KIT_FILE } from '../../build/kit-build';
 import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from 'shared-contracts';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { aRegisteredRemote } from 'common-testing';
 import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
 import { PlainError } from '../../plain-error';
 import { readHeld, removeOldBuilds } from './kept-builds';

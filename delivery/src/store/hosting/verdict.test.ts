@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { endCanaries } from 'shared-contracts/judgement';
+import { endCanaries } from 'common/canary-judge';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { fingerprintOf } from '../../signing/registry-keys';
 import { signRegistry } from '../../signing/sign-registry';

@@ -1,4 +1,4 @@
-import { canariesIn, canaryBuildIn, reasonFor } from 'shared-contracts/judgement';
+import { canariesIn, canaryBuildIn, reasonFor } from 'common/canary-judge';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES, type RemoteName } from '../../addresses';
 import { PlainError } from '../../plain-error';

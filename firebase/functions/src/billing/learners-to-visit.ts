@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { runs } from 'shared-contracts';
+import { runs } from 'common';
 import { readBilling } from '../ledger/billing-record';
 import { repairLink } from '../ledger/customer';
 import type { Cause } from '../ledger/history/cause';

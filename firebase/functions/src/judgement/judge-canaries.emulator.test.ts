@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { LoadEvent } from 'shared-contracts/telemetry';
 import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
-import { aLoadEvent } from 'shared-contracts/testing';
+import { aLoadEvent } from 'common-testing';
 import { receiveEvents } from '../telemetry/receive-events';
 import { contentOf } from '../testing/database-content';
 import { emptyDatabase } from '../testing/emulator-database';

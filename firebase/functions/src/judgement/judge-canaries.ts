@@ -6,7 +6,7 @@ import {
   questionsOf,
   reasonOf,
   type JudgedLoad,
-} from 'shared-contracts/judgement';
+} from 'common/canary-judge';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import type { JudgeKey } from './judge-key';
 import { putJudgement, readJudgement } from './judgements';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-contracts';
-import { isAbout, SenderReportsSchema, withReport } from 'shared-contracts/judgement';
+import { isAbout, SenderReportsSchema, withReport } from 'common/canary-judge';
 import type { LoadEvent, TelemetryEvent } from 'shared-contracts/telemetry';
 import * as v from 'valibot';
 import { transact } from '../platform/transact';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canariesIn, LoggedReleaseSchema, type LoggedRelease } from 'shared-contracts/judgement';
+import { canariesIn, LoggedReleaseSchema, type LoggedRelease } from 'common/canary-judge';
 import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
 import * as v from 'valibot';
 

@@ -4,7 +4,7 @@ import {
   SenderReportsSchema,
   type JudgedLoad,
   type SenderReports,
-} from 'shared-contracts/judgement';
+} from 'common/canary-judge';
 import * as v from 'valibot';
 import { reportsOf, type TrialKey } from './trials';
 

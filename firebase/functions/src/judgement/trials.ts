@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { Question } from 'shared-contracts/judgement';
+import type { Question } from 'common/canary-judge';
 import * as v from 'valibot';
 
 const TrialSchema = v.object({

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { runs } from 'common';
 import {
   documentPaths,
   EntitlementSchema,
-  runs,
   type CurrentSubscription,
   type CurrentSubscriptions,
   type Entitlement,

@@ -1,13 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { refusalOf, type DatedPlan } from 'common';
 import {
+  type RefusedAccess,
   documentPaths,
   EntitlementSchema,
   LessonSecretsSchema,
-  refusalOf,
-  type DatedPlan,
   type Entitlement,
   type LessonSecrets,
-  type RefusedAccess,
 } from 'shared-contracts';
 import type { Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';

@@ -6,7 +6,7 @@ import {
   StoredLessonSchema,
   type RequiredTier,
 } from 'shared-contracts';
-import type { SearchableLesson } from 'shared-contracts/line-search';
+import type { SearchableLesson } from 'common/line-search';
 import * as v from 'valibot';
 import { parseStored } from '../platform/parse-stored';
 

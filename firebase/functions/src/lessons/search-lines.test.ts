@@ -1,4 +1,4 @@
-import { foldLine } from 'shared-contracts/line-search';
+import { foldLine } from 'common/line-search';
 import type { Caller } from '../platform/callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
 import { countingDatabase } from '../testing/counting-database';

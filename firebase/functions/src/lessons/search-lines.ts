@@ -6,7 +6,7 @@ import {
   type Entitlement,
   type RequiredTier,
 } from 'shared-contracts';
-import { findLines } from 'shared-contracts/line-search';
+import { findLines } from 'common/line-search';
 import type { Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { decideAccess } from './access';

@@ -4,18 +4,14 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { isMovedAway, isOpenedByTeacher, SCHOOL_ZONE, withMove, zonedTime } from 'common';
 import {
   AppError,
   DAY_MS,
   documentPaths,
-  isMovedAway,
-  isOpenedByTeacher,
   liveLessonIDOf,
   LiveRoomStateSchema,
   LiveSecretsSchema,
-  SCHOOL_ZONE,
-  withMove,
-  zonedTime,
   type CallableRequest,
   type CallableResponse,
   type LiveChanges,

@@ -1,5 +1,5 @@
 import { AppError } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
 

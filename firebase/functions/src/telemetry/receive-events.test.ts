@@ -1,5 +1,5 @@
 import { EVENTS_MAX_BYTES, type TelemetryEvent } from 'shared-contracts/telemetry';
-import { aLoadEvent } from 'shared-contracts/testing';
+import { aLoadEvent } from 'common-testing';
 import { createRateLimiter } from '../platform/callable/rate-limit';
 import type { Limiter } from '../platform/callable/run-call';
 import { receiveEvents, REPORT_RATES } from './receive-events';

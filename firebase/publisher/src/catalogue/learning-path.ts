@@ -1,5 +1,6 @@
-import { parseLessonText, type LearningPath } from 'shared-contracts';
-import { foldedWords } from 'shared-contracts/fold';
+import { parseLessonText } from 'common';
+import type { LearningPath } from 'shared-contracts';
+import { foldedWords } from 'common/fold';
 import { isListed } from '../content/audience';
 import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseLessonText } from 'common';
 import {
   CatalogueLessonSchema,
   lessonPagePath,
-  parseLessonText,
   type Lesson,
   type LessonPage,
 } from 'shared-contracts';

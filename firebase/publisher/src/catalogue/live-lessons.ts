@@ -1,13 +1,5 @@
-import {
-  DAY_MS,
-  LIVE_AFTER_MS,
-  LIVE_RUNNING_MS,
-  utcDay,
-  withMoved,
-  zonedTime,
-  type LiveDates,
-  type LiveLessons,
-} from 'shared-contracts';
+import { LIVE_AFTER_MS, LIVE_RUNNING_MS, withMoved, zonedTime } from 'common';
+import { utcDay, DAY_MS, type LiveDates, type LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/live-rule';
 
 /** If every date of the year to come is left out, no lesson is planned. */

@@ -1,4 +1,5 @@
-import { DaySchema, LiveSecretsSchema, WEEKDAYS } from 'shared-contracts';
+import { WEEKDAYS } from 'common';
+import { DaySchema, LiveSecretsSchema } from 'shared-contracts';
 import * as v from 'valibot';
 import { NameSchema, TextSchema } from './text-schemas';
 

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUE_CARDS, parseLessonText } from 'shared-contracts';
+import { parseLessonText } from 'common';
+import { DUE_CARDS } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from '../texts/flashcards';
 import type { OpenQuestion } from '../texts/ear-questions';

@@ -1,4 +1,4 @@
-import { parseLessonText } from 'shared-contracts';
+import { parseLessonText } from 'common';
 import { previewOf } from '../texts/preview';
 import { isFree, isListed } from './audience';
 import type { LessonContent } from './load-lesson';

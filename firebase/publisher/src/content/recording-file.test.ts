@@ -1,4 +1,4 @@
-import { recordingFile } from 'shared-contracts';
+import { recordingFile } from 'common';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
 import { loadContent } from './load-content';
 

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCHOOL_ZONE, TIER } from 'shared-contracts';
+import { SCHOOL_ZONE } from 'common';
+import { TIER } from 'shared-contracts';
 import { secretsOf, videoOf } from '../documents/lesson-documents';
 import { lineOfCard } from '../line-sounds/card-line';
 import { captionsOf } from '../texts/captions';

@@ -1,10 +1,5 @@
-import {
-  parseLessonText,
-  TIER,
-  type FlashcardsSecrets,
-  type Lesson,
-  type LessonSecrets,
-} from 'shared-contracts';
+import { parseLessonText } from 'common';
+import { TIER, type FlashcardsSecrets, type Lesson, type LessonSecrets } from 'shared-contracts';
 import { captionsOf } from '../texts/captions';
 import { questionsOf } from '../texts/ear-questions';
 import { isFree, tierOf } from '../content/audience';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
 import { runTool } from '../line-sounds/run-tool';
 import type { Timeline } from './timeline';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
 import { lineFile } from '../line-sounds/lines-file';
 import { runTool } from '../line-sounds/run-tool';
 import { drawSlides } from './draw-slides';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseLessonText } from 'shared-contracts';
+import { parseLessonText } from 'common';
 import type { Problems } from '../problems';
 
 /**

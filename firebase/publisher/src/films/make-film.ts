@@ -1,7 +1,7 @@
 import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseLessonText } from 'shared-contracts';
+import { parseLessonText } from 'common';
 import { checkLessonText } from '../texts/lesson-texts';
 import { ContentError, Problems } from '../problems';
 import { loadLines } from '../line-sounds/lines-file';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainIssue, parseLessonText, RECORDING_VOICES } from 'shared-contracts';
+import { parseLessonText } from 'common';
+import { explainIssue, RECORDING_VOICES } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
 

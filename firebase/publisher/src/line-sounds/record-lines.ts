@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseLessonText } from 'shared-contracts';
+import { parseLessonText } from 'common';
 import { ContentError, Problems } from '../problems';
 import { checkLessonText } from '../texts/lesson-texts';
 import { diethToPhonemes } from './dieth';

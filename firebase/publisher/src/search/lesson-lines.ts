@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LessonLines, LessonLinesIndex, RequiredTier, StoredLesson } from 'shared-contracts';
-import { foldLine } from 'shared-contracts/line-search';
+import { foldLine } from 'common/line-search';
 import { isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import { newestContentFirst, timedLinesOf } from './lines-of';

@@ -1,4 +1,4 @@
-import { parseLessonText, type LessonLine } from 'shared-contracts';
+import { parseLessonText, type LessonLine } from 'common';
 import type { LessonContent } from '../content/load-lesson';
 
 /** A line of a lesson, and when it is spoken. */

@@ -1,4 +1,5 @@
-import { parseLessonText, type Captions } from 'shared-contracts';
+import { parseLessonText } from 'common';
+import type { Captions } from 'shared-contracts';
 import type { Problems } from '../problems';
 import type { LineTime } from './line-times';
 

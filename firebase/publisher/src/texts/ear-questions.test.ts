@@ -1,4 +1,5 @@
-import type { EarQuestion, LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
+import type { EarQuestion } from 'shared-contracts';
 import { questionsOf, type Asked } from './ear-questions';
 
 const line = (SwissGerman: string, English: string): LessonLine => ({ SwissGerman, English });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EarQuestion, LessonLine } from 'shared-contracts';
-import { foldedWords } from 'shared-contracts/fold';
+import type { LessonLine } from 'common';
+import type { EarQuestion } from 'shared-contracts';
+import { foldedWords } from 'common/fold';
 
 /** What a teacher asks about a line. */
 export interface OpenQuestion {

@@ -1,4 +1,4 @@
-import type { LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
 import { previewOf } from './preview';
 
 const line = (SwissGerman: string): LessonLine => ({ SwissGerman, English: 'x' });

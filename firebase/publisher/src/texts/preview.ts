@@ -1,4 +1,4 @@
-import type { LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
 
 /** A preview is at most this many lines, and at most this share of the text. */
 const MOST_LINES = 2;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { renderScreen } from '../../testing';
 import { KeepFileButton } from './KeepFileButton';
 

@@ -1,5 +1,6 @@
 import { ButtonLink, classNames, useIsLive, usePlatform, useSession } from 'kit';
-import { dayText, type RefusedAccess } from 'shared-contracts';
+import { dayText } from 'common';
+import type { RefusedAccess } from 'shared-contracts';
 import { PicturePanel, type PicturePanelProps } from '../picture-panel/PicturePanel';
 import { locked } from './messages';
 import { PlanButton } from './PlanButton';

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Entitlement, ParentAppPackage, RefusedAccess } from 'shared-contracts';
-import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import {
+  type RefusedAccess,
+  type Entitlement,
+  type ParentAppPackage,
+  AppError,
+} from 'shared-contracts';
 import { renderScreen } from '../../testing';
 import { LockedPanel } from './LockedPanel';
 import type { OpeningPlan } from './plan-offer';

@@ -1,12 +1,9 @@
+import { paymentProblemOf, refusalOf, shownEnd, type PaymentProblem } from 'common';
 import {
-  paymentProblemOf,
-  refusalOf,
-  shownEnd,
+  type RefusedAccess,
   TIER,
   type Entitlement,
   type ParentAppPackage,
-  type PaymentProblem,
-  type RefusedAccess,
 } from 'shared-contracts';
 
 /** The lower of the plans that open something. */

@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { showRefusal } from './show-refusal';
 
 const LOG_IN = { title: 'No access', redirectTo: '/sign-in-up' };

@@ -1,4 +1,5 @@
-import { perPlatform, type Alert, type AlertButton, type Platform } from 'shared-contracts';
+import { perPlatform } from 'common';
+import type { Alert, AlertButton, Platform } from 'shared-contracts';
 import { locked } from './messages';
 
 /** An alert that leads to another page when it is closed. */

@@ -1,12 +1,12 @@
 import { useIsLive, useObservable, usePlatform, useSession } from 'kit';
 import { useState } from 'react';
 import {
+  type RefusedAccess,
   idle,
   isLoggedIn,
   type EntitlementState,
   type ParentAppPackage,
   type Platform,
-  type RefusedAccess,
 } from 'shared-contracts';
 import { planOfferOf, type OpeningPlan, type PlanOffer } from './plan-offer';
 

@@ -1,6 +1,6 @@
 import { Button, Card, Icon, usePlatform } from 'kit';
 import { useState, type ReactNode } from 'react';
-import { dayText, type PaymentProblem } from 'shared-contracts';
+import { dayText, type PaymentProblem } from 'common';
 import { failedPayment } from './messages';
 
 export interface PaymentNoteProps extends PaymentProblem {

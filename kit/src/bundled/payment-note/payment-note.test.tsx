@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { renderScreen } from '../../testing';
 import { PaymentNote } from './PaymentNote';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, useRef } from 'react';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { useFullscreen } from './use-fullscreen';
 
 const { log } = createInMemoryPlatform();

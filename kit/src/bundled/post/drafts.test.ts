@@ -1,4 +1,4 @@
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { forgetDrafts, postDrafts, type PostDraft } from './drafts';
 
 beforeEach(() => {

@@ -1,10 +1,5 @@
-import {
-  forLearner,
-  perPlatform,
-  type Learner,
-  type Platform,
-  type Watched,
-} from 'shared-contracts';
+import { forLearner, perPlatform, type Learner } from 'common';
+import type { Platform, Watched } from 'shared-contracts';
 
 /** A text that a learner has sent: the id stays the same for each attempt. */
 export interface Post {

@@ -1,11 +1,5 @@
-import {
-  isLoggedIn,
-  isNameAllowed,
-  presentLearner,
-  type CurrentUser,
-  type Platform,
-  type Watched,
-} from 'shared-contracts';
+import { isNameAllowed, presentLearner } from 'common';
+import { isLoggedIn, type CurrentUser, type Platform, type Watched } from 'shared-contracts';
 import { runMachine } from '../machine/run-machine';
 import type { Post, PostDrafts } from './drafts';
 import { sendPost, type PostPlace, type WholePost } from './send-post';

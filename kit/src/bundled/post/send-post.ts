@@ -10,7 +10,7 @@ import {
   type PostRate,
   type ServerTimestamp,
 } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 
 /** A comment, or a message of a chat: they have the same fields. */
 export type WholePost = Comment;

@@ -1,5 +1,5 @@
 import type { LastPost } from 'shared-contracts';
-import { waitAfter } from 'shared-contracts/async';
+import { waitAfter } from 'common/async';
 import type { Outcome } from '../machine/run-machine';
 import type { Post, PostDraft } from './drafts';
 import { NotAccepted, TooSoon, type WholePost } from './send-post';

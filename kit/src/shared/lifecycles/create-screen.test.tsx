@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import type { RouteLocation, ScreenProps } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { PlatformProvider, usePlatform } from '../platform/PlatformProvider';
 import { useRoute } from '../route/use-route';
 import { createScreen } from './create-screen';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { renderScreen } from '../../testing';
 import { useRoute } from './use-route';
 

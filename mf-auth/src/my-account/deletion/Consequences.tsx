@@ -1,5 +1,6 @@
 import { useObservable, usePlatform } from 'kit';
-import { dayText, idle, runs, shownEnd, type EntitlementState } from 'shared-contracts';
+import { dayText, runs, shownEnd } from 'common';
+import { idle, type EntitlementState } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 import styles from './delete-dialog.module.css';
 

@@ -6,7 +6,7 @@ import {
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { MyAccountScreen } from '../Screen';
 import type { Deletion } from './delete-account';
 

@@ -1,8 +1,7 @@
+import { forLearner, perPlatform } from 'common';
 import {
   AppError,
-  forLearner,
   hasCode,
-  perPlatform,
   type CallableResponse,
   type CurrentUser,
   type Platform,

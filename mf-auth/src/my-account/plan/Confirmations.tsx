@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
+import { amountText, dayText, hourText } from 'common';
 import {
-  amountText,
   collectionPaths,
-  dayText,
   documentPaths,
-  hourText,
   idle,
   type Confirmation,
   type EntitlementState,

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
 import { CARD_UPDATE } from 'kit/payment-page';
-import {
-  dayText,
-  idle,
-  paymentProblemOf,
-  planBesideOf,
-  type Entitlement,
-  type EntitlementState,
-  type PaymentProblem,
-} from 'shared-contracts';
+import { dayText, paymentProblemOf, planBesideOf, type PaymentProblem } from 'common';
+import { idle, type Entitlement, type EntitlementState } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import { useIsTeacher } from '../../account/use-is-teacher';
 import { myAccount } from '../../messages/my-account';

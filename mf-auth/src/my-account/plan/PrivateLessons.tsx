@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
+import { clockText, hourText, weekdayText } from 'common';
 import {
-  clockText,
   documentPaths,
-  hourText,
   idle,
   type Entitlement,
   type Platform,
   type PrivateLessonSlot,
-  weekdayText,
 } from 'shared-contracts';
-import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'shared-contracts/private-lesson-times';
+import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'common/private-lesson-times';
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';

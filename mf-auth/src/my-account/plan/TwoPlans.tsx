@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, usePlatform } from 'kit';
-import { dayText, opensPages, type Entitlement, type PlanBeside } from 'shared-contracts';
+import { dayText } from 'common';
+import { opensPages, type Entitlement, type PlanBeside } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { nameOfTier, planText } from './plan-text';

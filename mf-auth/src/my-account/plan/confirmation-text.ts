@@ -1,4 +1,5 @@
-import { dayText, type BillingCycle, type Confirmation } from 'shared-contracts';
+import { dayText } from 'common';
+import type { BillingCycle, Confirmation } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 
 const text = myAccount.confirmations;

@@ -6,7 +6,7 @@ import {
   type Entitlement,
 } from 'shared-contracts';
 import * as v from 'valibot';
-import type { InMemoryOptions } from 'shared-contracts/testing';
+import type { InMemoryOptions } from 'common-testing';
 import { inDays, open as openScreen, section } from '../../testing/my-account';
 
 const open = (documents: Readonly<Record<string, object>>, options: InMemoryOptions = {}) =>

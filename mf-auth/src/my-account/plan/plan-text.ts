@@ -1,11 +1,5 @@
-import {
-  amountText,
-  dayText,
-  paymentProblemOf,
-  runs,
-  shownEnd,
-  type Entitlement,
-} from 'shared-contracts';
+import { amountText, dayText, paymentProblemOf, runs, shownEnd } from 'common';
+import type { Entitlement } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 
 const {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { documentPaths, idle } from 'shared-contracts';
-import { doneText, sumsOf, understoodText } from 'shared-contracts/learner-sums';
+import { doneText, sumsOf, understoodText } from 'common/learner-sums';
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import { record } from '../../messages/record';

@@ -1,10 +1,10 @@
-import {
-  presentLearner,
-  type AsyncState,
-  type ConsentName,
-  type ConsentState,
-  type ObservableValue,
-  type Platform,
+import { presentLearner } from 'common';
+import type {
+  AsyncState,
+  ConsentName,
+  ConsentState,
+  ObservableValue,
+  Platform,
 } from 'shared-contracts';
 import { createLatestSaver } from '../latest-saver';
 

@@ -6,7 +6,7 @@ import {
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { CollectConsentsScreen } from '../../collect-consents/Screen';
 import { SettingsScreen } from '../Screen';
 

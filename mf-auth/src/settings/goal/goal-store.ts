@@ -1,9 +1,9 @@
 import { BehaviorSubject, createAsync } from 'kit';
+import { presentLearner } from 'common';
 import {
   DEFAULT_DAY_GOAL,
   documentPaths,
   loading,
-  presentLearner,
   success,
   type AsyncState,
   type DayGoal,

@@ -6,7 +6,7 @@ import {
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { SettingsScreen } from '../Screen';
 
 const STATE = documentPaths.learnerState('uid-heidi');

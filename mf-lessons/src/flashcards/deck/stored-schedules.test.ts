@@ -4,7 +4,7 @@ import {
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { schedulesOf, type StoredSchedules } from './stored-schedules';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,12 +1,10 @@
 import { BehaviorSubject } from 'kit';
+import { forLearner, perPlatform, type Learner } from 'common';
 import {
   CARD_LIMITS,
   documentPaths,
-  forLearner,
   isFinal,
-  perPlatform,
   type CardSchedule,
-  type Learner,
   type Log,
   type ObservableValue,
 } from 'shared-contracts';

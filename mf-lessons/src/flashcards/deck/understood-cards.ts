@@ -1,6 +1,6 @@
-import { foldedWords } from 'shared-contracts/fold';
+import { foldedWords } from 'common/fold';
 import type { CardSchedule, Flashcard } from 'shared-contracts';
-import type { UnderstoodLine } from 'shared-contracts/learner-sums';
+import type { UnderstoodLine } from 'common/learner-sums';
 import type { Progress } from '../../progress/learner-progress';
 import type { DeckCard } from './card-key';
 import type { Schedules } from './due';

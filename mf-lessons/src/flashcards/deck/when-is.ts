@@ -1,4 +1,4 @@
-import { daysBetween } from 'shared-contracts';
+import { daysBetween } from 'common';
 import { flashcards } from '../../messages/flashcards';
 
 /**

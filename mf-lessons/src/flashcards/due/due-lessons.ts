@@ -1,10 +1,5 @@
-import {
-  collectionPaths,
-  NEVER_DUE,
-  type Found,
-  type Learner,
-  type LessonCards,
-} from 'shared-contracts';
+import type { Learner } from 'common';
+import { collectionPaths, NEVER_DUE, type Found, type LessonCards } from 'shared-contracts';
 import { startOfDay } from '../../timing/local-day';
 
 /** One session asks for the cards of so many lessons, each by a call. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, DAY_MS, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { aSchedule } from '../../testing/decks';
 import { withKeys } from '../deck/card-key';

@@ -1,8 +1,8 @@
+import { learnerOf } from 'common';
 import {
-  AppError,
-  learnerOf,
-  refusedAccessOf,
   type AccessRefusal,
+  AppError,
+  refusedAccessOf,
   type Flashcard,
   type Found,
   type LessonCards,

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'kit';
-import { hasCode, perPlatform, type CatalogueLesson } from 'shared-contracts';
+import { perPlatform } from 'common';
+import { hasCode, type CatalogueLesson } from 'shared-contracts';
 
 /** A lesson that no list names, as far as it is known. `unknown`: it could not be looked up. */
 export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';

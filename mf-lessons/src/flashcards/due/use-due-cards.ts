@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
+import { forLearner, perPlatform, valueForLearner, type Learner } from 'common';
 import {
   CARD_LIMITS,
   collectionPaths,
-  forLearner,
   idle,
-  perPlatform,
-  valueForLearner,
   type AsyncState,
   type Found,
-  type Learner,
   type LessonCards,
   type Watched,
   type Platform,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen, streamOf } from 'kit/testing';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { unlisted } from '../../testing/catalogue';
 import type { GrantedLesson } from '../lesson-store';
 import { LessonExtras } from './LessonExtras';

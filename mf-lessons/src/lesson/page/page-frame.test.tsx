@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { LessonPage } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { HomeScreen } from '../../home/Screen';
 import { MiniLessonScreen } from '../../mini-lessons/Screen';
 import { catalogue, lesson } from '../../testing/catalogue';

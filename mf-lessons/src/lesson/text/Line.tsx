@@ -1,6 +1,6 @@
 import { classNames, Dialect } from 'kit';
 import { PlayerIcon } from 'kit/player';
-import type { LessonLine } from 'shared-contracts';
+import type { LessonLine } from 'common';
 import { lesson } from '../../messages/lesson';
 import { clock, spokenTime } from '../../timing/clock';
 import type { PlayerControl } from '../../player/control/player-control';

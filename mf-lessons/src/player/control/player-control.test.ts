@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { fakeVideo, type FakeVideo } from '../../testing/fake-video';
 import { createPlayerControl, type PlayerControl } from './player-control';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { fakeVideo } from '../../testing/fake-video';
 import { createPlayerControl, type PlayerControl } from '../control/player-control';
 import { useShortcuts } from '../control/shortcuts';

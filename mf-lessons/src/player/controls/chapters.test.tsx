@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import type { Chapter } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { fakeVideo } from '../../testing/fake-video';
 import { createPlayerControl } from '../control/player-control';
 import { Layer } from './Layer';

@@ -1,5 +1,5 @@
 import { documentPaths, type LearnerState } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { createProgress } from '../create-progress';
 
 export const NOW = new Date(2026, 10, 20, 19, 0);

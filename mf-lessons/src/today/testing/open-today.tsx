@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { DAY_MS, documentPaths } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { aSchedule } from '../../testing/decks';
 import { localDay } from '../../timing/local-day';

@@ -1,10 +1,9 @@
 import { BehaviorSubject } from 'kit';
 import { runMachine } from 'kit/machine';
 import { createOutbox, type Outbox } from 'kit/post';
+import { isNameAllowed, presentLearner } from 'common';
 import {
   CHAT_RATE,
-  isNameAllowed,
-  presentLearner,
   type ChatAct,
   type ChatMessage,
   type ChatPeople,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAT_PRESENCE, HOUR_MS, type ChatMessage } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import { ASK_EVERY_MS } from '../../room/use-still-allowed';
 import { createChatStore } from './chat-store';
 

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { CHAT_HELLO, CHAT_PORT, fromChatFrame, toChatFrame } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { createChatStore } from './chat-store';
 import { batched, serveFrame } from './frame-channel';
 

@@ -1,5 +1,5 @@
 import { CHAT_RATE, type ChatMessage } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
 import {
   LESSON,
   MEMBER,

@@ -1,5 +1,5 @@
 import { NotAccepted } from 'kit/post';
-import { aMember } from 'shared-contracts/testing';
+import { aMember } from 'common-testing';
 import { firstChat, stepChat, type ChatEvent, type ChatWork } from './step-chat';
 
 const { user } = aMember({ UID: 'heidi', Username: 'Heidi' });

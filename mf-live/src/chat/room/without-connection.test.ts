@@ -1,5 +1,5 @@
 import { CHAT_RATE } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import {
   closers,
   LESSON,

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { Card, classNames, Icon } from 'kit';
-import { amountText, dayText, type Package } from 'shared-contracts';
+import { amountText, dayText } from 'common';
+import type { Package } from 'shared-contracts';
 import { subscriptions as text } from '../../messages/subscriptions';
 import {
   cardStateOf,

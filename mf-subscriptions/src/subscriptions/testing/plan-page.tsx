@@ -11,7 +11,7 @@ import {
   aSubscription,
   createInMemoryPlatform,
   type InMemoryHandlers,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { SubscriptionsScreen } from '../Screen';
 import { OFFERS } from './offers';
 

@@ -6,7 +6,7 @@ import {
   createInMemoryPlatform,
   type InMemoryHandlers,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { SubscriptionsScreen } from '../Screen';
 import { OFFERS } from './offers';
 

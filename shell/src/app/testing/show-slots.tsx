@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { createAlerts } from '../../alerts/alerts';
 import { createHost } from '../../host/host';
 import { Slots } from '../Slots';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createScreen } from 'kit';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
-import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aRegisteredRemote, createInMemoryPlatform } from 'common-testing';
 import type { RegistrySource } from '../../registry/registry';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
 import { createHost } from '../host';

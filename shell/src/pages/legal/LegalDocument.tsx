@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Page, Prose, useTitle } from 'kit';
-import { dayText } from 'shared-contracts';
+import { dayText } from 'common';
 import styles from './styles.module.css';
 
 /** One numbered part of a legal text. */

@@ -1,4 +1,4 @@
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aSubscription, subscriptionsOf } from 'common-testing';
 import { BOUGHT, LATE, NINA, OTTO, seconds, server, startPage } from '../testing/store-page';
 
 describe('a page that the system ended during a purchase', () => {

@@ -1,11 +1,6 @@
-import {
-  AppError,
-  forLearner,
-  type CurrentSubscriptions,
-  type Learner,
-  type MessageToParentApp,
-} from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { forLearner, type Learner } from 'common';
+import { AppError, type CurrentSubscriptions, type MessageToParentApp } from 'shared-contracts';
+import { withTimeout } from 'common/async';
 import type { ServedPlatform } from '../served-platform';
 import { messages } from './messages';
 import { rememberedVisit } from './remembered-visits';

@@ -1,5 +1,5 @@
 import { AppError } from 'shared-contracts';
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aSubscription, subscriptionsOf } from 'common-testing';
 import { BASIC, BOUGHT, LATE, OTTO, seconds, server, startPage } from '../testing/store-page';
 
 describe('a purchase', () => {

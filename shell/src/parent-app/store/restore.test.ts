@@ -1,5 +1,5 @@
 import { AppError, type CurrentSubscriptions } from 'shared-contracts';
-import { aSubscription, subscriptionsOf } from 'shared-contracts/testing';
+import { aSubscription, subscriptionsOf } from 'common-testing';
 import { answer, BASIC, OTTO, seconds, server, startPage } from '../testing/store-page';
 
 const RESTORE = { type: 'RESTORE_PURCHASES', payload: {} };

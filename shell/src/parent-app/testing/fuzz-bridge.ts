@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { createParentApp } from '../bridge';
 import { serve } from '../serve';
 

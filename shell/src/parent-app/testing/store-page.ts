@@ -4,7 +4,7 @@ import {
   aSubscription,
   createInMemoryPlatform,
   type InMemoryOptions,
-} from 'shared-contracts/testing';
+} from 'common-testing';
 import { serve } from '../serve';
 import type { StoreMessage } from '../store/follow-visits';
 

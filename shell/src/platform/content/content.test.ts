@@ -1,4 +1,4 @@
-import { aCatalogue, aDividedCatalogue } from 'shared-contracts/testing';
+import { aCatalogue, aDividedCatalogue } from 'common-testing';
 import { createContent } from './content';
 
 const URL_OF_FIRST = '/catalogue.1.json';

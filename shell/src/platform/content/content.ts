@@ -1,6 +1,6 @@
+import { once } from 'common';
 import {
   CatalogueSchema,
-  once,
   RestOfCatalogueSchema,
   type Catalogue,
   type Content,

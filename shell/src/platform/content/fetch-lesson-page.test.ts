@@ -1,5 +1,5 @@
 import type { LessonPage } from 'shared-contracts';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue } from 'common-testing';
 import { createContent } from './content';
 
 const [lesson] = aCatalogue(1).lessons;

@@ -18,13 +18,8 @@ import {
   writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import {
-  withWrittenTimes,
-  type BatchWrite,
-  type DocumentQuery,
-  type Found,
-  type SiteConfig,
-} from 'shared-contracts';
+import { withWrittenTimes } from 'common';
+import type { BatchWrite, DocumentQuery, Found, SiteConfig } from 'shared-contracts';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';

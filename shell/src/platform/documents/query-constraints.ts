@@ -1,4 +1,5 @@
-import { withStoredTimes, type DocumentQuery, type WhereOperator } from 'shared-contracts';
+import { withStoredTimes } from 'common';
+import type { DocumentQuery, WhereOperator } from 'shared-contracts';
 
 /**
  * The functions that have the same name in both Firestore SDKs. A `C` of one is no `C` of the

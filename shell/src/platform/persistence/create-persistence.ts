@@ -1,5 +1,5 @@
 import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contracts';
-import { withTimeout } from 'shared-contracts/async';
+import { withTimeout } from 'common/async';
 
 /**
  * Stores what this device keeps between visits. Its code loads on first use. A caller waits at most

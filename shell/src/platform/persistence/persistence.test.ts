@@ -1,5 +1,5 @@
 import { PERSISTENCE_TIMEOUT_MS, type Persistence } from 'shared-contracts';
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue } from 'common-testing';
 import { createPersistence } from './create-persistence';
 import { installFakeIndexedDb } from './testing/fake-indexed-db';
 

@@ -1,5 +1,5 @@
 import type { DeviceMetadata } from 'shared-contracts';
-import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { rememberDevice } from './remember-device';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,10 +1,5 @@
-import {
-  createConsents,
-  createEventBus,
-  IdentityError,
-  type CurrentUser,
-  type SessionState,
-} from 'shared-contracts';
+import { createConsents, createEventBus } from 'common';
+import { IdentityError, type CurrentUser, type SessionState } from 'shared-contracts';
 import { createSession } from './create-session';
 import type { Auth } from './firebase-auth';
 

@@ -1,8 +1,7 @@
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { once, tellSessionFacts } from 'common';
 import {
   IdentityError,
-  once,
-  tellSessionFacts,
   toError,
   type Consents,
   type EventBus,

@@ -1,6 +1,6 @@
-import { createConsents, createOwnEntitlement, documentPaths } from 'shared-contracts';
-import type { Entitlement, SiteConfig } from 'shared-contracts';
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createConsents, createOwnEntitlement } from 'common';
+import { createInMemoryPlatform } from 'common-testing';
+import { documentPaths, type Entitlement, type SiteConfig } from 'shared-contracts';
 import type { Auth } from './firebase-auth';
 import { openIdentity } from './open-identity';
 

@@ -5,9 +5,8 @@ import {
   followLogIn,
   type ConnectableConsents,
   type OwnEntitlement,
-  type Platform,
-  type SiteConfig,
-} from 'shared-contracts';
+} from 'common';
+import type { Platform, SiteConfig } from 'shared-contracts';
 import { openAuth, type Auth } from './firebase-auth';
 
 interface Surroundings extends Platform {

@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { syncIdToken } from './sync-id-token';
 
 const ORIGIN = 'https://app.example';

@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'common-testing';
 import { syncIdToken } from './sync-id-token';
 import { tellIdToken } from './tell-id-token';
 

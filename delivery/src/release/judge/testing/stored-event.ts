@@ -1,5 +1,5 @@
 import type { LoadEvent, StoredEvent } from 'shared-contracts/telemetry';
-import { aLoadEvent } from 'shared-contracts/testing';
+import { aLoadEvent } from 'common-testing';
 
 /** A load as the receiver keeps it. */
 export const aStoredEvent = (change: Partial<LoadEvent> = {}): StoredEvent => ({

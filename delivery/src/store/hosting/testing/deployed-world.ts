@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Claim } from 'publisher';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type Registry } from 'shared-contracts';
-import { endCanaries } from 'shared-contracts/judgement';
+import { endCanaries } from 'common/canary-judge';
 import { VERDICTS_PATH } from 'shared-contracts/signed-registry';
 import type { RemoteName, Site } from '../../../addresses';
 import { DOCUMENTS_FOLDER } from '../../../build/documents/document-page';

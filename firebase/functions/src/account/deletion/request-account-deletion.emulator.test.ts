@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { RECENT_LOG_IN_REQUIRED } from 'shared-contracts';
-import { foldLine } from 'shared-contracts/line-search';
+import { foldLine } from 'common/line-search';
 import { getFlashcards } from '../../lessons/get-flashcards';
 import { getGrammarPdfUrl } from '../../lessons/get-grammar-pdf-url';
 import { getSecureData } from '../../lessons/get-secure-data';

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { runs } from 'common';
 import {
   AppError,
   documentPaths,
   EntitlementSchema,
   RECENT_LOG_IN_MS,
   RECENT_LOG_IN_REQUIRED,
-  runs,
   type AccountDeletionAnswer,
 } from 'shared-contracts';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { runs, type Entitlement } from 'shared-contracts';
+import { runs } from 'common';
+import type { Entitlement } from 'shared-contracts';
 
 /** Ends a plan that its provider no longer knows. A plan that has ended stays as it is. */
 export const ended = (plan: Entitlement, now: Date): Entitlement =>

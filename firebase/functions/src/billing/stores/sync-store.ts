@@ -1,10 +1,5 @@
-import {
-  AppError,
-  documentPaths,
-  EntitlementSchema,
-  runs,
-  type Entitlement,
-} from 'shared-contracts';
+import { runs } from 'common';
+import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
 import { parseStored } from '../../platform/parse-stored';
 import { billingRef, deletionRef, parseBilling, readBilling } from '../../ledger/billing-record';
 import { writeAudit, type Cause } from '../../ledger/history/cause';

@@ -1,5 +1,6 @@
 import { createStripeSandbox, type StripeSandboxOptions } from 'stand-ins/payment-provider';
-import { DAY_MS, HOUR_MS, paymentProblemOf, type Entitlement } from 'shared-contracts';
+import { paymentProblemOf } from 'common';
+import { DAY_MS, HOUR_MS, type Entitlement } from 'shared-contracts';
 import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../../billing/testing/billing-world';

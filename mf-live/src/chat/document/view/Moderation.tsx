@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { TargetedKeyboardEvent } from 'preact';
-import { clockText, type ChatMessage, type FromChatFrame } from 'shared-contracts';
+import { clockText } from 'common';
+import type { ChatMessage, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 import { phraseBeginning } from './phrase';
 import parts from './parts.module.css';

@@ -1,4 +1,5 @@
-import { weekdayText, type ChatMessage } from 'shared-contracts';
+import { weekdayText } from 'common';
+import type { ChatMessage } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
 const dayOf = (date: Date) => date.toDateString();

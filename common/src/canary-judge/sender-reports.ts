@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { LoadEventSchema, type LoadEvent } from 'shared-contracts/telemetry';
+import { kindOf, type JudgedLoad } from './judge';
+import type { Question } from './question';
+
+/** What one sender has reported of a canary, as far as it can change what the judge counts. */
+export const SenderReportsSchema = v.object({
+  /** The browser that reported first; what others report from there does not count. */
+  reporter: v.string(),
+  /** Of its first report. */
+  channel: v.picklist(['canary', 'stable']),
+  /** Names of the networks around it, from the narrowest to the widest. */
+  networks: v.optional(v.array(v.string()), []),
+  reports: v.array(
+    v.object({
+      /** When it was received, in milliseconds since 1970. */
+      at: v.number(),
+      outcome: LoadEventSchema.entries.outcome,
+    }),
+  ),
+});
+export type SenderReports = v.InferOutput<typeof SenderReportsSchema>;
+
+/** Whether a load is about one of the two builds that are compared. */
+export const isAbout = (
+  { remote, stable, canary }: Omit<Question, 'shares'>,
+  load: Pick<LoadEvent, 'remote' | 'channel' | 'build'>,
+): boolean =>
+  load.remote === remote &&
+  ((load.channel === 'stable' && load.build === stable) ||
+    (load.channel === 'canary' && load.build === canary));
+
+/**
+ * What is kept of one sender after another load: the first report, and the first failure of each
+ * kind, so that a flood adds nothing. Source: decision 62.
+ *
+ * @param kept undefined: nothing yet
+ * @param load about one of the two builds
+ * @param at when it was received, in milliseconds since 1970
+ * @returns the same object where the load changes nothing
+ */
+export function withReport(
+  kept: SenderReports | undefined,
+  { reporter, channel, outcome }: LoadEvent,
+  at: number,
+): SenderReports | undefined {
+  if (reporter === undefined || (channel !== 'canary' && channel !== 'stable')) return kept;
+  const { networks, reports } = kept ?? { networks: [], reports: [] };
+  const isOfAnother = kept && (kept.reporter !== reporter || kept.channel !== channel);
+  const kind = kindOf(outcome);
+  const isNews = kind
+    ? reports.every((each) => kindOf(each.outcome) !== kind)
+    : outcome === 'ok' && reports.length === 0;
+  if (isOfAnother || !isNews) return kept;
+  return { reporter, channel, networks, reports: [...reports, { at, outcome }] };
+}
+
+/**
+ * The reports of all senders, for `judge`.
+ *
+ * @param senders each with the name of its sender
+ * @returns in the order of their receipt
+ */
+export const loadsOf = (
+  { remote, stable, canary }: Omit<Question, 'shares'>,
+  senders: Iterable<readonly [sender: string, SenderReports]>,
+): readonly JudgedLoad[] =>
+  [...senders]
+    .flatMap(([sender, { reporter, channel, networks, reports }]) =>
+      reports.map(({ at, outcome }) => ({
+        remote,
+        reporter,
+        channel,
+        outcome,
+        networks: [sender, ...networks] as const,
+        build: channel === 'canary' ? canary : stable,
+        at,
+        receivedAt: new Date(at).toISOString(),
+      })),
+    )
+    .sort((a, b) => a.at - b.at);

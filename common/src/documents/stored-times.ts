@@ -1,0 +1,74 @@
+import { AppError, type DocumentQuery } from 'shared-contracts';
+
+/**
+ * Fields that a query may name and that the database stores as timestamps, by collection. Through
+ * the Platform they are ISO 8601 text.
+ */
+const TIMES: Readonly<Record<string, readonly string[]>> = {
+  Comments: ['TimeStamp'],
+  Messages: ['TimeStamp'],
+  Present: ['SeenAt'],
+  DeletedMessages: ['TimeStamp'],
+};
+
+/**
+ * A time of a query or document as the database keeps it.
+ *
+ * @throws {AppError} `invalid-argument` naming the field, for a value that is no ISO 8601 text
+ */
+function storedTime(field: string, value: unknown, toStored: (moment: Date) => unknown): unknown {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (!Number.isNaN(moment.getTime())) return toStored(moment);
+  throw new AppError('invalid-argument', `${field}: must be ISO 8601 text`, { field });
+}
+
+/**
+ * Converts the times of a document to what the database stores, so that they can be written as they
+ * are read. Only texts are converted: what stands for the server's time stays.
+ *
+ * @param path of the document
+ * @param toStored what the database keeps for a moment
+ * @throws {AppError} `invalid-argument` naming the field, for a text that is no ISO 8601 text
+ */
+export function withWrittenTimes(
+  path: string,
+  fields: object,
+  toStored: (moment: Date) => unknown,
+): object {
+  const times = TIMES[path.split('/').at(-2) ?? ''] ?? [];
+  const written = Object.entries(fields).map(([field, value]: [string, unknown]) =>
+    times.includes(field) && typeof value === 'string'
+      ? [field, storedTime(field, value, toStored)]
+      : [field, value],
+  );
+  return Object.fromEntries(written) as object;
+}
+
+/**
+ * Converts the times of a query to what the database stores. The database would compare text with a
+ * timestamp by type, without an error, and answer nothing or everything.
+ *
+ * @param path of the collection
+ * @param toStored what the database keeps for a moment
+ * @throws {AppError} `invalid-argument` naming the field, for a value that is no ISO 8601 text
+ */
+export function withStoredTimes<T>(
+  path: string,
+  query: DocumentQuery<T>,
+  toStored: (moment: Date) => unknown,
+): DocumentQuery<T> {
+  const times = TIMES[path.slice(path.lastIndexOf('/') + 1)] ?? [];
+  const convert = (field: string, value: unknown): unknown => {
+    if (!times.includes(field) || value === undefined) return value;
+    if (Array.isArray(value)) return value.map((one) => convert(field, one));
+    return storedTime(field, value, toStored);
+  };
+  const { where, orderBy, startAfter } = query;
+  return {
+    ...query,
+    ...(where && {
+      where: where.map(([field, operator, value]) => [field, operator, convert(field, value)]),
+    }),
+    ...(orderBy && { startAfter: convert(orderBy[0], startAfter) }),
+  };
+}

@@ -1,0 +1,98 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import {
+  failure,
+  idle,
+  loading,
+  success,
+  ENTITLEMENT_STALE_MS,
+  documentPaths,
+  type AppError,
+  type EntitlementState,
+  type Platform,
+} from 'shared-contracts';
+import { forLearner, valueForLearner, type Learner } from '../learner-scope/index';
+import type { OwnEntitlement } from './own-entitlement';
+
+interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events' | 'log'> {
+  /** Emits whenever the page becomes visible again. */
+  readonly pageReturns$: Observable<unknown>;
+}
+
+interface LearnersPlan {
+  readonly state$: BehaviorSubject<EntitlementState>;
+  read(): Promise<void>;
+  readIfStale(): void;
+}
+
+/** The plan of one learner. A later read outruns an earlier one. */
+function createLearnersPlan(
+  { uid, documents, signal }: Learner,
+  isWanted: () => boolean,
+  log: Platform['log'],
+): LearnersPlan {
+  const state$ = new BehaviorSubject<EntitlementState>(idle);
+  let latest = 0;
+  let readAt = 0;
+
+  async function read(): Promise<void> {
+    if (!isWanted()) return;
+    const turn = ++latest;
+    readAt = Date.now();
+    if (state$.value.status !== 'success') state$.next(loading);
+    try {
+      const entitlement = await documents.get(documentPaths.entitlement(uid));
+      if (turn === latest) state$.next(success(entitlement));
+    } catch (error) {
+      if (turn !== latest || signal.aborted) return;
+      log.warn("The learner's plan could not be read", { reason: String(error) });
+      if (state$.value.status !== 'success') state$.next(failure(error as AppError));
+    }
+  }
+
+  void read();
+  return {
+    state$,
+    read,
+    readIfStale() {
+      if (Date.now() - readAt >= ENTITLEMENT_STALE_MS) void read();
+    },
+  };
+}
+
+const OF_VISITOR: EntitlementState = success(undefined);
+
+/**
+ * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`,
+ * and when the page comes back five minutes after the last read. A plan that is known stays while
+ * it is read again, and also when that read fails.
+ */
+export function followEntitlement(
+  { state$, isWanted$, connect }: OwnEntitlement,
+  { session, documents, events, log, pageReturns$ }: Surroundings,
+): void {
+  const ownPlan = forLearner({ session, documents }, (learner) =>
+    createLearnersPlan(learner, () => isWanted$.value, log),
+  );
+  const mine$ = valueForLearner<LearnersPlan, EntitlementState>(
+    ownPlan,
+    (plan) => plan.state$,
+    idle,
+  );
+  const show = () => {
+    const next = session.state$.value.status === 'visitor' ? OF_VISITOR : mine$.value;
+    if (next !== state$.value) state$.next(next);
+  };
+  mine$.subscribe(show);
+  session.state$.subscribe(show);
+  connect(async () => ownPlan.value?.read());
+
+  isWanted$.subscribe((isWanted) => {
+    if (isWanted && state$.value.status === 'idle') void ownPlan.value?.read();
+  });
+  events.on('subscriptionChanged').subscribe(() => {
+    // What was just bought opens on the next screen, so it is read even if nobody has asked before.
+    if (isWanted$.value) void ownPlan.value?.read();
+    else isWanted$.next(true);
+  });
+  pageReturns$.subscribe(() => ownPlan.value?.readIfStale());
+}

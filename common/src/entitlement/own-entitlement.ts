@@ -1,0 +1,36 @@
+import { BehaviorSubject, defer } from 'rxjs';
+import { idle, type EntitlementState, type Platform } from 'shared-contracts';
+
+/** The learner's own plan as a Platform offers it; `connect` adds the work behind it. */
+export interface OwnEntitlement extends Pick<Platform, 'entitlement$' | 'refreshEntitlement'> {
+  readonly state$: BehaviorSubject<EntitlementState>;
+  /**
+   * True after the first subscription to `entitlement$` or the first purchase; nothing is read
+   * before.
+   */
+  readonly isWanted$: BehaviorSubject<boolean>;
+  /** @param read reads the plan again; see `followEntitlement` */
+  connect(read: () => Promise<void>): void;
+}
+
+/** Idle until `followEntitlement` is connected, which needs the identity provider. */
+export function createOwnEntitlement(): OwnEntitlement {
+  const state$ = new BehaviorSubject<EntitlementState>(idle);
+  const isWanted$ = new BehaviorSubject(false);
+  let read = async () => undefined as void;
+  const entitlement$ = defer(() => {
+    if (!isWanted$.value) isWanted$.next(true);
+    return state$;
+  });
+  return {
+    state$,
+    isWanted$,
+    entitlement$: Object.defineProperty(entitlement$, 'value', {
+      get: () => state$.value,
+    }) as Platform['entitlement$'],
+    refreshEntitlement: () => read(),
+    connect(given) {
+      read = given;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type {
+  CallableName,
+  CallableRequest,
+  CallableResponse,
+  DeviceMetadata,
+  SessionState,
+  AppError,
+  IdentityError,
+  MessageToParentAppType,
+  DevicePreferences,
+  Links,
+} from 'shared-contracts';
+import type { PublishedContent } from './content';
+
+/** An account that the in-memory identity provider knows from the start. */
+export interface InMemoryAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  /** Default: made up from the position in the list. */
+  readonly UID?: string;
+  /** Default false. */
+  readonly isTeacher?: boolean;
+}
+
+/** What the backend functions answer; a handler may throw an `AppError`. */
+export type InMemoryHandlers = {
+  readonly [N in CallableName]?: (
+    payload: CallableRequest<N>,
+  ) => CallableResponse<N> | Promise<CallableResponse<N>>;
+};
+
+export interface InMemoryOptions extends PublishedContent {
+  /**
+   * Default: a visitor. `unknown` lasts until `session.ready()` or an identity operation. A member
+   * without an account in `accounts` gets one with the password `gruezi-mitenand`.
+   */
+  readonly session?: SessionState;
+  /** What `session.isMemberRemembered` answers at first; default: whether a member is signed in. */
+  readonly remembersMember?: boolean;
+  /** Where the learner is at first, with query and hash; default `/`. */
+  readonly path?: string;
+  /** Parameters of the first location; default: those that `SPECIFIED_ROUTES` finds. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** A function without a handler answers `unimplemented`. */
+  readonly functions?: InMemoryHandlers;
+  /** Documents that exist from the start, by path. */
+  readonly documents?: Readonly<Record<string, object>>;
+  /**
+   * Stands in for security rules and network: the operation on that document or collection rejects
+   * with the returned error. Default: the collections that no client may read are refused.
+   */
+  readonly refuseDocuments?: (operation: 'read' | 'write', path: string) => AppError | undefined;
+  readonly accounts?: readonly InMemoryAccount[];
+  /** Who the Google popup signs in, or how it fails; default a new Google account. */
+  readonly google?: { readonly email: string; readonly username: string } | IdentityError;
+  /** Default: addresses at `example.com`. */
+  readonly links?: Partial<Links>;
+  /** Of the payment provider; default: none. */
+  readonly publishableKey?: string;
+  readonly device?: Partial<DeviceMetadata>;
+  /** The messages that the parent app answers; default: all. */
+  readonly parentAppSupports?: readonly MessageToParentAppType[];
+  readonly preferences?: Partial<DevicePreferences>;
+  /** What earlier visits left on this device, in good order or not; `blocked`: it keeps nothing. */
+  readonly persisted?: Readonly<Record<string, unknown>> | 'blocked';
+  /** The server's clock. */
+  readonly now?: () => Date;
+}

@@ -1,0 +1,33 @@
+import type { Platform } from 'shared-contracts';
+
+/**
+ * Does work once and shares its result, also while it runs. It forgets a failure, so the next call
+ * works again.
+ *
+ * @returns the same promise at every call, until it rejects
+ */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () =>
+    (result ??= work().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    }));
+}
+
+/**
+ * Keeps one `T` for each Platform, made on first use: all screens and later mounts share it, and it
+ * ends with the page. Tests get a fresh one with each Platform.
+ *
+ * @param make makes it
+ */
+export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
+  const made = new WeakMap<Platform, { readonly value: T }>();
+  return (platform) => {
+    const entry = made.get(platform);
+    if (entry) return entry.value;
+    const value = make(platform);
+    made.set(platform, { value });
+    return value;
+  };
+}

@@ -1,8 +1,0 @@
-import { BehaviorSubject } from 'rxjs';
-import type { Chrome } from '../platform/index';
-
-/** Header and everything else around a screen. Source: AUTH-hides-chrome. */
-export function createChrome(): Chrome {
-  const isHidden$ = new BehaviorSubject(false);
-  return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };
-}
