@@ -62,6 +62,7 @@ const REFUSED = [
   ['mf-live/src/stream/a1.ts', '../chat/a', 'floor-stream'],
   ['mf-lessons/src/catalogue/a1.ts', '../home/a', 'floor-catalogue'],
   ['mf-lessons/src/catalogue/a2.ts', '../player/a', 'floor-catalogue'],
+  ['mf-lessons/src/chunks/a1.ts', '../home/a', 'floor-chunks'],
   ['mf-lessons/src/new/a1.ts', '../home/a', 'floor-of-each'],
   ['shell/src/registry/a1.ts', '../app/a', 'floor-registry'],
   ['shell/src/registry/a2.ts', '../parent-app/a', 'floor-registry'],
@@ -217,6 +218,8 @@ beforeAll(() => {
   for (const [file, specifier] of [...REFUSED, ...ALLOWED]) {
     write(file, `import { x } from '${specifier}';\nexport const y = x;\n`);
   }
+  write('mf-lessons/src/chunks/home.ts', "export const load = () => import('../home/c');\n");
+  write('mf-lessons/src/home/c.ts', "export { load } from '../chunks/home';\n");
   for (const [file, code] of WAYS) write(file, `${code}\n`);
   write('shell/src/round.ts', "import type { Y } from './about';\nexport type X = Y;\n");
   write('shell/src/about.ts', "import type { X } from './round';\nexport type Y = X;\n");
@@ -252,6 +255,11 @@ describe('who may import whom', () => {
 
 test.each(WAYS)('%s is seen, however it names the module: %s', (file) => {
   expect(rulesBrokenBy(file)).toContain('no-other-remote');
+});
+
+test('what fetches a chunk names it, and what is in the chunk may ask for it', () => {
+  expect(rulesBrokenBy('mf-lessons/src/chunks/home.ts')).toEqual([]);
+  expect(rulesBrokenBy('mf-lessons/src/home/c.ts')).toEqual([]);
 });
 
 test('two files that import only types of each other are a circle', () => {

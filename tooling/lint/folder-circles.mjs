@@ -17,6 +17,10 @@ export default {
   ],
   options: {
     ...dependencies.options,
-    exclude: { path: [...dependencies.options.exclude.path, TESTS, 'node_modules'] },
+    exclude: {
+      path: [...dependencies.options.exclude.path, TESTS, 'node_modules'],
+      // What fetches a chunk is below it (`src/chunks`).
+      dynamic: true,
+    },
   },
 };

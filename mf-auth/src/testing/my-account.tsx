@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { DAY_MS, type CurrentUser, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
-import { recordCode } from '../my-account/record/record-code';
+import { recordCode } from '../chunks/record';
 import { MyAccountScreen } from '../my-account/Screen';
 
 /** Opens the screen, whose late code has loaded, and waits for the look-up of the plan. */

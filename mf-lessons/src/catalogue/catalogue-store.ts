@@ -12,6 +12,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { useIdle } from '../timing/use-idle';
+import { loadKnownLessons } from '../chunks/known-lessons';
 import type { StoredCatalogue } from './known-lessons';
 import type { ShelfName } from './shelves';
 
@@ -44,8 +45,6 @@ export interface CatalogueStore {
   remember(): void;
 }
 
-const loadKnown = () => import(/* webpackChunkName: "known" */ './known-lessons');
-
 function createCatalogueStore(platform: Platform): CatalogueStore {
   const { content } = platform;
   const isOld$ = new BehaviorSubject(false);
@@ -59,7 +58,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
       if (isOldRest) fetchRest();
       return catalogue;
     } catch (error) {
-      stored = await loadKnown()
+      stored = await loadKnownLessons()
         .then(({ restoreCatalogue }) => restoreCatalogue(platform))
         .catch(() => undefined);
       if (!stored) throw error;
@@ -81,7 +80,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
   };
   const remember = () => {
     if (stored) return;
-    loadKnown()
+    loadKnownLessons()
       .then(({ rememberLessons }) => rememberLessons(platform, first$.value, rest.state$.value))
       .catch(() => undefined);
   };

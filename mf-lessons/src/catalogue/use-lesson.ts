@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
+import { loadReadLesson } from '../chunks/read-lesson';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 import { useLessonPage } from './lesson-page';
 
@@ -45,7 +46,7 @@ export function useLesson(id: string): LessonSummary {
   const rest = useObservable(store.rest$, idle);
   const [unlisted] = useState(() =>
     createAsync(async (lessonID: string) => {
-      const { readLesson } = await import(/* webpackChunkName: "known" */ './read-lesson');
+      const { readLesson } = await loadReadLesson();
       return readLesson(platform, lessonID);
     }),
   );

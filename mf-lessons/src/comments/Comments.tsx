@@ -1,24 +1,15 @@
 import { useId, useState } from 'react';
-import { classNames, useObservable } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
-import { idle } from 'shared-contracts';
+import { classNames } from 'kit';
+import { commentsCode } from '../chunks/comments';
 import { comments as text } from '../messages/comments';
+import { Later } from '../shelf/Later';
 import styles from './comments.late.module.css';
 import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';
-
-/** The code of opened comments: a chunk that is loaded when a learner opens them. */
-export const commentsCode = lazyCode(
-  () => import(/* webpackChunkName: "comments" */ './CommentsView'),
-);
 
 /** The comments of a lesson. Code and data are loaded when a learner opens them. */
 export function Comments({ videoID }: { readonly videoID: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const toggle = () => {
-    commentsCode.load();
-    setIsOpen(!isOpen);
-  };
   return (
     <section className={styles.comments} aria-labelledby={`${id}-title`}>
       <h2 className={styles.title}>
@@ -29,7 +20,7 @@ export function Comments({ videoID }: { readonly videoID: string }) {
           aria-controls={`${id}-content`}
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-invitation`}
-          onClick={toggle}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <span id={`${id}-title`}>{text.title}</span>
           <span id={`${id}-invitation`} className={styles.invitation}>
@@ -38,23 +29,17 @@ export function Comments({ videoID }: { readonly videoID: string }) {
         </button>
       </h2>
       <div id={`${id}-content`} className={styles.content} hidden={!isOpen}>
-        {isOpen && <Content videoID={videoID} />}
+        {isOpen && (
+          <Later
+            chunk={commentsCode}
+            when="shown"
+            waiting={<CommentsSkeleton />}
+            failure={<CommentsFailure onRetry={commentsCode.load} />}
+          >
+            {({ CommentsView }) => <CommentsView videoID={videoID} />}
+          </Later>
+        )}
       </div>
     </section>
   );
-}
-
-function Content({ videoID }: { readonly videoID: string }) {
-  const code = useObservable(commentsCode.state$, idle);
-  switch (code.status) {
-    case 'idle':
-    case 'loading':
-      return <CommentsSkeleton />;
-    case 'failure':
-      return <CommentsFailure onRetry={commentsCode.load} />;
-    case 'success': {
-      const { CommentsView } = code.value;
-      return <CommentsView videoID={videoID} />;
-    }
-  }
 }

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useObservable, usePlatform } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
 import { foldedWords } from 'common/fold';
+import { heardCode } from '../chunks/heard';
 import type { EarQuestionsProps } from './ear-questions-props';
 import type { HeardAnswer } from './heard-answers';
 import type { Outcome } from './judge';
-
-/** Comes with the learner's progress, which counts the answers. */
-const heardCode = lazyCode(() => import(/* webpackChunkName: "progress" */ './heard-store'));
 
 /** Keeps each answer to the lines of a lesson once, as soon as the code for it is there. */
 export function useKeptAnswers(

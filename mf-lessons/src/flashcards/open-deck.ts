@@ -1,5 +1,6 @@
 import type { ObservableValue, Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
+import { loadPracticeCode } from '../chunks/scheduler';
 import { withKeys, type DeckCard } from './deck/card-key';
 import { schedulesOf, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
 import type { Practice } from './practice/practice';
@@ -17,10 +18,6 @@ export interface Deck {
 export class ScheduleFailure extends Error {
   override readonly name = 'ScheduleFailure';
 }
-
-/** What answers need, as FSRS, is a chunk of its own: a visitor does not need it. */
-export const loadPracticeCode = () =>
-  import(/* webpackChunkName: "scheduler" */ './practice/practice-code');
 
 async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
   try {

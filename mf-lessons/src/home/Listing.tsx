@@ -5,23 +5,20 @@ import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves, placesOf, type Shelves } from '../catalogue/shelves';
 import { useShelf } from '../catalogue/use-shelf';
+import { searchCode } from '../chunks/later';
 import { GrowingShelf } from '../lesson-card/GrowingList';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
 import { messages } from '../messages';
-import { ProgressSlot } from '../progress-view/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
-import { SearchResults } from '../search/SearchResults';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
+import { Later } from '../shelf/Later';
 import { Notice } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
 import { FirstPlace, FirstPlaceSkeleton } from './FirstPlace';
 import { LiveCard } from './LiveCard';
-import { PathPlace } from './PathPlace';
-import { PhrasesPlace } from './PhrasesPlace';
-import { PlansPlace } from './PlansPlace';
+import { PathPart, PhrasesPart, PlansPart, ProgressPart, TodayPart } from './LaterParts';
 import styles from './spotlight.module.css';
-import { TodayPlace } from './TodayPlace';
 
 /** Whether an address holds a search; the search's own code reads it. */
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
@@ -41,11 +38,11 @@ export function Listing() {
     <>
       {!isSearching && (
         <>
-          <TodayPlace />
-          <PathPlace />
+          <TodayPart />
+          <PathPart />
           {shelves && <FirstPlace {...shelves} />}
           {!shelves && state.status !== 'failure' && <FirstPlaceSkeleton />}
-          <PhrasesPlace />
+          <PhrasesPart />
         </>
       )}
       <SearchForm />
@@ -69,7 +66,14 @@ function Lessons({ state, retry, shelves, isSearching }: LessonsProps) {
     <>
       {isOld && <OldNote onRetry={retry} />}
       {isSearching ? (
-        <SearchResults catalogue={state.value} />
+        <Later
+          chunk={searchCode}
+          when="shown"
+          waiting={<ListingSkeleton />}
+          failure={<CatalogueFailure onRetry={searchCode.load} />}
+        >
+          {({ Results }) => <Results catalogue={state.value} />}
+        </Later>
       ) : (
         <OtherShelves catalogue={state.value} shelves={shelves} />
       )}
@@ -102,7 +106,7 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
   if (!newest && !newestMini) return <Notice {...text.empty} />;
   return (
     <>
-      <ProgressSlot />
+      <ProgressPart />
       {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
       <div className={isLive ? styles.pair : `${styles.pair} ${styles.later}`}>
         {others.map((lesson) => (
@@ -121,7 +125,7 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
           moreLabel={text.more.miniLessons}
         />
       )}
-      <PlansPlace />
+      <PlansPart />
       {previous.shown > 0 && (
         <GrowingShelf
           title={text.previous}

@@ -3,7 +3,7 @@ import { Skeleton, useObservable } from 'kit';
 import { idle } from 'shared-contracts';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { lessonCode } from '../lesson/Lesson';
+import { lessonCode } from '../chunks/lesson';
 import { LessonGrid, LessonGridPlace, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';

@@ -1,13 +1,14 @@
 import { createScreen, useRoute } from 'kit';
 import { useLessonPage } from '../catalogue/lesson-page';
-import { Lesson, lessonCode } from '../lesson/Lesson';
+import { lessonCode } from '../chunks/lesson';
+import { Lesson } from '../lesson/Lesson';
 import { LessonFrame } from '../lesson/LessonLayout';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { useIdle } from '../timing/use-idle';
 import { Introduction } from './Introduction';
 import { Listing } from './Listing';
 import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
-import { PlanNotePlace } from './PlansPlace';
+import { PlanNotePart } from './LaterParts';
 
 /**
  * Shows home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is
@@ -35,7 +36,7 @@ function contentOf(videoID: string | undefined) {
       return (
         <>
           <Introduction />
-          <PlanNotePlace />
+          <PlanNotePart />
           <Listing />
         </>
       );

@@ -1,14 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, useObservable } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
+import { earCode } from '../chunks/ear';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import type { PlayerControl } from '../player/control/player-control';
 import type { OpenedVideo } from './secure-video';
 import styles from './text/text.late.module.css';
-
-const earCode = lazyCode(() => import(/* webpackChunkName: "ear" */ '../ear/EarQuestions'));
 
 interface EarPlaceProps {
   readonly videoID: string;

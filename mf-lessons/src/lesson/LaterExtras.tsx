@@ -1,11 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useObservable } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
+import { extrasCode } from '../chunks/extras';
 import { useQuiet } from '../timing/use-quiet';
 import type { GrantedLesson } from './lesson-store';
-
-const code = lazyCode(() => import(/* webpackChunkName: "extras" */ './extras/LessonExtras'));
 
 interface LaterExtrasProps {
   readonly videoID: string;
@@ -23,10 +21,10 @@ interface LaterExtrasProps {
  * the next lesson tries again.
  */
 export function LaterExtras({ children, ...props }: LaterExtrasProps) {
-  const state = useObservable(code.state$, loading);
+  const state = useObservable(extrasCode.state$, loading);
   const isQuiet = useQuiet();
   useEffect(() => {
-    if (isQuiet) code.load();
+    if (isQuiet) extrasCode.load();
   }, [isQuiet]);
   if (!isQuiet) return null;
   switch (state.status) {

@@ -1,19 +1,13 @@
 import { useEffect } from 'react';
 import { Button, Card, useObservable, usePlatform } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { messages } from '../messages';
 import { usePlayerAhead } from '../player/use-player-ahead';
+import { lessonCode } from '../chunks/lesson';
 import { LessonHead } from './LessonHead';
 import { LessonFrame, LessonLayout } from './LessonLayout';
 import { PageFrame } from './page/PageFrame';
-
-/**
- * Loads the code of an opened lesson with its player. It is a chunk of its own, so that home does
- * not carry it. The page of a lesson preloads it (`chunks` in remote.ts). Home loads it when idle.
- */
-export const lessonCode = lazyCode(() => import(/* webpackChunkName: "lesson" */ './LessonView'));
 
 const { failure } = messages.lesson;
 

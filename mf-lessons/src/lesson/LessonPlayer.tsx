@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useObservable, usePlatform, useRoute } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { loading, type CatalogueLesson } from 'shared-contracts';
 import { lesson } from '../messages/lesson';
 import { TIME } from '../paths';
@@ -8,6 +7,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { Player, type PlayerProps } from '../player/Player';
 import { useOneAtATime } from '../player/use-one-at-a-time';
+import { endCode } from '../chunks/end';
 import type { GrantedLesson } from './lesson-store';
 import { isMachineFilm, type LineSounds } from './secure-video';
 import { useLessonProgress } from './use-lesson-progress';
@@ -97,9 +97,6 @@ function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean
     return () => subscription.unsubscribe();
   }, [platform, videoID, control, isSettled]);
 }
-
-/** The offers at the end of a lesson, loaded in the second half of the film. */
-const endCode = lazyCode(() => import(/* webpackChunkName: "end" */ '../lesson-end/LessonEnd'));
 
 function useLessonEnd(control: PlayerControl) {
   const code = useObservable(endCode.state$, loading);

@@ -8,7 +8,7 @@ import { shows } from '../player/captions/use-captions';
 import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
-import { controlsCode } from '../player/Player';
+import { controlsCode } from '../chunks/controls';
 import styles from './lesson-text.module.css';
 import { isMachineFilm, type LineSounds } from './secure-video';
 import { Line } from './text/Line';

@@ -3,8 +3,8 @@ import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
-import { progressCode } from '../progress/progress-code';
 import { fakeVideo } from '../testing/fake-video';
+import { progressCode } from '../chunks/progress';
 import { createLessonStore, type GrantedLesson } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';
 

@@ -3,8 +3,8 @@ import { fakeIntersections, renderScreen } from 'kit/testing';
 import { documentPaths, type SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
-import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson, lessons } from '../testing/catalogue';
+import { progressCode } from '../chunks/progress';
 import { LessonsInTurn } from './LessonsInTurn';
 
 const LESSONS = ['a', 'b', 'c', 'd'].map((id, index) =>

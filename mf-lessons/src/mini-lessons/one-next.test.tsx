@@ -8,9 +8,9 @@ import { useWatched } from '../next/use-watched';
 import PathView from '../path-view/PathView';
 import { createPlayerControl } from '../player/control/player-control';
 import { progressOf } from '../progress/create-progress';
-import { progressCode } from '../progress/progress-code';
 import { catalogue, lesson } from '../testing/catalogue';
 import { Today } from '../today/Today';
+import { progressCode } from '../chunks/progress';
 import { MiniLessonScreen } from './Screen';
 
 jest.mock('kit/stream', () => ({

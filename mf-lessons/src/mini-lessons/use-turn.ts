@@ -6,8 +6,8 @@ import { toContinue, type WatchedSoFar } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
 import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
-import { progressCode } from '../progress/progress-code';
 import { useIdle } from '../timing/use-idle';
+import { progressCode } from '../chunks/progress';
 import type { MiniLessonsStore } from './mini-lessons-store';
 
 const NONE: readonly string[] = [];

@@ -7,8 +7,6 @@ import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
 import styles from './plans.late.module.css';
 
-export { PlanNote } from './PlanNote';
-
 /**
  * What each plan opens, for learners who are known to have none. A teacher, for whom all lessons
  * are open, needs none. Source: ROLE-basic, ROLE-vip.

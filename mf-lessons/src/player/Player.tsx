@@ -1,23 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useObservable, usePlatform } from 'kit';
-import { lazyCode } from 'kit/lazy-code';
 import { PlayerIcon } from 'kit/player';
 import { loading, VIDEO_RATIO, type Chapter } from 'shared-contracts';
 import { player } from '../messages/player';
+import { controlsCode } from '../chunks/controls';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
 import { Overlay } from './Overlay';
 import styles from './player.late.module.css';
 import { usePlayback, type Playing } from './use-playback';
 import { usePress } from './use-press';
-
-/**
- * Loads the code of the controls once there is a picture, so that it does not delay the picture.
- * After a failure the next video tries again.
- */
-export const controlsCode = lazyCode(
-  () => import(/* webpackChunkName: "controls" */ './controls/Controls'),
-);
 
 const NO_CHAPTERS: readonly Chapter[] = [];
 

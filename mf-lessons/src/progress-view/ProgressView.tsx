@@ -17,9 +17,6 @@ import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
 import { WeekPlots } from './WeekPlots';
 
-export { Today } from '../today/Today';
-export { CardProgress } from './CardProgress';
-
 /** A member's last seven days, due cards, and lessons to resume. Source: decision 40. */
 export function ProgressView() {
   const shared = progressOf(usePlatform());

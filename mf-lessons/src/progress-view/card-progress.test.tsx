@@ -4,7 +4,7 @@ import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { lesson } from '../testing/catalogue';
-import { progressViewCode } from './progress-view-code';
+import { progressViewCode } from '../chunks/progress';
 
 const lessons = [
   lesson('begun', { Title: 'Begunne', Duration: 200 }),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { classNames, TextField, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
+import { searchCode } from '../chunks/later';
 import { messages } from '../messages';
 import { useIdle } from '../timing/use-idle';
 import { FORM_ID } from './form-id';
-import { searchCode } from './search-code';
 import styles from './search-form.module.css';
 
 /**

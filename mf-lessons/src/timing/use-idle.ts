@@ -10,12 +10,12 @@ const LIKELY_IDLE_MS = 1000;
  * Runs work once nothing that the learner waits for has been loading for a quarter of a second, and
  * the browser is idle.
  *
- * @param work the same function on every render
+ * @param work the same function on every render; undefined: nothing
  */
-export function useIdle(work: () => void): void {
+export function useIdle(work: (() => void) | undefined): void {
   const isQuiet = useQuiet();
   useEffect(() => {
-    if (!isQuiet) return undefined;
+    if (!isQuiet || !work) return undefined;
     let idle: number | undefined;
     const canTell = 'requestIdleCallback' in window;
     const timer = setTimeout(

@@ -10,14 +10,14 @@ const AHEAD = '0px 0px 800px';
  * @param length of the list that ends with the element
  */
 export function useNearing(
-  element: RefObject<Element | null>,
+  element: RefObject<Element | null> | undefined,
   isWatched: boolean,
   length: number,
   onNear: () => void,
 ): void {
   useEffect(() => {
     // Prerendering and old web views have no observer; the button does the same.
-    if (!isWatched || !element.current || typeof IntersectionObserver !== 'function') return;
+    if (!isWatched || !element?.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();

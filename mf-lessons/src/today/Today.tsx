@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { LIVE_RUNNING_MS, liveDatesOf, nextLiveDate } from 'common';
 import {
@@ -11,6 +11,7 @@ import {
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { useRest } from '../catalogue/use-rest';
+import { progressViewCode } from '../chunks/progress';
 import { useDueCards } from '../flashcards/due/use-due-cards';
 import { useOpenDecks } from '../flashcards/due/use-open-decks';
 import { messages } from '../messages';
@@ -39,6 +40,8 @@ import { Week } from './Week';
  */
 export function Today() {
   const titleId = useId();
+  // The same chunk draws the line of progress on each card.
+  useEffect(() => progressViewCode.load(), []);
   return (
     <section className={styles.today} aria-labelledby={titleId}>
       <Content titleId={titleId} />

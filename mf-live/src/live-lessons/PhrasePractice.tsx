@@ -1,6 +1,7 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import { idle } from 'shared-contracts';
+import { loadPractice } from '../chunks/practice';
 import { room } from '../messages/room';
 import { phrasesOfChat } from './phrases-of-chat';
 import styles from './styles.module.css';
@@ -18,7 +19,7 @@ export function PhrasePractice({ lessonID }: { lessonID: string }) {
   const [opening] = useState(() =>
     createAsync(async () => {
       const [{ PhraseCards }, phrases] = await Promise.all([
-        import(/* webpackChunkName: "practice" */ '../practice/PhraseCards'),
+        loadPractice(),
         phrasesOfChat(documents, lessonID),
       ]);
       return { PhraseCards, phrases };

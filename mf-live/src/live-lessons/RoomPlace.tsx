@@ -1,15 +1,12 @@
 import { Button, Card, Skeleton, useObservable } from 'kit';
 import { useHold } from 'kit/hold';
-import { lazyCode } from 'kit/lazy-code';
 import { useEffect } from 'react';
 import { loading } from 'shared-contracts';
+import { roomCode } from '../chunks/room';
 import { messages } from '../messages';
 import { room as text } from '../messages/room';
 import type { LiveRoomViewProps } from '../room-view/LiveRoomView';
 import styles from './styles.module.css';
-
-/** The room with its player and chat: a chunk for those who may enter. */
-const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room-view/LiveRoomView'));
 
 /** Shows the room once its code is there. A teacher can start the lesson without it, too. */
 export function RoomPlace(props: LiveRoomViewProps) {

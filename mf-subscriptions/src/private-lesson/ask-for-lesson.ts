@@ -3,6 +3,7 @@ import { BehaviorSubject } from 'kit';
 import { perPlatform } from 'common';
 import type { Platform } from 'shared-contracts';
 import type { AnswerLesson, LessonDialogProps } from './LessonDialog';
+import { loadLessonDialog } from '../chunks/private-lesson';
 
 export interface LessonQuestion extends LessonDialogProps {
   /** Its code is loaded with the first question: few learners are ever asked. */
@@ -21,9 +22,7 @@ export const lessonQuestionOf = perPlatform(() => new BehaviorSubject<LessonQues
 export async function askForLesson(platform: Platform, isMove: boolean): Promise<string | null> {
   const question$ = lessonQuestionOf(platform);
   question$.value?.answer(null);
-  const { LessonDialog: Dialog } = await import(
-    /* webpackChunkName: "private-lesson" */ './LessonDialog'
-  );
+  const { LessonDialog: Dialog } = await loadLessonDialog();
   return new Promise((resolve) => {
     const answer: AnswerLesson = (slotID) => {
       question$.next(null);

@@ -3,7 +3,7 @@ import { Button, Skeleton, useObservable } from 'kit';
 import { idle } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
-import { recordCode } from './record-code';
+import { recordCode } from '../../chunks/record';
 
 export interface RecordPlaceProps {
   readonly part: 'Confirmations' | 'LearnerRecord';

@@ -11,8 +11,8 @@ import {
 import { progressOf } from '../../progress/create-progress';
 import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
-import { loadPracticeCode } from '../open-deck';
 import type { PracticeDeck } from '../practice/PracticeSession';
+import { loadPracticeCode } from '../../chunks/scheduler';
 import { dueCardsOf, partsOf, planDue, storedTogether } from './due-deck';
 import { LESSONS_PER_SESSION, readDueLessons, readNextDue } from './due-lessons';
 

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import { perPlatform } from 'common';
 import { hasCode, type CatalogueLesson } from 'shared-contracts';
+import { loadReadLesson } from '../../chunks/read-lesson';
 
 /** A lesson that no list names, as far as it is known. `unknown`: it could not be looked up. */
 export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
@@ -15,9 +16,7 @@ export const unlistedLessons = perPlatform((platform) => {
 
   async function read(id: string): Promise<UnlistedLesson> {
     try {
-      const { readLesson } = await import(
-        /* webpackChunkName: "known" */ '../../catalogue/read-lesson'
-      );
+      const { readLesson } = await loadReadLesson();
       return (await readLesson(platform, id)) ?? 'gone';
     } catch (error) {
       // Nobody may read what is not published.

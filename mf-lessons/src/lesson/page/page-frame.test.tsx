@@ -8,7 +8,7 @@ import { HomeScreen } from '../../home/Screen';
 import { MiniLessonScreen } from '../../mini-lessons/Screen';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { inPage } from '../../testing/in-page';
-import { lessonCode } from '../Lesson';
+import { lessonCode } from '../../chunks/lesson';
 
 let mockIsNode = false;
 jest.mock('./PageFrame', () => {

@@ -1,0 +1,2 @@
+export { CardProgress } from './CardProgress';
+export { ProgressView } from './ProgressView';
