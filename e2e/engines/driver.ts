@@ -8,8 +8,8 @@ export interface Target {
 type Plain = string | number | boolean | null | readonly Plain[];
 
 /**
- * One browser with a profile of its own. Nothing waits: whoever asks asks again. What a driver of
- * an engine cannot do is not here.
+ * One browser with a profile of its own. Every method answers for the present moment, so a test
+ * that waits for a change repeats the call. Each driver of an engine can do all of this.
  */
 export interface Driver {
   readonly goto: (url: string) => Promise<void>;
@@ -22,17 +22,22 @@ export interface Driver {
     work: (...args: A) => T,
     ...args: A
   ) => Promise<Awaited<T>>;
-  /** Whether it can be seen now. */
+  /** Whether a person can see the element now. */
   readonly sees: (target: Target) => Promise<boolean>;
   /**
    * Presses an element with the engine's own pointer, so that the press is a person's.
    *
-   * @returns false when it is not there yet, or something lies over it
+   * @returns false when the element is not there yet, or something lies over it
    */
   readonly press: (target: Target) => Promise<boolean>;
   /** Presses a field and types with the engine's own keyboard. @returns as `press` */
   readonly type: (target: Target, text: string) => Promise<boolean>;
-  /** From now on everything happens in this frame; undefined: in the page. @returns as `press` */
+  /**
+   * Directs all later calls to a frame.
+   *
+   * @param frameTitle undefined: the page itself
+   * @returns as `press`
+   */
   readonly enter: (frameTitle?: string) => Promise<boolean>;
   /** @param width of the page, CSS pixels */
   readonly resize: (width: number) => Promise<void>;

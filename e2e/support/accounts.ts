@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { addresses } from 'delivery/addresses';
 
 const ACCOUNTS = `http://${addresses().auth}/identitytoolkit.googleapis.com/v1/accounts`;
-/** Of the product's configuration (`delivery/src/compose/deployment.ts`). */
+/** Firebase's API key in the product's configuration (`delivery/src/compose/deployment.ts`). */
 const API_KEY = 'demo-key';
-/** Of the SDK, for the only app of a page. */
+/** The name that Firebase's SDK gives to the only app of a page. */
 const APP_NAME = '[DEFAULT]';
 
 interface SignInAnswer {
@@ -13,7 +13,7 @@ interface SignInAnswer {
   readonly displayName: string;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds. */
+  /** Life of the ID token, in seconds. */
   readonly expiresIn: string;
 }
 
@@ -53,7 +53,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Asks the identity provider itself. The form has tests of its own (`log-in.spec.ts`). */
+/**
+ * Logs in at the identity provider, without the form, which `log-in.spec.ts` tests.
+ *
+ * @returns the provider's answer, with the tokens
+ */
 async function signIn({ email, password }: Credentials): Promise<SignInAnswer> {
   const response = await fetch(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
     method: 'POST',
@@ -64,7 +68,11 @@ async function signIn({ email, password }: Credentials): Promise<SignInAnswer> {
   return (await response.json()) as SignInAnswer;
 }
 
-/** Where the provider's SDK keeps who has logged in: key and value in the local storage. */
+/**
+ * The entry of the local storage in which Firebase's SDK keeps a logged-in user.
+ *
+ * @returns key and value
+ */
 export async function storedUser(credentials: Credentials): Promise<readonly [string, string]> {
   const answer = await signIn(credentials);
   const user = {
@@ -86,7 +94,7 @@ export async function storedUser(credentials: Credentials): Promise<readonly [st
 }
 
 /**
- * Opens a page as somebody who has logged in here before.
+ * Opens a page in a browser in which the user has logged in before.
  *
  * @param next address of the page
  */
@@ -97,7 +105,7 @@ export async function openSignedIn(
   next: string,
 ): Promise<void> {
   const user = await storedUser({ email, password });
-  // An empty page of the same origin, without any code of the product, nor an icon to ask for.
+  // A page of the same origin without any code of the product. Its icon costs no request.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
   await page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 });
   await page.goto('/empty-page');
@@ -109,7 +117,7 @@ export async function openSignedIn(
 /** Opens home as a seeded account, and waits until the product knows the session and the plan. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await openSignedIn(page, emailOf(account), PASSWORD, '/home');
-  // Otherwise home changes its first lesson while a test presses it.
+  // Without the plan's tier, home would change its first lesson while a test presses the lesson.
   if (!WITHOUT_PLAN.has(account)) {
     await expect(page.locator('html')).toHaveAttribute('data-tier');
   }
