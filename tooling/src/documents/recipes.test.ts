@@ -172,7 +172,7 @@ test('the part to copy follows its recipe', () => {
         .replace('New.tsx', `${component}.tsx`)
         .replaceAll('new', name),
   );
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   const [, place = ''] = /later, as `([^`]+)`/.exec(textOf('A part of a screen')) ?? [];
   expect(textIn(place)).toMatch(new RegExp(`webpackChunkName: "${name}" .*/${component}'`));
