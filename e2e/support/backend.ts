@@ -7,7 +7,6 @@ const at = addresses();
 export const functionsOrigin = `http://${at.functions}`;
 export const firestoreOrigin = `http://${at.firestore}`;
 export const authOrigin = `http://${at.auth}`;
-export const storesOrigin = `http://${at.stores}`;
 export const mediaOrigin = at.sites.media.origin;
 
 /** Where a callable answers, in the region of CALL-region. */

@@ -37,7 +37,3 @@ export function withLine(text: string, line: UnderstoodLine, isUnderstood: boole
   const next = [...others, ...(isUnderstood ? [textOf(line)] : [])].join('\n');
   return next.length > UNDERSTOOD_LIMITS.letters ? text : next;
 }
-
-/** The lines of both, each once. */
-export const joinLines = (one: string, other: string): string =>
-  readLines(other).reduce((text, line) => withLine(text, line, true), one);
