@@ -1,10 +1,8 @@
 import { BehaviorSubject, createAsync } from 'kit';
 import type { Learner } from 'common';
 import {
-  idle,
   isFinal,
   RESUME_LIMITS,
-  success,
   type AsyncState,
   type DayGoal,
   type Log,
@@ -14,19 +12,19 @@ import {
 import { withSpan, type UnderstoodLine } from 'common/learner-sums';
 import { createSaver } from '../saving/saver';
 import { localDay } from '../timing/local-day';
-import {
-  apply,
-  isNothing,
-  join,
-  newsOf,
-  NO_CHANGES,
-  onTop,
-  split,
-  type Changes,
-  type Progressed,
-} from './changes';
+import { isNothing, join, NO_CHANGES, type Changes, type Progressed } from './changes';
 import { meetOtherTabs } from './other-tabs';
-import { readProgress, writeProgress, type After } from './stored-progress';
+import {
+  FIRST_WORK,
+  isMoreToWrite,
+  shownProgress,
+  storedElsewhere,
+  taken,
+  valueOf,
+  withStored,
+  type ProgressWork,
+} from './progress-work';
+import { readProgress, writeProgress } from './stored-progress';
 
 /** Milliseconds between two writes, unless the learner leaves. */
 export const WRITE_INTERVAL_MS = 10_000;
@@ -72,8 +70,16 @@ export interface Progress {
 /** Rounded to tenths, so that sums stay short. */
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-const position = (seconds: number) =>
-  inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, seconds)));
+/** What playing changes, without the minutes of the day. Both in seconds. */
+function playedChanges(videoID: string, position: number, from: number, to: number) {
+  const resumeAt = inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, position)));
+  const played = withSpan('', { from, to });
+  return {
+    resumeAt: { [videoID]: resumeAt },
+    recent: [videoID],
+    ...(played !== '' && { played: { [videoID]: played } }),
+  };
+}
 
 /**
  * Reads one learner's progress, and stores it until they log out.
@@ -81,34 +87,18 @@ const position = (seconds: number) =>
  * @param now this device's clock; its calendar decides which day it is
  */
 export function createLearnerProgress(learner: Learner, log: Log, now: () => Date): Progress {
-  const state$ = new BehaviorSubject<AsyncState<Progressed>>(idle);
-  let pending: Changes = NO_CHANGES;
-  let writing: Changes = NO_CHANGES;
-  let stored: AsyncState<Progressed> = idle;
-
-  const read = createAsync(() => readProgress(learner));
-  const show = () => {
-    state$.next(
-      stored.status === 'success' ? success(apply(apply(stored.value, writing), pending)) : stored,
-    );
+  const state$ = new BehaviorSubject<AsyncState<Progressed>>(FIRST_WORK.stored);
+  let work = FIRST_WORK;
+  const become = (next: Partial<ProgressWork>) => {
+    work = { ...work, ...next };
+    state$.next(shownProgress(work));
   };
   const others = meetOtherTabs(learner, (changes) => {
-    if (stored.status === 'success') stored = success(apply(stored.value, changes));
-    // A text that is on its way lacks what the other tab has just stored.
-    const { played, understood } = writing;
-    if ([played, understood].some((map) => Object.keys(map).length > 0)) {
-      pending = join({ ...NO_CHANGES, played, understood }, pending);
-      saver.request();
-    }
-    show();
+    const { pending } = work;
+    become(storedElsewhere(work, changes));
+    if (work.pending !== pending) saver.request();
   });
-  read.state$.subscribe((state) => {
-    stored = state;
-    show();
-    if (state.status === 'success' && !isNothing(pending)) saver.request();
-  });
-
-  const knownProgress = () => (stored.status === 'success' ? stored.value : undefined);
+  const read = createAsync(() => readProgress(learner));
   let reading: Promise<void> = Promise.resolve();
 
   const saver = createSaver({
@@ -116,35 +106,26 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
     async write() {
       // Finish reading first; otherwise we cannot tell whether the result includes this write.
       await reading;
-      const earlierProgress = knownProgress();
-      // Lists and texts are made from the stored ones; otherwise those of others would be lost.
-      const waiting = onTop(earlierProgress ? NO_CHANGES : pending).onTop;
-      const { first, rest } = split(
-        earlierProgress ? newsOf(pending, earlierProgress) : onTop(pending).rest,
-      );
-      if (isNothing(first)) {
-        pending = waiting;
-        return false;
-      }
-      [writing, pending] = [first, join(waiting, rest)];
-      let after: After;
+      work = taken(work);
+      const { writing } = work;
+      if (isNothing(writing)) return false;
       try {
-        after = await writeProgress(learner, log, first, earlierProgress);
-        others.tell(first);
+        const after = await writeProgress(learner, log, writing, valueOf(work.stored));
+        others.tell(writing);
+        become({ ...withStored(work, after), writing: NO_CHANGES });
       } catch (error) {
         log.warn('The progress could not be stored', { error });
-        pending = isFinal(error) ? pending : join(first, pending);
-        writing = NO_CHANGES;
-        show();
+        const pending = isFinal(error) ? work.pending : join(writing, work.pending);
+        become({ writing: NO_CHANGES, pending });
         throw error;
       }
-      if (stored.status === 'success') stored = success(after(stored.value));
-      writing = NO_CHANGES;
-      show();
-      return !isNothing(knownProgress() ? pending : onTop(pending).rest);
+      return isMoreToWrite(work);
     },
   });
-
+  read.state$.subscribe((stored) => {
+    become({ stored });
+    if (stored.status === 'success' && !isNothing(work.pending)) saver.request();
+  });
   const load = () => {
     reading = read.run();
   };
@@ -152,40 +133,29 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
   learner.signal.addEventListener('abort', saver.cancel);
 
   const change = (changes: Partial<Changes>) => {
-    pending = join(pending, { ...NO_CHANGES, ...changes });
-    show();
+    become({ pending: join(work.pending, { ...NO_CHANGES, ...changes }) });
     saver.request();
   };
   const today = () => localDay(now());
 
   return {
     state$,
-    resumeAt(videoID) {
-      const { value } = state$;
-      const seconds = value.status === 'success' ? value.value.resumeAt[videoID] : undefined;
-      return seconds === 0 ? undefined : seconds;
-    },
-    watched(videoID, positionSeconds, secondsWatchedSinceLast, playedTo = positionSeconds) {
-      if (!Number.isFinite(positionSeconds) || !Number.isFinite(secondsWatchedSinceLast)) return;
-      const seconds = inTenths(Math.max(0, secondsWatchedSinceLast));
-      // Not from rounded seconds, which would leave gaps.
-      const from = playedTo - Math.max(0, secondsWatchedSinceLast);
-      const played = withSpan('', { from, to: playedTo });
+    resumeAt: (videoID) => valueOf(state$.value)?.resumeAt[videoID] || undefined,
+    watched(videoID, position, secondsWatchedSinceLast, playedTo = position) {
+      if (!Number.isFinite(position) || !Number.isFinite(secondsWatchedSinceLast)) return;
+      const watched = Math.max(0, secondsWatchedSinceLast);
+      const seconds = inTenths(watched);
       change({
-        resumeAt: { [videoID]: position(positionSeconds) },
-        recent: [videoID],
-        ...(played === '' ? {} : { played: { [videoID]: played } }),
+        // Not from rounded seconds, which would leave gaps.
+        ...playedChanges(videoID, position, playedTo - watched, playedTo),
         // Nobody practises two minutes in one.
-        ...(seconds > 0 && !others.arePlaying()
-          ? { days: { [today()]: { seconds, cards: 0 } } }
-          : {}),
+        ...(seconds > 0 && !others.arePlaying() && { days: { [today()]: { seconds, cards: 0 } } }),
       });
       if (seconds > 0) others.tellPlaying();
     },
     finished: (videoID) => change({ finished: { [videoID]: today() }, resumeAt: { [videoID]: 0 } }),
     answered(cards) {
-      const { value } = state$;
-      const { days } = value.status === 'success' ? value.value : pending;
+      const { days } = valueOf(state$.value) ?? work.pending;
       // Undoing an answer of yesterday must not reduce today's count.
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
@@ -197,11 +167,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       // At once: a learner may log out right after the questions.
       void saver.flush();
     },
-    goalChanged(goal) {
-      if (stored.status !== 'success') return;
-      stored = success({ ...stored.value, goal });
-      show();
-    },
+    goalChanged: (goal) => become(withStored(work, (progress) => ({ ...progress, goal }))),
     flush: saver.flush,
     retry: load,
   };
