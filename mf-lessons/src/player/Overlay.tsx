@@ -3,7 +3,7 @@ import { Button, classNames } from 'kit';
 import { messages } from '../messages';
 import { player } from '../messages/player';
 import { useOnline } from '../timing/use-online';
-import type { PlaybackStatus } from './playback';
+import type { PlaybackStatus } from './step-playback';
 import styles from './player.late.module.css';
 
 /**

@@ -1,23 +1,16 @@
 import { BehaviorSubject } from 'kit';
-import {
-  FORGIVEN_AFTER_S,
-  NO_RECOVERIES,
-  reactToFatalError,
-  remember,
-  type FatalError,
-  type Quality,
-  type Reaction,
-} from 'kit/stream';
+import { runMachine } from 'kit/machine';
+import type { Quality } from 'kit/stream';
 import type { Log, ObservableValue } from 'shared-contracts';
 import { followVideo } from './follow-video';
+import {
+  FIRST_WORK,
+  stepPlayback,
+  type PlaybackEffect,
+  type PlaybackEvent,
+  type PlaybackStatus,
+} from './step-playback';
 import { createStreamSource, type SourceOptions } from './stream-source';
-
-/**
- * The status of the player: `playable` once there is a picture, `ready` once it can play through.
- * Source: VIDEO-loading-then-playable.
- */
-export type PlaybackStatus =
-  'loading' | 'playable' | 'ready' | 'reconnecting' | 'failed' | 'unsupported';
 
 export interface PlaybackOptions extends SourceOptions {
   readonly log: Log;
@@ -42,104 +35,69 @@ export interface Playback {
   destroy(): void;
 }
 
-/** Plays a stream in a video element, and reacts to errors as `reactToFatalError` decides. */
+/** Plays a stream in a video element. `stepPlayback` decides; here are its effects. */
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
-  const status$ = new BehaviorSubject<PlaybackStatus>('loading');
+  const status$ = new BehaviorSubject(FIRST_WORK.status);
   const heights$ = new BehaviorSubject<readonly number[]>([]);
   const leaving = new AbortController();
   const { signal } = leaving;
-  let history = NO_RECOVERIES;
-  let troubledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (status: PlaybackStatus) => {
-    if (!signal.aborted && status$.value !== status) status$.next(status);
-  };
-
-  const progress = followVideo(video, signal, {
-    autoplay: options.autoplay,
-    startAt: options.startAt ?? 0,
-    onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
-    onReady(readiness) {
-      // After `ready`, only running out of data changes the status.
-      const isKnown = readiness === 'playable' && status$.value === 'ready';
-      if (timer === undefined && status$.value !== 'failed' && !isKnown) show(readiness);
-    },
-    onStall() {
-      if (status$.value === 'ready') show('playable');
-    },
-    onMove(position) {
-      if (Math.abs(position - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
-    },
-  });
-
-  const source = createStreamSource(options, {
-    signal,
-    position: progress.position,
-    onFatalError,
-    onHeights: (heights) => heights$.next(heights),
-    onUnsupported: () => show('unsupported'),
-  });
   const orFail = (step: Promise<void>) =>
-    step.catch((error: unknown) => {
+    void step.catch((error: unknown) => {
       log.warn('The video could not be loaded', { error });
-      show('failed');
+      send({ type: 'failed' });
     });
-
-  function perform(reaction: Reaction) {
-    switch (reaction.do) {
+  const perform = (effect: PlaybackEffect) => {
+    switch (effect.do) {
+      case 'warn':
+        return log.warn('The video stopped', effect.details);
       case 'retry-loading':
-        timer = setTimeout(() => {
-          timer = undefined;
-          source.engine?.retryLoading(progress.position());
-        }, reaction.afterMs);
-        return show('reconnecting');
+        clearTimeout(timer);
+        timer = setTimeout(() => send({ type: 'waited' }), effect.afterMs);
+        return;
+      case 'load-again':
+        return source.engine?.retryLoading(progress.position());
       case 'recover-media':
         return source.engine?.recoverMedia(progress.position());
       case 'restart':
         return source.restart();
       case 'renew-url':
-        show('reconnecting');
-        return void orFail(source.renew());
+        return orFail(source.renew());
       case 'give-up':
-        return show('failed');
+        return;
     }
-  }
-
-  function onFatalError(error: FatalError) {
-    clearTimeout(timer);
-    timer = undefined;
-    troubledAt = progress.position();
-    const reaction = reactToFatalError(error, history);
-    history = remember(history, reaction);
-    log.warn('The video stopped', { ...error, reaction: reaction.do, position: troubledAt });
-    perform(reaction);
-  }
-
-  void orFail(source.begin());
-
-  const retry = () => {
-    history = NO_RECOVERIES;
-    show('loading');
-    void orFail(source.renew());
   };
-  // The network is back, so nobody has to wait or to press.
-  const onOnline = () => {
-    if (status$.value === 'failed') retry();
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    history = NO_RECOVERIES;
-    source.engine?.retryLoading(progress.position());
+  const machine = runMachine(FIRST_WORK, stepPlayback, perform);
+  const send = (event: PlaybackEvent) => {
+    if (!signal.aborted) machine.send(event);
   };
-  window.addEventListener('online', onOnline, { signal });
+  machine.state$.subscribe(({ status }) => status$.next(status));
+
+  const progress = followVideo(video, signal, {
+    autoplay: options.autoplay,
+    startAt: options.startAt ?? 0,
+    onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
+    onReady: (readiness) => send({ type: readiness }),
+    onStall: () => send({ type: 'stalled' }),
+    onMove: (position) => send({ type: 'moved', position }),
+  });
+  const source = createStreamSource(options, {
+    signal,
+    position: progress.position,
+    onFatalError: (error) => send({ type: 'stopped', error, position: progress.position() }),
+    onHeights: (heights) => heights$.next(heights),
+    onUnsupported: () => send({ type: 'unsupported' }),
+  });
+  orFail(source.begin());
+  window.addEventListener('online', () => send({ type: 'online' }), { signal });
 
   return {
     status$,
     heights$,
     setQuality: source.setQuality,
-    retry,
+    retry: () => send({ type: 'retry' }),
     destroy() {
       clearTimeout(timer);
       leaving.abort();

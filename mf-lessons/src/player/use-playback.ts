@@ -5,8 +5,9 @@ import type { Captions } from 'shared-contracts';
 import type { PlayerControl } from './control/player-control';
 import { resumeFrom } from './control/resume';
 import { holdWhilePlaying } from './hold-while-playing';
-import { startPlayback, type Playback, type PlaybackStatus } from './playback';
+import { startPlayback, type Playback } from './playback';
 import { followProgress, type ProgressListener } from './progress/follow-progress';
+import type { PlaybackStatus } from './step-playback';
 
 /** What is played, and from where. */
 export interface Playing {
