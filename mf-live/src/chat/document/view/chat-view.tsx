@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { render } from 'preact';
+import { render, type ComponentProps } from 'preact';
 import type { ChatMessage, ChatState, FromChatFrame, ToChatFrame } from 'shared-contracts';
 import type { Panel } from './Bar';
 import { ChatBody, createRefs, type ChatBodyState } from './ChatBody';
@@ -54,6 +54,15 @@ function hasNewPost(earlierState: ChatState | undefined, { pending }: ChatState)
   return pending.some(({ id }) => !earlierIDs.has(id));
 }
 
+/** Draws the chat, and hands on the focus of a button that is gone. */
+function draw(root: HTMLElement, body: ComponentProps<typeof ChatBody>): void {
+  const { refs, following } = body;
+  const giveFocusOn = focusOf(refs);
+  render(<ChatBody {...body} />, root);
+  if (refs.log.current) following.watch(refs.log.current);
+  giveFocusOn();
+}
+
 /**
  * Fills an element with the chat, once the live screen has sent the first state.
  *
@@ -65,7 +74,6 @@ export function createChatView(
   post: (message: FromChatFrame) => void,
 ): (message: ToChatFrame) => void {
   const refs = createRefs();
-  const { log, field } = refs;
   const mutes = createMuteStatus();
   const following = createFollowing(() => show());
   let state: ChatState | undefined;
@@ -77,6 +85,7 @@ export function createChatView(
     mutes.expect(message);
     post(message);
   };
+  const { field } = refs;
   const writing = createWriting({ field, chat: () => state, post, onChange: () => show() });
   const countSeconds = createSlowClock(
     () => (state ? secondsToWait(state, Date.now()) : 0),
@@ -93,23 +102,9 @@ export function createChatView(
 
   function show(): void {
     if (!state) return;
-    const giveFocusOn = focusOf(refs);
-    render(
-      <ChatBody
-        refs={refs}
-        state={state}
-        {...view}
-        now={Date.now()}
-        following={following}
-        writing={writing}
-        said={mutes.said}
-        onPanel={openPanel}
-        tell={tell}
-      />,
-      root,
-    );
-    if (log.current) following.watch(log.current);
-    giveFocusOn();
+    const { said } = mutes;
+    const now = Date.now();
+    draw(root, { refs, state, ...view, now, following, writing, said, onPanel: openPanel, tell });
   }
 
   leadLinksOut(root, (url) => tell({ type: 'open', url }));
