@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import { type Chapter, type Log, type ObservableValue, type Preferences } from 'shared-contracts';
 import { createLines, type Lines } from '../lines/follow-lines';
+import { createFilmElement } from './film-element';
 import { createMedia, type Media } from './media';
 import { effectsOf, type PlayerAction, type PlayerEffect, type PlayerFacts } from './player-action';
 import { resumeFrom } from './resume';
@@ -70,35 +71,15 @@ const factsOf = (
   turns: turns$.value,
 });
 
-/** Loading a stream resets the rate to the default, so that is set, too. */
-const followSpeed = ({ values$ }: Preferences, element: HTMLVideoElement) =>
-  values$.subscribe(({ speed }) => {
-    element.defaultPlaybackRate = speed;
-    element.playbackRate = speed;
-  });
-
 export function createPlayerControl(preferences: Preferences, log: Log): PlayerControl {
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
+  const element = createFilmElement(media, preferences, log);
+  const { video, seek, play, pause } = element;
   const film$ = new BehaviorSubject<FilmFacts>({ chapters: [], isKnown: false });
   const asking$ = new BehaviorSubject(false);
   const resumed$ = new BehaviorSubject<number | undefined>(undefined);
-  let video: HTMLVideoElement | undefined;
   let presenter: Presenter | undefined;
-
-  const move = (to: number) => {
-    if (!video) return;
-    const end = media.state$.value.duration || Infinity;
-    video.currentTime = Math.min(Math.max(to, 0), end);
-  };
-  const seek = (to: number) => {
-    if (video) media.begin();
-    move(to);
-  };
-  const play = () => {
-    video?.play().catch((error: unknown) => log.info('The browser refused to play', { error }));
-  };
-  const pause = () => video?.pause();
 
   const perform = (effect: PlayerEffect) => {
     switch (effect.do) {
@@ -113,8 +94,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       case 'prefer':
         return preferences.set(effect.values);
       case 'toggle-mute':
-        if (video) video.muted = !video.muted;
-        return;
+        return element.toggleMute();
       case 'toggle-fullscreen':
         return presenter?.toggleFullscreen();
       case 'show-help':
@@ -122,9 +102,10 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     }
   };
   const act = (action: PlayerAction) =>
-    effectsOf(action, factsOf(preferences, lines, video)).forEach(perform);
+    effectsOf(action, factsOf(preferences, lines, video())).forEach(perform);
 
   return {
+    ...element,
     state$: media.state$,
     position$: media.position$,
     lines,
@@ -136,23 +117,8 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       asking$.next(isAsking);
     },
     knowFilm: (film) => film$.next(film),
-    video: () => video,
     act,
-    play,
-    pause,
-    seek,
-    attach(element) {
-      const leaving = new AbortController();
-      video = element;
-      media.follow(element, leaving.signal);
-      lines.follow(element, leaving.signal);
-      const speed = followSpeed(preferences, element);
-      return () => {
-        leaving.abort();
-        speed.unsubscribe();
-        if (video === element) video = undefined;
-      };
-    },
+    attach: (attached) => element.attach(attached, (signal) => lines.follow(attached, signal)),
     present(view) {
       presenter = view;
       return () => {
@@ -164,7 +130,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       if (hasStarted) return;
       const from = resumeFrom(at, duration);
       resumed$.next(from);
-      if (video?.currentTime !== (from ?? 0)) move(from ?? 0);
+      if (video()?.currentTime !== (from ?? 0)) element.move(from ?? 0);
     },
     startOver() {
       resumed$.next(undefined);
@@ -173,10 +139,5 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
     },
     toggleLoop: () => act({ do: 'toggle-loop' }),
     playLine: (line) => act({ do: 'play-line', line }),
-    setVolume(volume) {
-      if (!video) return;
-      video.volume = volume;
-      video.muted = volume === 0;
-    },
   };
 }
