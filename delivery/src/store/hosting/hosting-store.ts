@@ -45,26 +45,57 @@ export function lastNumber(after = '0'): number {
   throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
 }
 
+const numberAfter = (last: Entry | undefined, after?: string): number =>
+  Math.max(last?.sequence ?? 0, lastNumber(after));
+
+/**
+ * Only a release of all may follow a registry that no entry of the log names.
+ *
+ * @param last the last entry of the log
+ * @param registry what learners have; empty: nothing
+ * @param after `REGISTRY_AFTER`, which a registry without a log needs
+ * @throws {PlainError} otherwise
+ */
+function requireAll(
+  action: Entry['action'],
+  last: Entry | undefined,
+  registry: string,
+  after: string | undefined,
+): void {
+  if (action !== 'start') {
+    throw new PlainError(
+      last
+        ? `Learners have another registry than release ${last.number} of the log: it was deployed without the log; nothing has changed. Ship all anew: npm run compose -- --deploy.`
+        : 'Nothing is deployed with a log yet. Ship all first: npm run compose -- --deploy.',
+    );
+  }
+  if (!last && registry !== '' && after === undefined) {
+    throw new PlainError(
+      `Learners have a ${REGISTRY_FILE} without a log; nothing has changed. Begin a log after its number: REGISTRY_AFTER=12.`,
+    );
+  }
+}
+
+/**
+ * Puts the standalone documents of the builds that learners have into their sites. They come after
+ * the pages that show them, because their address does not name their build.
+ */
+function putDocuments({ where, sites, deployment }: HostingOptions, { builds }: Entry): void {
+  for (const name of REMOTE_NAMES) {
+    const build = builds[name] ?? '';
+    if (isArchived(where, name, build)) {
+      publishDocuments(archivedBuild(where, name, build), join(sites, name), deployment);
+    }
+    putSnapshot(join(sites, name));
+  }
+}
+
 /** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
 export function hostingStore(options: HostingOptions): Store {
-  const { where, deployment, sites, read, hold, after, readBackMs = READ_BACK_MS } = options;
+  const { where, sites, read, hold, after, readBackMs = READ_BACK_MS } = options;
   const { ship, unfinished } = createShipping({ ...options, readBackMs });
   /** The registry that learners have, as the release that is under way has read it. */
   let followed: Followed = { registry: '', isLogged: false };
-
-  /**
-   * Puts the standalone documents of the builds that learners have into their sites. They come
-   * after the pages that show them, because their address does not name their build.
-   */
-  function putDocuments({ builds }: Entry): void {
-    for (const name of REMOTE_NAMES) {
-      const build = builds[name] ?? '';
-      if (isArchived(where, name, build)) {
-        publishDocuments(archivedBuild(where, name, build), join(sites, name), deployment);
-      }
-      putSnapshot(join(sites, name));
-    }
-  }
 
   /** @throws {LostRaceError} when learners have another registry than this release follows */
   async function requireSame(number: number): Promise<void> {
@@ -79,30 +110,6 @@ export function hostingStore(options: HostingOptions): Store {
     throw new LostRaceError(`${faster}; nothing of yours has changed. Run the command again.`);
   }
 
-  const numberAfter = (last: Entry | undefined) => Math.max(last?.sequence ?? 0, lastNumber(after));
-
-  /**
-   * The number that a release follows where no entry of the log is what learners have.
-   *
-   * @throws {PlainError} unless it ships all; a registry without a log needs its number said
-   */
-  function requireAll(action: Entry['action']): number {
-    const last = lastEntry(where)?.entry;
-    if (action !== 'start') {
-      throw new PlainError(
-        last
-          ? `Learners have another registry than release ${last.number} of the log: it was deployed without the log; nothing has changed. Ship all anew: npm run compose -- --deploy.`
-          : 'Nothing is deployed with a log yet. Ship all first: npm run compose -- --deploy.',
-      );
-    }
-    if (!last && followed.registry !== '' && after === undefined) {
-      throw new PlainError(
-        `Learners have a ${REGISTRY_FILE} without a log; nothing has changed. Begin a log after its number: REGISTRY_AFTER=12.`,
-      );
-    }
-    return numberAfter(last);
-  }
-
   return {
     where,
     isDeployed: true,
@@ -112,16 +119,19 @@ export function hostingStore(options: HostingOptions): Store {
     async follow(action) {
       followed = await followLog(options);
       await requireNoVerdict(followed.registry, action, options);
-      if (!followed.isLogged) return requireAll(action);
-      await followFiles({ where, sites, read });
       const last = lastEntry(where)?.entry;
+      if (!followed.isLogged) {
+        requireAll(action, last, followed.registry, after);
+        return numberAfter(last, after);
+      }
+      await followFiles({ where, sites, read });
       if (last) {
         // Left over by a command that was stopped after the switch.
-        putDocuments(last);
+        putDocuments(options, last);
         const names = await unfinished(isPage);
         if (names.length > 0) await ship(names, `Documents of release ${last.number}`);
       }
-      return numberAfter(last);
+      return numberAfter(last, after);
     },
 
     async commit(draft, entry) {
@@ -148,7 +158,7 @@ export function hostingStore(options: HostingOptions): Store {
       }
       await ship(['shell'], message);
       commitDraft(where, draft, number);
-      putDocuments(entry);
+      putDocuments(options, entry);
       const late = await unfinished();
       if (late.length > 0) await ship(late, `Documents of release ${number}`);
     },
