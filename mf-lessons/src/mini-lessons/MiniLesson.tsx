@@ -6,7 +6,7 @@ import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { EarPlace } from '../lesson/EarPlace';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout } from '../lesson/LessonLayout';
+import { LessonLayout, type LessonLayoutProps } from '../lesson/LessonLayout';
 import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/secure-video';
@@ -50,95 +50,82 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const { untitled, kind, failure } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = knownLesson?.VideoThumbnailURL;
-  const pager = <Pager lessonID={lessonID} control={store.control} />;
   const next = useObservable(miniLessonsStore(platform).order$, undefined)?.nextID;
+  const layout = ({ stage, ...parts }: Pick<LessonLayoutProps, 'isOpening' | 'stage' | 'text'>) => (
+    <LessonLayout
+      {...parts}
+      audience="everybody"
+      head={head}
+      stage={inStagePlace(stage)}
+      below={<Pager lessonID={lessonID} control={store.control} />}
+    />
+  );
 
   switch (access.status) {
     case 'idle':
-    case 'loading': {
-      const opening = pageParts('everybody', page);
-      const stage = inStagePlace(opening.stage);
-      return <LessonLayout head={head} {...opening} stage={stage} below={pager} />;
-    }
+    case 'loading':
+      return layout(pageParts('everybody', page));
     case 'failure':
-      return (
-        <LessonLayout
-          audience="everybody"
-          head={head}
-          below={pager}
-          stage={inStagePlace(
-            isNoSuchVideo(access.error) ? (
-              <NoSuchMiniLesson />
-            ) : (
-              <RetryNotice {...failure} picture={picture} onRetry={store.retry} />
-            ),
-          )}
-          text={page && <PageText page={page} />}
-        />
-      );
-    case 'success':
-      return access.value.kind === 'granted' ? (
-        <LessonLayout
-          audience="everybody"
-          head={head}
-          below={pager}
-          stage={inStagePlace(
-            picture !== undefined && !film.isDue ? (
-              <FilmPlace
-                title={knownLesson?.Title ?? untitled}
-                picture={picture}
-                mark={markOf(access.value.lineSounds)}
-                onPlay={film.press}
-              />
-            ) : (
-              <LessonPlayer
-                key={lessonID}
-                videoID={lessonID}
-                known={knownLesson}
-                untitled={untitled}
-                content={access.value}
-                store={store}
-                control={store.control}
-                nextID={next}
-                autoplay={isOwnPage && film.isPressed}
-              />
-            ),
-          )}
-          text={
-            <EarPlace
-              key={lessonID}
-              videoID={lessonID}
-              content={access.value}
-              control={store.control}
-            >
-              <LessonText
-                lines={access.value.lines}
-                control={store.control}
-                isTimed={access.value.captions !== undefined}
-                lineSounds={access.value.lineSounds}
-              />
-            </EarPlace>
-          }
-        />
-      ) : (
-        <LessonLayout
-          audience="everybody"
-          head={head}
-          below={pager}
-          stage={inStagePlace(
+      return layout({
+        stage: isNoSuchVideo(access.error) ? (
+          <NoSuchMiniLesson />
+        ) : (
+          <RetryNotice {...failure} picture={picture} onRetry={store.retry} />
+        ),
+        text: page && <PageText page={page} />,
+      });
+    case 'success': {
+      if (access.value.kind !== 'granted') {
+        return layout({
+          stage: (
             <LockedPanel
               {...lockedLesson(knownLesson)}
               label={miniLesson.membersOnly.title}
               picture={picture}
               logInPath={logInPath(miniLessonPath(lessonID))}
-            />,
-          )}
-          text={
-            knownLesson &&
-            hasFirstLines(knownLesson) && <LessonLines key={lessonID} videoID={lessonID} />
-          }
-        />
-      );
+            />
+          ),
+          text: knownLesson && hasFirstLines(knownLesson) && (
+            <LessonLines key={lessonID} videoID={lessonID} />
+          ),
+        });
+      }
+      const { control } = store;
+      const content = access.value;
+      return layout({
+        stage:
+          picture !== undefined && !film.isDue ? (
+            <FilmPlace
+              title={knownLesson?.Title ?? untitled}
+              picture={picture}
+              mark={markOf(content.lineSounds)}
+              onPlay={film.press}
+            />
+          ) : (
+            <LessonPlayer
+              key={lessonID}
+              videoID={lessonID}
+              known={knownLesson}
+              untitled={untitled}
+              content={content}
+              store={store}
+              control={control}
+              nextID={next}
+              autoplay={isOwnPage && film.isPressed}
+            />
+          ),
+        text: (
+          <EarPlace key={lessonID} videoID={lessonID} content={content} control={control}>
+            <LessonText
+              lines={content.lines}
+              control={control}
+              isTimed={content.captions !== undefined}
+              lineSounds={content.lineSounds}
+            />
+          </EarPlace>
+        ),
+      });
+    }
   }
 }
 
