@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newestLesson } from '../support/content';
 import { expectFonts } from '../support/fonts';
-import { createLearner, logInAs } from '../support/learner';
+import { createLearner, logInAs, writeAsServer } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
@@ -63,15 +63,6 @@ test('neither a long name nor late fonts move anything at 320 px', async ({ page
   expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
 });
 
-/** So many cards are due tomorrow, and the new ones of today come back then. */
-async function expectTomorrow(page: Page, due: number): Promise<void> {
-  const fresh = await today(page)
-    .getByText(/^\d+ new cards · \d minutes?$/)
-    .textContent();
-  const cards = due + Number.parseInt(fresh ?? '', 10);
-  await expect(today(page).getByText(new RegExp(`^Tomorrow: ${cards} cards · `))).toBeVisible();
-}
-
 test('three evenings: each has one thing to do, and ends with what comes tomorrow', async ({
   page,
   request,
@@ -96,11 +87,11 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
     .textContent();
   await know(2, /of (\d+ cards)/.exec(size ?? '')?.[1] ?? '');
   await page.getByRole('link', { name: 'All lessons' }).first().click();
-  await expectTomorrow(page, 2);
+  await expect(today(page).getByText('Tomorrow: 2 cards · up to 1 minute')).toBeVisible();
 
   await page.clock.setSystemTime(evening(1));
   await page.goto('/home');
-  await expect(today(page).getByText('2 cards are due · up to 1 minute')).toBeVisible();
+  await expect(today(page).getByText('2 cards · up to 1 minute')).toBeVisible();
   await today(page).getByRole('link', { name: 'Review' }).click();
   await know(2, '2 cards');
   await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
@@ -124,6 +115,50 @@ test('three evenings: each has one thing to do, and ends with what comes tomorro
   await expect(ring).toHaveAttribute('aria-valuemax', '20');
   await page.reload();
   await expect(ring).toHaveAttribute('aria-valuemax', '20');
+});
+
+test.describe('a session that was ended early', () => {
+  test.use({ viewport: PHONE });
+
+  test('says of tomorrow what Today says then, in one line', async ({ page, request }) => {
+    const learner = await createSubscriber(request);
+    const missed = await writeAsServer(
+      request,
+      `LearnerState/${learner.uid}/Heard/${newestLesson.id}`,
+      {
+        lines: { mapValue: { fields: { hoi: { integerValue: '0' } } } },
+        missed: { integerValue: '1' },
+        updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+      },
+    );
+    expect(missed.ok()).toBe(true);
+    await logInAs(page, learner);
+    await expect(today(page).getByText('One check · 2 minutes')).toBeVisible();
+    await page.goto(`/flashcards/${newestLesson.id}`);
+    for (const done of [1, 2, 3]) {
+      await practice(page).getByRole('button', { name: 'Turn the card', exact: true }).click();
+      await practice(page)
+        .getByRole('button', { name: /^Known/ })
+        .click();
+      await expect(practice(page).getByText(`${done} of `)).toBeVisible();
+    }
+    await practice(page).getByRole('button', { name: 'End here' }).click();
+    const load = '3 cards and one check · 3 minutes';
+    await expect(practice(page).getByText(`Tomorrow: ${load}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'What comes next' }).click();
+    await expect(today(page).getByText(`Tomorrow: ${load}`)).toBeVisible();
+
+    await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    await page.goto('/home');
+    const sentence = today(page).locator('p').filter({ hasText: load });
+    await expect(sentence).toHaveText(load);
+    const lines = await sentence
+      .locator('span')
+      .evaluate((minutes) => minutes.getClientRects().length);
+    expect(lines).toBe(1);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('in New York', () => {

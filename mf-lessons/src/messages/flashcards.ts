@@ -91,6 +91,9 @@ export const flashcards = {
     moreTitle: 'Well done',
     reviewed: 'All cards reviewed',
     goOn: 'What comes next',
+    /** Before the last card. */
+    early: 'End here',
+    left: (count: number) => `Go on: ${cards(count)} left`,
     nothingTitle: 'Nothing is due today',
     atOnce: (count: number) => `${cards(count)} known the first time`,
     later: (count: number) => `${cards(count)} known after another try`,

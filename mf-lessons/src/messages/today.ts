@@ -3,6 +3,9 @@ const newCards = (count: number) => (count === 1 ? '1 new card' : `${count} new 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 /** What is left or takes so long, rounded up. */
 const atMost = (count: number) => (count === 1 ? 'up to 1 minute' : minutes(count));
+/** What a day brings: `10 cards and one check`. */
+const load = (count: number, hasCheck: boolean) =>
+  [count > 0 && cards(count), hasCheck && 'one check'].filter(Boolean).join(' and ');
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Every sentence a member can read under "Today" on home. */
@@ -13,14 +16,14 @@ export const today = {
   done: 'Done for today. One more?',
   after: 'After that',
   due: {
-    label: 'Cards to review',
-    amount: (count: number) => (count === 1 ? '1 card is due' : `${count} cards are due`),
+    label: 'To review',
+    amount: load,
     action: 'Review',
   },
   ear: {
-    label: 'By ear',
-    amount: (count: number) =>
-      count === 1 ? '1 line to hear again' : `${count} lines to hear again`,
+    label: (lines: number) =>
+      lines === 1 ? '1 line to hear again' : `${lines} lines to hear again`,
+    amount: 'One check',
     action: 'Listen',
   },
   fresh: {
@@ -45,10 +48,16 @@ export const today = {
     vip: 'See VIP',
   },
   nothing: 'The first lesson appears here as soon as it is published.',
+  /** After days off. */
+  backlog: (later: number, most: number) =>
+    `A day asks ${most} cards at most. The other ${later === 1 ? 'one follows tomorrow' : `${later} follow on the next days`}.`,
   tomorrow: {
     label: 'Tomorrow:',
-    due: cards,
+    due: load,
     fresh: newCards,
+    /** All in one; no line ends with the dot. */
+    full: (label: string, what: string, count: number) =>
+      `${label} ${what} ·\u00a0${atMost(count)}`,
     /** Where the day is done, and tomorrow brings what is left of it. */
     canWait: 'It can wait until tomorrow.',
   },

@@ -7,11 +7,12 @@ import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/begun';
 import { useDay } from '../timing/use-day';
-import { dueLessons, duePerDay, rhythmOf, weekOf } from '../progress/week';
+import { dueLessons, rhythmOf, weekOf } from '../progress/week';
 import { Bars } from '../shelf/Bars';
 import { Shelf } from '../shelf/Shelf';
-import { useDueCards } from '../flashcards/due/use-due-cards';
-import { useOpenDecks } from '../flashcards/due/use-open-decks';
+import { loadPerDay } from '../flashcards/day-load/day-load';
+import { useDueCards } from '../flashcards/day-load/use-due-cards';
+import { useOpenDecks } from '../flashcards/day-load/use-open-decks';
 import { EmptyWeek } from './EmptyWeek';
 import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
@@ -67,7 +68,7 @@ function Known({ done, lessons }: KnownProps) {
   // What is closed is not to do.
   const { decks, isSure } = useOpenDecks(lessons);
   const week = weekOf(done.days, now);
-  const due = duePerDay(decks, now);
+  const due = loadPerDay(decks, now);
   const begun = begunLessons(done);
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
   if (isEmpty && begun.length === 0) return <EmptyWeek goal={done.goal} now={now} />;

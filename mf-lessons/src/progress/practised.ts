@@ -1,7 +1,11 @@
 import { SECONDS_PER_CARD } from 'common/learner-sums';
 
-/** Whole minutes that so many cards take. */
-export const minutesFor = (cards: number): number => Math.ceil((cards * SECONDS_PER_CARD) / 60);
+/** One check by ear takes so long: five questions of twenty seconds. */
+const SECONDS_PER_CHECK = 100;
+
+/** Whole minutes that so many cards take, and a check by ear after them. */
+export const minutesFor = (cards: number, hasCheck = false): number =>
+  Math.ceil((cards * SECONDS_PER_CARD + (hasCheck ? SECONDS_PER_CHECK : 0)) / 60);
 
 /**
  * Counts the whole minutes that a film takes, or its rest. One that is begun counts.

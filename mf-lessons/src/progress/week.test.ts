@@ -1,7 +1,7 @@
 import type { CardSchedule } from 'shared-contracts';
 import { aDeck, aSchedule } from '../testing/decks';
 import { begunLessons } from './begun';
-import { BEGUN, dueLessons, duePerDay, rhythmOf, sumOf, weekOf } from './week';
+import { BEGUN, dueLessons, rhythmOf, sumOf, weekOf } from './week';
 
 /** A Friday evening. */
 const NOW = new Date(2026, 10, 20, 19, 0);
@@ -72,21 +72,6 @@ test('names the seven days of a week, today at the end', () => {
   expect(days.map(({ day }) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
   );
-});
-
-test('counts what is due on the day, overdue cards today', () => {
-  const lessons = [
-    lesson(
-      'winter',
-      aSchedule(at(3)),
-      aSchedule(at(20, 23)),
-      aSchedule(at(21, 0)),
-      aSchedule(at(26, 23)),
-    ),
-    lesson('summer', aSchedule(at(27, 1)), aSchedule(at(20), 0)),
-  ];
-  expect(duePerDay(lessons, NOW).map(({ value }) => value)).toEqual([2, 1, 0, 0, 0, 0, 1]);
-  expect(duePerDay(lessons, NOW)[0]?.day).toBe('2026-11-20');
 });
 
 test('names the lessons with due cards, the most first', () => {

@@ -86,16 +86,6 @@ const dueOf = ({ cards }: LessonCards): number[] =>
     .filter(isAnswered)
     .map(({ due }) => due);
 
-/** Cards due today, including overdue ones, and on each of the six days after. */
-export function duePerDay(lessons: readonly Found<LessonCards>[], now: Date): DayValue[] {
-  const moments = lessons.flatMap(({ data }) => dueOf(data));
-  return daysAround(now, 0, 6).map((day, index) => {
-    const begin = index === 0 ? Number.NEGATIVE_INFINITY : startOfDay(now, index).getTime();
-    const end = startOfDay(now, index + 1).getTime();
-    return { day, value: moments.filter((due) => due >= begin && due < end).length };
-  });
-}
-
 /** Lessons with cards due today, those with the most cards first. */
 export function dueLessons(
   lessons: readonly Found<LessonCards>[],

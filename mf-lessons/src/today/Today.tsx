@@ -12,14 +12,15 @@ import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { useRest } from '../catalogue/use-rest';
 import { progressViewCode } from '../chunks/progress';
-import { useDueCards } from '../flashcards/due/use-due-cards';
-import { useOpenDecks } from '../flashcards/due/use-open-decks';
+import { useDueCards } from '../flashcards/day-load/use-due-cards';
+import { useOpenDecks } from '../flashcards/day-load/use-open-decks';
 import { messages } from '../messages';
 import { today } from '../messages/today';
 import { useComing } from '../next/use-coming';
 import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { useMissedLines } from '../progress/use-missed-lines';
 import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
@@ -29,14 +30,12 @@ import { Goal } from './Goal';
 import styles from './today.late.module.css';
 import { TomorrowLine } from './TomorrowLine';
 import { useDatedLessons } from './use-live-dates';
-import { useMissedLines } from './use-missed-lines';
 import { Week } from './Week';
 
 /**
  * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
- * the two reads that the week below needs as well, one for what was missed by ear, and one for the
- * dates of live lessons. Source:
- * decision 40, decision 58.
+ * the reads that the week below needs as well, one for what was missed by ear, and one for the
+ * dates of live lessons. Source: decision 40, decision 58.
  */
 export function Today() {
   const titleId = useId();

@@ -1,25 +1,43 @@
+import { CARDS_PER_DAY } from '../flashcards/day-load/day-load';
 import { today } from '../messages/today';
-import type { Day } from './day';
+import type { Day, Tomorrow } from './day';
 import { titleOf, withMinutes } from './step-words';
 import styles from './after-that.late.module.css';
 
-/** What the next day brings, with its minutes. What is named above already is not named again. */
-export function TomorrowLine({ tomorrow, canWait }: Pick<Day, 'tomorrow' | 'canWait'>) {
-  const { label, canWait: wait, ...cards } = today.tomorrow;
+/**
+ * What the next day brings, with its minutes. What is named above already is not named again. While
+ * more cards are due than a day asks, it says that they are spread. Source: decision 40.
+ */
+export function TomorrowLine({
+  tomorrow,
+  later,
+  canWait,
+}: Pick<Day, 'tomorrow' | 'later' | 'canWait'>) {
+  const { label, canWait: wait } = today.tomorrow;
   return (
     <p className={styles.tomorrow}>
+      {!tomorrow && later > 0 && (
+        <span className={styles.when}>{today.backlog(later, CARDS_PER_DAY)}</span>
+      )}
       {canWait && <span className={styles.when}>{wait}</span>}
       {!canWait && tomorrow && (
         <>
           <span className={styles.when}>{label}</span>{' '}
-          {withMinutes(
-            tomorrow.kind === 'lesson'
-              ? titleOf(tomorrow.lesson)
-              : cards[tomorrow.kind](tomorrow.cards),
-            tomorrow.minutes,
-          )}
+          {withMinutes(whatOf(tomorrow), tomorrow.minutes)}
         </>
       )}
     </p>
   );
+}
+
+function whatOf(tomorrow: Tomorrow) {
+  const { due, fresh } = today.tomorrow;
+  switch (tomorrow.kind) {
+    case 'due':
+      return due(tomorrow.cards, tomorrow.hasCheck);
+    case 'fresh':
+      return fresh(tomorrow.cards);
+    case 'lesson':
+      return titleOf(tomorrow.lesson);
+  }
 }

@@ -64,6 +64,21 @@ describe('tomorrow', () => {
     await said('Tomorrow: 7 cards · 2 minutes');
   });
 
+  test('is not spoken of while cards wait, whose answers decide what comes back', async () => {
+    openToday(1, { documents: cards(-1, 1) });
+    await said('1 card · up to 1 minute');
+    expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [100, 'A day asks 60 cards at most. The other 40 follow on the next days.'],
+    [61, 'A day asks 60 cards at most. The other one follows tomorrow.'],
+  ])('and the days after get what %i due cards leave, and that is said', async (count, text) => {
+    openToday(1, { documents: cards(...Array<number>(count).fill(-8)) });
+    await said('60 cards · 10 minutes');
+    await said(text);
+  });
+
   test('brings the lesson after those of today, where no card is due', async () => {
     const more = lesson('winter', { Title: 'De Winter', Duration: 61, Date: '2025-01-01' });
     openToday(1, {

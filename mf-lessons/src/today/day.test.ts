@@ -1,6 +1,7 @@
 import type { CardSchedule, Found, HeardLines, LessonCards } from 'shared-contracts';
 import { lesson } from '../testing/catalogue';
 import { aDeck, aSchedule } from '../testing/decks';
+import { CARDS_PER_DAY } from '../flashcards/day-load/day-load';
 import { planDay, type DayOptions } from './day';
 
 /** A Friday evening. */
@@ -29,15 +30,15 @@ const plan = (options: Partial<DayOptions> = {}) =>
     ...options,
   });
 
-// Which cards are due on which day is proven in `week.test.ts`.
-test('begins with what is due today in all lessons, and ends with what is due tomorrow', () => {
+// What a day brings is proven in `day-load.test.ts`.
+test('begins with what is due today in all lessons, and says nothing of tomorrow before', () => {
   const decks = [
     deck('tram', 0, '1', schedule(at(20)), schedule(at(21))),
     deck('znueni', 0, '2', schedule(at(20))),
   ];
   const { first, tomorrow } = plan({ decks });
-  expect(first).toEqual({ kind: 'due', cards: 2, minutes: 1 });
-  expect(tomorrow).toEqual({ kind: 'due', cards: 1, minutes: 1 });
+  expect(first).toEqual({ kind: 'due', cards: 2, hasCheck: false, minutes: 1 });
+  expect(tomorrow).toBeUndefined();
 });
 
 test.each([
@@ -62,11 +63,20 @@ describe('lines that were missed by ear', () => {
 
   test('come back as one check, after cards that are due and before new ones', () => {
     const missed = [heard('tram', { hoi: 0, ade: 0, ja: 2 }), heard('gratis', { hoi: 0 })];
-    const ear = { kind: 'ear', lesson: TRAM, lines: 2, minutes: 1 };
+    const ear = { kind: 'ear', lesson: TRAM, lines: 2, minutes: 2 };
     expect(firstOf(missed)).toEqual(ear);
-    const decks = [deck('tram', 3, '1', schedule(at(20)))];
-    const { first, after } = plan({ missed, decks });
-    expect([first, ...after].map((step) => step?.kind)).toEqual(['due', 'ear', 'fresh']);
+    const cards = Array.from({ length: 10 }, () => schedule(at(20)));
+    const { first, after } = plan({ missed, decks: [deck('tram', 3, '1', ...cards)] });
+    expect(first).toEqual({ kind: 'due', cards: 10, hasCheck: true, minutes: 4 });
+    expect(after.map(({ kind }) => kind)).toEqual(['fresh', 'lesson']);
+    const { after: others } = plan({ missed, decks: [deck('tram', 3, '1', schedule(at(25)))] });
+    expect(others.map(({ kind }) => kind)).toEqual(['fresh', 'lesson']);
+  });
+
+  test('are promised for tomorrow as long as one has not been heard right twice', () => {
+    const tomorrow = { kind: 'due', cards: 0, hasCheck: true, minutes: 2 };
+    expect(plan({ missed: [heard('tram', { hoi: 1 })] }).tomorrow).toEqual(tomorrow);
+    expect(plan({ missed: [heard('tram', { hoi: 2 })] }).tomorrow).toBeUndefined();
   });
 
   test('come back at once until they were heard right, then once more on another day', () => {
@@ -130,9 +140,10 @@ describe('cards that are due count', () => {
     ['of a free mini lesson', due('gratis'), { known: [FREE] }],
     ['of a lesson that may be one of those not loaded', due('old'), { isComplete: false }],
   ])('%s', (_, decks, options) => {
-    const { first, tomorrow } = plan({ decks, ...options });
-    expect(first).toEqual({ kind: 'due', cards: 1, minutes: 1 });
-    expect(tomorrow).toEqual({ kind: 'due', cards: 1, minutes: 1 });
+    const card = { kind: 'due', cards: 1, hasCheck: false, minutes: 1 };
+    expect(plan({ decks, ...options }).first).toEqual(card);
+    const yesterday = new Date(2026, 10, 19, 19, 0);
+    expect(plan({ decks, ...options, now: yesterday }).tomorrow).toEqual(card);
   });
 
   test.each<[string, Found<LessonCards>[], Partial<DayOptions>]>([
@@ -148,15 +159,13 @@ describe('cards that are due count', () => {
   });
 });
 
-test('expects the new cards of today back tomorrow, and leaves them where the day is done', () => {
-  // They follow what is due.
-  const decks = [deck('tram', 9, '1', schedule(at(20)))];
-  expect(plan({ decks }).tomorrow).toEqual({ kind: 'due', cards: 9, minutes: 2 });
-  const left = [deck('tram', 9, '1', schedule(at(25)))];
-  // New cards that are known today come back tomorrow, beside those that are due then anyway.
-  expect(plan({ decks: left }).tomorrow).toEqual({ kind: 'due', cards: 9, minutes: 2 });
+test('says of tomorrow what is due then, and no card that nobody has learned yet', () => {
   const both = [deck('tram', 9, '1', schedule(at(21)))];
-  expect(plan({ decks: both }).tomorrow).toEqual({ kind: 'due', cards: 10, minutes: 2 });
+  const card = { kind: 'due', cards: 1, hasCheck: false, minutes: 1 };
+  expect(plan({ decks: both })).toMatchObject({ first: { kind: 'fresh' }, tomorrow: card });
+  const left = [deck('tram', 9, '1', schedule(at(25)))];
+  // Learned today they come back tomorrow, and else they are new tomorrow.
+  expect(plan({ decks: left }).tomorrow).toBeUndefined();
   const days = { '2026-11-20': { seconds: 300, cards: 0 } };
   const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
   expect(plan({ decks: left, done })).toMatchObject({
@@ -164,7 +173,17 @@ test('expects the new cards of today back tomorrow, and leaves them where the da
     tomorrow: { kind: 'fresh' },
     canWait: true,
   });
-  expect(plan({ decks: both, done })).toMatchObject({ tomorrow: { cards: 1 }, canWait: false });
+  expect(plan({ decks: both, done })).toMatchObject({ tomorrow: card, canWait: false });
+});
+
+test('lets new cards wait while cards are left for later days', () => {
+  const kinds = (cards: number) => {
+    const due = Array.from({ length: cards }, () => schedule(at(19)));
+    const { first, after, later } = plan({ decks: [deck('tram', 9, '1', ...due)] });
+    return [...[first, ...after].map((step) => step?.kind), `${later} later`];
+  };
+  expect(kinds(CARDS_PER_DAY)).toEqual(['due', 'fresh', 'lesson', '0 later']);
+  expect(kinds(CARDS_PER_DAY + 1)).toEqual(['due', 'lesson', 'lesson', '1 later']);
 });
 
 test('names another lesson for tomorrow than those of today, until the day is done', () => {

@@ -1,6 +1,5 @@
 import { nextLiveDate, liveDatesOf } from 'common';
 import {
-  HEARD_RIGHT,
   TIER,
   type CatalogueLesson,
   type Found,
@@ -9,26 +8,26 @@ import {
   type LiveLessons,
 } from 'shared-contracts';
 import { sumsOf } from 'common/learner-sums';
-import { isOpenTo } from '../access/is-open-to';
 import { NEW_PER_SESSION } from '../flashcards/deck/session';
-import { openDecks } from '../flashcards/due/open-decks';
+import { loadOf, type Check, type DayLoad } from '../flashcards/day-load/day-load';
+import { openDecks } from '../flashcards/day-load/open-decks';
 import { toContinue } from '../next/coming-lessons';
 import { isAnswered } from '../progress/answered';
 import type { Progressed } from '../progress/changes';
-import { localDay } from '../timing/local-day';
+import { localDay, startOfDay } from '../timing/local-day';
 import { minutesFor, minutesOfFilm } from '../progress/practised';
-import { duePerDay } from '../progress/week';
 
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
 export type Step =
-  | { readonly kind: 'due'; readonly cards: number; readonly minutes: number }
   | {
-      /** Questions by ear about lines that were missed. */
-      readonly kind: 'ear';
-      readonly lesson: CatalogueLesson;
-      readonly lines: number;
+      readonly kind: 'due';
+      readonly cards: number;
+      /** Whether one check by ear follows them. */
+      readonly hasCheck: boolean;
+      /** Of both. */
       readonly minutes: number;
     }
+  | ({ readonly kind: 'ear'; readonly minutes: number } & Check)
   | {
       readonly kind: 'fresh';
       readonly videoID: string;
@@ -54,9 +53,15 @@ export type Step =
       readonly isOpen: boolean;
     };
 
-/** The step of tomorrow: cards that are due then, new cards, or a lesson. */
+/** What tomorrow brings: cards and a check by ear, new cards, or a lesson. */
 export type Tomorrow =
-  | { readonly kind: 'due' | 'fresh'; readonly cards: number; readonly minutes: number }
+  | {
+      readonly kind: 'due';
+      readonly cards: number;
+      readonly hasCheck: boolean;
+      readonly minutes: number;
+    }
+  | { readonly kind: 'fresh'; readonly cards: number; readonly minutes: number }
   | {
       readonly kind: 'lesson';
       readonly lesson: CatalogueLesson;
@@ -68,7 +73,10 @@ export interface Day {
   readonly first: Step | undefined;
   /** The steps after it, two at most. */
   readonly after: readonly Step[];
+  /** undefined while cards wait: how many of them come back, only their answers tell. */
   readonly tomorrow: Tomorrow | undefined;
+  /** Cards that are due and left for the days after; 0: none. */
+  readonly later: number;
   /** Whether tomorrow brings just `first`, which is left because the day is done. */
   readonly canWait: boolean;
   /** Seconds of practice so far. */
@@ -81,7 +89,10 @@ export interface DayOptions {
   /** Of the last known plan; 0: none. */
   readonly tier: number;
   readonly done: Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'days' | 'goal'>;
-  /** Lessons with cards that are due within a week, and begun ones with new cards. */
+  /**
+   * Lessons with cards that are due within a week, begun ones with new cards, and those that were
+   * practised today.
+   */
   readonly decks: readonly Found<LessonCards>[];
   /** Lessons with lines that were missed by ear; default none. */
   readonly missed?: readonly Found<HeardLines>[] | undefined;
@@ -121,27 +132,6 @@ function freshStep(
   return { kind: 'fresh', videoID, lesson: lessonOf(videoID), cards, minutes } as const;
 }
 
-/** One check takes so long. */
-const MINUTES_BY_EAR = 1;
-
-/**
- * The check by ear of the day: of the listed lesson that is open and has the most missed lines.
- * What was heard right once comes back on another day. A lesson that is not listed any more does
- * not come back. Source: decision 68.
- */
-function earStep({ missed = [], known: knownLessons, tier, now }: DayOptions) {
-  for (const { id, data } of missed) {
-    const lesson = knownLessons.find(({ DocID }) => DocID === id);
-    if (!lesson || !isOpenTo(lesson, tier)) continue;
-    const isToday = localDay(new Date(data.updatedAt)) === localDay(now);
-    const lines = Object.values(data.lines).filter(
-      (times) => times === 0 || (times < HEARD_RIGHT && !isToday),
-    ).length;
-    if (lines > 0) return { kind: 'ear', lesson, lines, minutes: MINUTES_BY_EAR } as const;
-  }
-  return undefined;
-}
-
 const resumedAt = ({ DocID }: CatalogueLesson, done: DayOptions['done']): number | undefined =>
   toContinue(done).find(({ videoID }) => videoID === DocID)?.seconds;
 
@@ -167,24 +157,24 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
 }
 
 /**
- * Plans a learner's day: cards that are due, a check by ear, new cards of a begun deck, the next
- * lessons, the next live lesson. A live lesson that runs now comes first, where the plan opens it.
- * Without a plan there are no cards. Source: decision 58.
+ * Plans a learner's day: cards that are due with a check by ear, new cards of a begun deck, the
+ * next lessons, the next live lesson. A live lesson that runs now comes first, where the plan opens
+ * it. Without a plan there are no cards. New cards wait while some that are due are left for later
+ * days. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
   const { tier, done, coming, now } = options;
   const decks = tier > 0 ? openDecks(options.decks, options) : [];
-  const [dueToday, next] = duePerDay(decks, now);
-  const due = dueToday?.value ?? 0;
+  const { cards, later, check, minutes } = loadOf({ ...options, decks }, now);
   const live = liveStep(options);
   const isLive = live?.isNow === true && live.isOpen;
 
-  const fresh = freshStep(decks, options);
-  const ear = earStep(options);
+  const fresh = later > 0 ? undefined : freshStep(decks, options);
+  const hasCheck = check !== undefined;
   const steps: Step[] = [
     ...(isLive ? [live] : []),
-    ...(due > 0 ? [{ kind: 'due', cards: due, minutes: minutesFor(due) } as const] : []),
-    ...(ear ? [ear] : []),
+    ...(cards > 0 ? [{ kind: 'due', cards, hasCheck, minutes } as const] : []),
+    ...(cards === 0 && check ? [{ kind: 'ear', ...check, minutes } as const] : []),
     ...(fresh ? [fresh] : []),
     ...coming.slice(0, 1 + AFTER).map((lesson) => lessonStep(lesson, done)),
   ];
@@ -194,32 +184,30 @@ export function planDay(options: DayOptions): Day {
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
   const seconds = sumsOf(done, [localDay(now)]).practised;
-  const isDone = seconds >= done.goal * 60 && due === 0 && !isLive;
+  const isDone = seconds >= done.goal * 60 && cards === 0 && !isLive;
   // Who is done for today does the rest tomorrow, and everybody else what is listed.
   const listed = isDone || !first ? [] : [first, ...after];
-  const tomorrow = tomorrowAfter(listed, next?.value ?? 0, fresh, options);
+  const next = loadOf({ ...options, decks }, startOfDay(now, 1));
+  const tomorrow = cards > 0 ? undefined : tomorrowAfter(listed, next, fresh, options);
   const canWait = isDone && first !== undefined && isSame(first, tomorrow);
-  return { first, after, tomorrow, canWait, seconds, isDone };
+  return { first, after, tomorrow, later, canWait, seconds, isDone };
 }
 
 /**
- * What is left for tomorrow, which is nothing that is listed today.
+ * What tomorrow brings: what is due then, or else something that is not listed today.
  *
- * @param due cards that are due tomorrow anyway
+ * @param next what is due tomorrow if nothing more is done
  */
 function tomorrowAfter(
   listed: readonly Step[],
-  due: number,
+  { cards, check, minutes }: DayLoad,
   fresh: Extract<Step, { kind: 'fresh' }> | undefined,
   { coming, done }: DayOptions,
 ): Tomorrow | undefined {
+  if (minutes > 0) return { kind: 'due', cards, hasCheck: check !== undefined, minutes };
   const isListed = (step: Step) => listed.some((each) => isSame(each, step));
-  // A new card that is known comes back after one day. The learner may not come to it if something
-  // else is first today. So it is not added to cards that are due anyway.
-  const returning = fresh && (due === 0 ? isListed(fresh) : listed[0] === fresh) ? fresh.cards : 0;
-  const cards = due + returning;
-  if (cards > 0) return { kind: 'due', cards, minutes: minutesFor(cards) };
-  if (fresh) return fresh;
+  // Whether the new cards are learned today decides what tomorrow brings.
+  if (fresh) return isListed(fresh) ? undefined : fresh;
   for (const lesson of coming) {
     const step = lessonStep(lesson, done);
     if (!isListed(step)) return step;

@@ -21,7 +21,7 @@ const picture = () =>
 describe('the one thing to do', () => {
   test('is to review the cards that are due, with the minutes they take', async () => {
     openToday(1, { documents: cards(...Array<number>(12).fill(-1), 5) });
-    await said('12 cards are due · 2 minutes');
+    await said('12 cards · 2 minutes');
     expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
   });
 
@@ -29,8 +29,25 @@ describe('the one thing to do', () => {
     const missed = { lines: { hoi: 0, ade: 0 }, missed: 2, updatedAt: '2026-11-20T10:00:00Z' };
     const path = documentPaths.heardLines('uid-heidi', 'tram');
     openToday(1, { documents: { [path]: missed } });
-    await said('2 lines to hear again · up to 1 minute');
+    await said('2 lines to hear again');
+    await said('One check · 2 minutes');
     expect(await link('Listen')).toHaveAttribute('href', '/videos/tram?ear=1');
+  });
+
+  test.each([
+    [10, '10 cards and one check · 4 minutes'],
+    [1, '1 card and one check · 2 minutes'],
+  ])('names %i cards and the check after them in one sentence', async (count, sentence) => {
+    const missed = { lines: { hoi: 0 }, missed: 1, updatedAt: '2026-11-20T10:00:00Z' };
+    openToday(1, {
+      documents: {
+        ...cards(...Array<number>(count).fill(-1)),
+        [documentPaths.heardLines('uid-heidi', 'tram')]: missed,
+      },
+    });
+    await said(sentence);
+    expect(await link('Review')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Listen' })).not.toBeInTheDocument();
   });
 
   test('shows the film to a pointer, and what of it was watched', async () => {
@@ -124,7 +141,7 @@ describe('the one thing to do', () => {
     expect(await screen.findByText('Live now')).toBeVisible();
     expect(await link('Join')).toHaveAttribute('href', '/live-lessons');
     const [first] = await rows();
-    expect(first).toHaveTextContent('1 card is due');
+    expect(first).toHaveTextContent('1 card');
   });
 
   test('is the next live lesson where the school has no other', async () => {
@@ -180,13 +197,13 @@ describe('the one thing to do', () => {
     );
     const { unmount } = openToday(1, { ...late, documents: { [lost]: recording } });
     await said('Next lesson · 3 minutes');
-    expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
+    expect(screen.queryByText('To review')).not.toBeInTheDocument();
     unmount();
     openToday(1, {
       ...late,
       documents: { [path]: recording, [old]: recording, [lost]: recording },
     });
-    await said('2 cards are due · up to 1 minute');
+    await said('2 cards · up to 1 minute');
   });
 
   test.each([

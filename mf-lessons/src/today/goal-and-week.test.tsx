@@ -43,7 +43,7 @@ describe('the goal of the day', () => {
     openToday(1, {
       documents: { ...cards(-1), [STATE]: { days: { [TODAY]: { seconds: 900, cards: 0 } } } },
     });
-    await said('1 card is due · up to 1 minute');
+    await said('1 card · up to 1 minute');
     expect(screen.queryByText(/^Done for today/)).not.toBeInTheDocument();
   });
 

@@ -30,10 +30,12 @@ export const withMinutes = (what: ReactNode, minutes: number | undefined, isRest
   <>
     {what}
     {minutes !== undefined && (
-      <span className={styles.minutes}>
+      <>
         {' '}
-        · {isRest ? today.lesson.left(minutes) : today.minutes(minutes)}
-      </span>
+        <span className={styles.minutes}>
+          · {isRest ? today.lesson.left(minutes) : today.minutes(minutes)}
+        </span>
+      </>
     )}
   </>
 );
@@ -52,7 +54,7 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
     case 'due':
       return {
         label: due.label,
-        what: due.amount(step.cards),
+        what: due.amount(step.cards, step.hasCheck),
         minutes: step.minutes,
         action: due.action,
         link: { to: dueCardsPath },
@@ -60,8 +62,8 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
     case 'ear':
       return {
         // The lesson may be named below, as the next one.
-        label: ear.label,
-        what: ear.amount(step.lines),
+        label: ear.label(step.lines),
+        what: ear.amount,
         minutes: step.minutes,
         action: ear.action,
         link: { to: byEarPath(step.lesson) },

@@ -205,7 +205,12 @@ test('with BASIC a lesson brings cards, then new ones, and the next evening begi
     { kind: 'lesson', lesson: { DocID: 'lesson-0' } },
     { kind: 'fresh', cards: CARDS - 10 },
   ]);
-  expect(first?.end.tomorrow).toEqual({ kind: 'due', cards: CARDS, minutes: 3 });
+  expect(first?.end.tomorrow).toEqual({
+    kind: 'due',
+    cards: CARDS,
+    hasCheck: false,
+    minutes: 3,
+  });
   expect(second?.steps.map(({ kind }) => kind).slice(0, 2)).toEqual(['due', 'lesson']);
 });
 

@@ -98,5 +98,7 @@ export function summaryOf({ answers }: Session): Summary {
   const first = new Map<string, boolean>();
   for (const { key, isKnown } of answers) if (!first.has(key)) first.set(key, isKnown);
   const knownAtOnce = [...first.values()].filter(Boolean).length;
-  return { knownAtOnce, knownLater: first.size - knownAtOnce, answers: answers.length };
+  // A card that was known is asked no more.
+  const known = answers.filter(({ isKnown }) => isKnown).length;
+  return { knownAtOnce, knownLater: known - knownAtOnce, answers: answers.length };
 }

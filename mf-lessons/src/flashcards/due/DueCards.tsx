@@ -13,7 +13,7 @@ import type { DeckCard } from '../deck/card-key';
 import { DeckFailure, DeckNotice, FlashcardsLayout } from '../FlashcardsLayout';
 import { Opening } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
-import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
+import { Done, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
@@ -59,7 +59,7 @@ function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
           counts={['due', 'learned']}
           lessonOf={(card) => partsOf(card.key).videoID}
           about={(card) => <FromLesson card={card} />}
-          end={(end) => <DueEnd {...end} {...(review.isMore && { onMore })} />}
+          end={(end) => <DueEnd {...end} more={review.more} onMore={onMore} />}
         />
       );
     case 'nothing':
@@ -93,27 +93,35 @@ function FromLesson({ card }: { card: DeckCard }) {
   );
 }
 
-/** The result, and what there is to do now. */
-function DueEnd({
-  cards,
-  session,
-  takesFocus,
-  onUndo,
-  onMore,
-}: EndProps & { onMore?: () => void }) {
+interface DueEndProps extends EndProps {
+  readonly more: Extract<DueReview, { kind: 'cards' }>['more'];
+  readonly onMore: () => void;
+}
+
+/** The result, what tomorrow brings, and what there is to do now. */
+function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: DueEndProps) {
   const heading = useHeadingFocus(takesFocus);
   const { end, answer, due } = flashcards;
-  const keys = cards.map(({ key }) => key);
+  const isLeft = session.queue.length > 0;
+  const isMoreToday = !isLeft && more === 'today';
   return (
     <Card as="section" className={endStyles.end}>
       <h2 ref={heading} tabIndex={-1} className={endStyles.title}>
-        {onMore ? end.moreTitle : end.reviewed}
+        {isLeft || isMoreToday ? end.moreTitle : end.reviewed}
       </h2>
       <Done session={session} />
-      <p className={endStyles.text}>{nextText(keys, session)}</p>
+      <Tomorrow keys={cards.map(({ key }) => key)} session={session} />
       <div className={endStyles.actions}>
-        {onMore && <Button onClick={onMore}>{due.more}</Button>}
-        <ButtonLink to="/home" variant={onMore ? 'secondary' : 'primary'}>
+        {isLeft ? (
+          <Left session={session} onGoOn={onGoOn} />
+        ) : (
+          more && (
+            <Button variant={isMoreToday ? 'primary' : 'secondary'} onClick={onMore}>
+              {due.more}
+            </Button>
+          )
+        )}
+        <ButtonLink to="/home" variant={isMoreToday ? 'secondary' : 'primary'}>
           {end.goOn}
         </ButtonLink>
       </div>

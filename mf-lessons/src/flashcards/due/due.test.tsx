@@ -138,6 +138,27 @@ test('asks for the cards of ten lessons at most, and then for the others', async
   expect(platform.recorded.calls).toHaveLength(13);
 });
 
+test('asks as many cards as a day does, and the others on request', async () => {
+  const words = Array.from({ length: 62 }, (_, index) => `Wort${index}`);
+  const cards = words.map((word) => ({ SwissGerman: word, English: word }));
+  const schedules = withKeys(cards).map(({ key }, index) => [key, due(index - 80)] as const);
+  const { user } = open({
+    documents: {
+      [pathOf('znueni')]: {
+        cards: Object.fromEntries(schedules),
+        nextDue: due(-80).due,
+        updatedAt: '2026-11-01T10:00:00Z',
+      },
+    },
+    functions: { getFlashcardsCloudFunction: () => ({ flashcards: cards }) },
+  });
+  expect(await screen.findByText('0 of 60 cards known in this session')).toBeVisible();
+  for (const word of words.slice(0, 60)) await knowByKeys(user, word);
+  expect(await screen.findByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review more cards' }));
+  expect(await screen.findByText('0 of 2 cards known in this session')).toBeVisible();
+});
+
 /** The plan, as this device remembers it. */
 const withPlan = ({ platform }: ReturnType<typeof open>) =>
   act(() => platform.preferences.set({ tier: 1 }));

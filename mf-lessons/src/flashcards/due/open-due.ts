@@ -9,6 +9,8 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { progressOf } from '../../progress/create-progress';
+import { CARDS_PER_DAY, roomOn } from '../day-load/day-load';
+import { readPractised } from '../day-load/read-practised';
 import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
 import type { PracticeDeck } from '../practice/PracticeSession';
@@ -21,8 +23,11 @@ export type DueReview =
   | {
       readonly kind: 'cards';
       readonly deck: PracticeDeck;
-      /** Whether more lessons have due cards than one session holds. */
-      readonly isMore: boolean;
+      /**
+       * Whether more cards are due than one session holds: those that today still asks, or those
+       * that are left for later days. undefined: none.
+       */
+      readonly more: 'today' | 'later' | undefined;
     }
   /** `next`: when the next cards are due, epoch milliseconds; undefined when none is scheduled. */
   | { readonly kind: 'nothing'; readonly next: number | undefined }
@@ -80,7 +85,10 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   const practiceCode = loadPracticeCode();
   practiceCode.catch(() => undefined);
   await ownSchedules.flush();
-  const dueLessons = await readDueLessons(learner, now());
+  const [dueLessons, practised] = await Promise.all([
+    readDueLessons(learner, now()),
+    readPractised(learner, now()),
+  ]);
   const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, dueLessons));
 
   const opened = answers.flatMap((answer) => {
@@ -91,8 +99,11 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
     stored.retain(withKeys(flashcards).map(({ key }) => key));
     return [{ videoID: lesson.id, flashcards, schedules, stored }];
   });
-  const { cards, schedules } = dueCardsOf(opened, now());
-  if (cards.length > 0) {
+  const { cards: all, schedules } = dueCardsOf(opened, now());
+  if (all.length > 0) {
+    // Who goes on after the cards of today gets as many again.
+    const room = roomOn(practised, now()) || CARDS_PER_DAY;
+    const cards = all.slice(0, room);
     const stored = storedTogether(opened);
     const progress = progressOf(platform);
     const { outlookOf, createPractice, createUnderstoodCards } = await practiceCode;
@@ -112,7 +123,9 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
       now,
     });
     const statuses = opened.map((lesson) => lesson.stored.status$);
-    return { kind: 'cards', deck: { cards, practice, stored, statuses }, isMore };
+    const isLeft = isMore || all.length > room;
+    const more = isLeft ? (cards.length < room ? 'today' : 'later') : undefined;
+    return { kind: 'cards', deck: { cards, practice, stored, statuses }, more };
   }
   for (const answer of answers) {
     if ('closed' in answer && answer.closed !== 'gone') {

@@ -11,6 +11,8 @@ export interface AnswerBarProps {
   readonly isTurned: boolean;
   readonly outlook: () => Outlook | undefined;
   readonly onAnswer: (isKnown: boolean) => void;
+  /** Ends the session before its last card. */
+  readonly onEnd: () => void;
   readonly onTurn: () => void;
   readonly onUndo: () => void;
 }
@@ -19,7 +21,7 @@ export interface AnswerBarProps {
  * Shows the button that turns the card, and after that the two answers, each with its consequence.
  */
 export function AnswerBar(props: AnswerBarProps) {
-  const { canUndo, isExtra, isTurned, outlook, onAnswer, onTurn, onUndo } = props;
+  const { canUndo, isExtra, isTurned, outlook, onAnswer, onEnd, onTurn, onUndo } = props;
   const { notYet, again: repeatHint, known: knownLabel, extra, undo, keys } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
@@ -45,6 +47,9 @@ export function AnswerBar(props: AnswerBarProps) {
       <div className={styles.below}>
         <Button variant="quiet" disabled={!canUndo} onClick={onUndo}>
           {undo}
+        </Button>
+        <Button variant="quiet" disabled={!canUndo} onClick={onEnd}>
+          {flashcards.end.early}
         </Button>
         <p className={styles.keys}>{keys}</p>
       </div>

@@ -28,9 +28,11 @@ export interface PracticeDeck {
 export interface EndProps {
   readonly cards: readonly DeckCard[];
   readonly session: Session;
-  /** Whether it takes the focus, because the learner has just answered the last card. */
+  /** Whether it takes the focus, because the learner has just ended the session. */
   readonly takesFocus: boolean;
   readonly onExtra: () => void;
+  /** Leads back to the cards that are left. */
+  readonly onGoOn: () => void;
   readonly onPlanned: () => void;
   readonly onUndo: () => void;
 }
@@ -43,7 +45,7 @@ export interface PracticeSessionProps {
   readonly lessonOf: (card: DeckCard) => string;
   /** Said above each card. */
   readonly about?: (card: DeckCard) => ReactNode;
-  /** Replaces the card when every card was known. */
+  /** Replaces the card when every card was known, or the learner ends the session. */
   readonly end: (props: EndProps) => ReactNode;
   /** Below everything. */
   readonly foot?: ReactNode;
@@ -65,7 +67,8 @@ export function PracticeSession({
   const region = useRef<HTMLElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const { session, isTurned } = state;
-  const card = cards.find(({ key }) => key === session.queue[0]);
+  const [hasEnded, setHasEnded] = useState(false);
+  const card = hasEnded ? undefined : cards.find(({ key }) => key === session.queue[0]);
 
   const isOver = card === undefined;
   // A turned card would be asked anew, and its answer be another one.
@@ -81,12 +84,19 @@ export function PracticeSession({
   }, [isOver, platform, stored]);
 
   const act = useCallback((work: () => void) => {
+    setHasEnded(false);
     work();
     setHasBegun(true);
   }, []);
   const answer = (isKnown: boolean) => act(() => practice.answer(isKnown));
   const undo = () => act(practice.undo);
-  useCardKeys(region, { turn: () => act(practice.turn), answer, undo });
+  // At the end no card is seen that a key could turn.
+  const onCard = (work: () => void) => () => (isOver ? undefined : act(work));
+  useCardKeys(region, {
+    turn: onCard(practice.turn),
+    answer: (isKnown) => onCard(() => practice.answer(isKnown))(),
+    undo,
+  });
 
   return (
     <section ref={region} className={styles.practice} aria-label={flashcards.practice}>
@@ -97,6 +107,7 @@ export function PracticeSession({
           session,
           takesFocus: hasBegun,
           onExtra: () => act(practice.startExtra),
+          onGoOn: () => act(() => undefined),
           onPlanned: () => act(practice.startPlanned),
           onUndo: undo,
         })
@@ -120,6 +131,10 @@ export function PracticeSession({
             isTurned={isTurned}
             outlook={practice.outlook}
             onAnswer={answer}
+            onEnd={() => {
+              setHasBegun(true);
+              setHasEnded(true);
+            }}
             onTurn={() => act(practice.turn)}
             onUndo={undo}
           />

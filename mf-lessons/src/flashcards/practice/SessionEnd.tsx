@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
+import { tomorrowCode } from '../../chunks/progress';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
-import { nextDay, newCards } from '../deck/due';
+import { Later } from '../../shelf/Later';
+import { newCards } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
-import { whenIs } from '../deck/when-is';
 import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
 
@@ -12,26 +13,31 @@ export interface SessionEndProps extends EndProps {
   readonly videoID: string;
 }
 
-/** Shows the result, when the next cards are due, and what the learner can do now. */
+/** Shows the result, what tomorrow brings, and what the learner can do now. */
 export function SessionEnd(props: SessionEndProps) {
-  const { cards, session, takesFocus, videoID, onExtra, onPlanned, onUndo } = props;
+  const { cards, session, takesFocus, videoID, onExtra, onGoOn, onPlanned, onUndo } = props;
   const { end, answer, backToLesson } = flashcards;
   const heading = useHeadingFocus(takesFocus);
 
   const keys = cards.map(({ key }) => key);
   const more = Math.min(NEW_PER_SESSION, newCards(keys, session.schedules));
   const hasAnswered = session.answers.length > 0;
-  const done = session.kind === 'extra' || more > 0 ? end.moreTitle : end.title;
+  const isLeft = session.queue.length > 0;
+  const done = session.kind === 'extra' || more > 0 || isLeft ? end.moreTitle : end.title;
   return (
     <Card as="section" className={styles.end}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {hasAnswered ? done : end.nothingTitle}
       </h2>
       {hasAnswered && <Done session={session} />}
-      <p className={styles.text}>{nextText(keys, session)}</p>
+      <Tomorrow keys={keys} session={session} />
       <div className={styles.actions}>
-        {more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>}
-        <ButtonLink variant={more > 0 ? 'secondary' : 'primary'} to="/home">
+        {isLeft ? (
+          <Left session={session} onGoOn={onGoOn} />
+        ) : (
+          more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>
+        )}
+        <ButtonLink variant={!isLeft && more > 0 ? 'secondary' : 'primary'} to="/home">
           {end.goOn}
         </ButtonLink>
       </div>
@@ -61,6 +67,22 @@ export function useHeadingFocus(takesFocus: boolean): RefObject<HTMLHeadingEleme
   return heading;
 }
 
+/** Leads back to the cards that are left of a session that was ended early. */
+export const Left = ({ session, onGoOn }: Pick<EndProps, 'session' | 'onGoOn'>) => (
+  <Button variant="secondary" onClick={onGoOn}>
+    {flashcards.end.left(session.queue.length)}
+  </Button>
+);
+
+/** What tomorrow brings. It comes late, and says nothing where that fails. */
+export const Tomorrow = ({ keys, session }: { keys: readonly string[]; session: Session }) => (
+  <p className={styles.text}>
+    <Later chunk={tomorrowCode} when="shown">
+      {({ TomorrowText }) => <TomorrowText keys={keys} schedules={session.schedules} />}
+    </Later>
+  </p>
+);
+
 /** How many cards were known, at once and later. */
 export function Done({ session }: { session: Session }) {
   const { knownAtOnce, knownLater } = summaryOf(session);
@@ -71,12 +93,4 @@ export function Done({ session }: { session: Session }) {
       {knownLater > 0 && <li>{later(knownLater)}</li>}
     </ul>
   );
-}
-
-/** When the next cards come back, in words. */
-export function nextText(keys: readonly string[], { schedules }: Session): string {
-  const now = new Date();
-  const next = nextDay(keys, schedules, now);
-  const { next: text, nextNone } = flashcards.end;
-  return next ? text(next.cards, whenIs(next.day.getTime(), now)) : nextNone;
 }

@@ -1,4 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { AppError, DAY_MS, documentPaths } from 'shared-contracts';
+import { catalogue, lesson } from '../../testing/catalogue';
+import { aDeck, aSchedule } from '../../testing/decks';
 import { answer, answering, CARDS, counts, know, open, theCard } from '../../testing/flashcards';
 
 describe('a session', () => {
@@ -104,6 +107,57 @@ describe('a session', () => {
       more,
     );
     expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
+  });
+
+  test('ends when the learner wants, says what was known, and goes on where it was', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('button', { name: 'End here' })).toBeDisabled();
+    await know(user, 'Znüni', 'Not yet');
+    await know(user, 'Gipfeli');
+    await user.click(screen.getByRole('button', { name: 'End here' }));
+    expect(screen.getByRole('heading', { name: 'Well done' })).toHaveFocus();
+    expect(screen.getByText('1 card known the first time')).toBeVisible();
+    expect(screen.queryByText(/after another try/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Go on: 2 cards left' }));
+    expect(await theCard('Kafi Turn the card')).toHaveFocus();
+    await know(user, 'Kafi');
+    await know(user, 'Znüni');
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+  });
+
+  test('ends with what tomorrow brings over all lessons, in the words of Today', async () => {
+    const tomorrow = aDeck('tram', [aSchedule(Date.now() + DAY_MS)]);
+    const { user, platform } = await open({
+      catalogue: catalogue(lesson('znueni', { Title: 'Znüni' }), lesson('tram')),
+      documents: {
+        [documentPaths.lessonCards('uid-heidi', 'tram')]: tomorrow.data,
+        [documentPaths.heardLines('uid-heidi', 'tram')]: {
+          lines: { hoi: 0 },
+          missed: 1,
+          updatedAt: '2026-11-20T10:00:00Z',
+        },
+      },
+    });
+    act(() => platform.preferences.set({ tier: 1 }));
+    for (const name of ['Znüni', 'Gipfeli', 'Kafi']) await know(user, name);
+    expect(await screen.findByText('Tomorrow: 4 cards and one check · 3 minutes')).toBeVisible();
+  });
+
+  test('ends without a word of tomorrow where that could not be read', async () => {
+    let isDown = false;
+    const { user, platform } = await open({
+      functions: answering(CARDS.slice(0, 1)),
+      refuseDocuments: () => (isDown ? new AppError('unavailable', 'No network') : undefined),
+    });
+    act(() => platform.preferences.set({ tier: 1 }));
+    await theCard('Znüni Turn the card');
+    isDown = true;
+    await know(user, 'Znüni');
+    expect(await screen.findByText('1 card known the first time')).toBeVisible();
+    await act(async () => undefined);
+    expect(screen.queryByText(/Tomorrow|come back/)).not.toBeInTheDocument();
   });
 
   test('plays the recording of the dialect', async () => {

@@ -13,6 +13,7 @@ import {
 } from 'shared-contracts';
 import { schedulesOf } from '../deck/stored-schedules';
 import { startOfDay } from '../../timing/local-day';
+import { readPractised } from './read-practised';
 
 /**
  * Begun decks with new cards that are read. The database names those with the fewest first, and the
@@ -21,19 +22,21 @@ import { startOfDay } from '../../timing/local-day';
 const FRESH_READ = 20;
 
 /**
- * Finds the lessons with cards that are due within a week, and begun ones with new cards, by two
- * queries. It first waits until the answers just given are stored.
+ * Finds the lessons with cards that are due within a week, begun ones with new cards, and those
+ * that were practised today, by three queries. It first waits until the answers just given are
+ * stored.
  *
  * @throws {AppError} as `documents.query`
  */
 async function readDueCards(
   platform: Platform,
-  { documents, uid }: Learner,
+  learner: Learner,
   now: Date,
 ): Promise<Found<LessonCards>[]> {
+  const { documents, uid } = learner;
   await schedulesOf(platform).value?.flush();
   const path = collectionPaths.lessonCards(uid);
-  const [due, fresh] = await Promise.all([
+  const found = await Promise.all([
     documents.query(path, {
       where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
       orderBy: ['nextDue', 'asc'],
@@ -44,9 +47,9 @@ async function readDueCards(
       orderBy: ['fresh', 'asc'],
       limit: FRESH_READ,
     }),
+    readPractised(learner, now),
   ]);
-  const isDue = new Set(due.map(({ id }) => id));
-  return [...due, ...fresh.filter(({ id }) => !isDue.has(id))];
+  return [...new Map(found.flat().map((lesson) => [lesson.id, lesson])).values()];
 }
 
 type DueState = AsyncState<readonly Found<LessonCards>[]>;
@@ -83,8 +86,8 @@ export interface DueCards {
 }
 
 /**
- * Reads what is due within a week, and what is new in begun decks. Home reads it once when it is
- * opened, for all its parts.
+ * Reads what is due within a week, what is new in begun decks, and what was practised today. Home
+ * reads it once when it is opened, for all its parts; the end of a session reads it anew.
  */
 export function useDueCards(): DueCards {
   const { dueCards, state$ } = dueCardsOf(usePlatform());

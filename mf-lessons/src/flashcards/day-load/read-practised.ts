@@ -1,0 +1,18 @@
+import type { Learner } from 'common';
+import { CARD_LIMITS, collectionPaths, type Found, type LessonCards } from 'shared-contracts';
+import { startOfDay } from '../../timing/local-day';
+
+/**
+ * The lessons whose cards were practised today: what a day may still ask depends on them.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+export const readPractised = (
+  { documents, uid }: Learner,
+  now: Date,
+): Promise<Found<LessonCards>[]> =>
+  documents.query(collectionPaths.lessonCards(uid), {
+    where: [['updatedAt', '>=', startOfDay(now).toISOString()]],
+    orderBy: ['updatedAt', 'desc'],
+    limit: CARD_LIMITS.lessonsPerQuery,
+  });
