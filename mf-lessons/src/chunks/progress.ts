@@ -17,8 +17,3 @@ export const todayCode = lazyCode(
 export const progressViewCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../progress-view/views'),
 );
-
-/** What the end of a session says of tomorrow, from what Today reads. */
-export const tomorrowCode = lazyCode(
-  () => import(/* webpackChunkName: "progress" */ '../flashcards/day-load/TomorrowText'),
-);

@@ -10,44 +10,39 @@ import { waitingCards } from '../../locked/what-is-locked';
 import { flashcards } from '../../messages/flashcards';
 import { dueCardsPath, lessonPath, videoPath } from '../../paths';
 import type { DeckCard } from '../deck/card-key';
-import { DeckFailure, DeckNotice, FlashcardsLayout } from '../FlashcardsLayout';
-import { Opening } from '../Opening';
+import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
+import { Opening, type OpeningProps } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
 import { Done, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
 import { partsOf } from './due-deck';
-import styles from './due.module.css';
+import styles from './due.late.module.css';
 import type { DueReview } from './open-due';
 import { createDueStore } from './due-store';
 
 /** One session over all lessons with what is due today. Source: decision 40. */
-export function DueCards() {
+export function DueCards({ summary }: { readonly summary: OpeningProps['summary'] }) {
   const platform = usePlatform();
-  const { title, text } = flashcards.due;
-  const summary = { status: 'several', title, text } as const;
-  useTitle(title);
+  useTitle(flashcards.due.title);
   const [store] = useState(() => createDueStore(platform));
   useEffect(() => store.start(), [store]);
   const state = useObservable(store.state$, idle);
 
-  const content = () => {
-    switch (state.status) {
-      case 'idle':
-      case 'loading':
-        return <Opening videoID={DUE_CARDS} summary={summary} />;
-      case 'success':
-        return <Review review={state.value} onMore={store.retry} />;
-      case 'failure':
-        return areClosed(state.error) ? (
-          <Opening videoID={DUE_CARDS} summary={summary} isClosed />
-        ) : (
-          <DeckFailure onRetry={store.retry} />
-        );
-    }
-  };
-  return <FlashcardsLayout summary={summary}>{content()}</FlashcardsLayout>;
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return <Opening videoID={DUE_CARDS} summary={summary} />;
+    case 'success':
+      return <Review review={state.value} onMore={store.retry} />;
+    case 'failure':
+      return areClosed(state.error) ? (
+        <Opening videoID={DUE_CARDS} summary={summary} isClosed />
+      ) : (
+        <DeckFailure onRetry={store.retry} />
+      );
+  }
 }
 
 function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
