@@ -73,10 +73,18 @@ describe('lines that were missed by ear', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['fresh', 'lesson']);
   });
 
-  test('are promised for tomorrow as long as one has not been heard right twice', () => {
+  test('are said of tomorrow once they were heard right today, and not before', () => {
     const tomorrow = { kind: 'due', cards: 0, hasCheck: true, minutes: 2 };
     expect(plan({ missed: [heard('tram', { hoi: 1 })] }).tomorrow).toEqual(tomorrow);
+    expect(plan({ missed: [heard('tram', { hoi: 0 })] }).tomorrow).toBeUndefined();
     expect(plan({ missed: [heard('tram', { hoi: 2 })] }).tomorrow).toBeUndefined();
+  });
+
+  test('end no day while they wait, whatever was done', () => {
+    const days = { '2026-11-20': { seconds: 900, cards: 0 } };
+    const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
+    expect(plan({ done, missed: [heard('tram', { hoi: 0 })] }).isDone).toBe(false);
+    expect(plan({ done, missed: [heard('tram', { hoi: 1 })] }).isDone).toBe(true);
   });
 
   test('come back at once until they were heard right, then once more on another day', () => {

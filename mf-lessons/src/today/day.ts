@@ -73,7 +73,7 @@ export interface Day {
   readonly first: Step | undefined;
   /** The steps after it, two at most. */
   readonly after: readonly Step[];
-  /** undefined while cards wait: how many of them come back, only their answers tell. */
+  /** undefined while cards or a check wait: only their answers tell what comes back. */
   readonly tomorrow: Tomorrow | undefined;
   /** Cards that are due and left for the days after; 0: none. */
   readonly later: number;
@@ -81,7 +81,10 @@ export interface Day {
   readonly canWait: boolean;
   /** Seconds of practice so far. */
   readonly seconds: number;
-  /** Whether the goal is reached and no card waits. What is left is for who wants more. */
+  /**
+   * Whether the goal is reached, and neither cards nor a check wait. What is left is for who wants
+   * more.
+   */
   readonly isDone: boolean;
 }
 
@@ -184,11 +187,11 @@ export function planDay(options: DayOptions): Day {
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
   const seconds = sumsOf(done, [localDay(now)]).practised;
-  const isDone = seconds >= done.goal * 60 && cards === 0 && !isLive;
+  const isDone = seconds >= done.goal * 60 && minutes === 0 && !isLive;
   // Who is done for today does the rest tomorrow, and everybody else what is listed.
   const listed = isDone || !first ? [] : [first, ...after];
   const next = loadOf({ ...options, decks }, startOfDay(now, 1));
-  const tomorrow = cards > 0 ? undefined : tomorrowAfter(listed, next, fresh, options);
+  const tomorrow = minutes > 0 ? undefined : tomorrowAfter(listed, next, fresh, options);
   const canWait = isDone && first !== undefined && isSame(first, tomorrow);
   return { first, after, tomorrow, later, canWait, seconds, isDone };
 }

@@ -9,7 +9,6 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { progressOf } from '../../progress/create-progress';
-import { CARDS_PER_DAY, roomOn } from '../day-load/day-load';
 import { readPractised } from '../day-load/read-practised';
 import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
@@ -101,12 +100,13 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   });
   const { cards: all, schedules } = dueCardsOf(opened, now());
   if (all.length > 0) {
+    const stored = storedTogether(opened);
+    const progress = progressOf(platform);
+    const { CARDS_PER_DAY, roomOn, outlookOf, createPractice, createUnderstoodCards } =
+      await practiceCode;
     // Who goes on after the cards of today gets as many again.
     const room = roomOn(practised, now()) || CARDS_PER_DAY;
     const cards = all.slice(0, room);
-    const stored = storedTogether(opened);
-    const progress = progressOf(platform);
-    const { outlookOf, createPractice, createUnderstoodCards } = await practiceCode;
     const understood = createUnderstoodCards(
       cards.map((card) => ({ videoID: partsOf(card.key).videoID, card })),
       progress,

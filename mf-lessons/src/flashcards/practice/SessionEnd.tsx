@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
-import { tomorrowCode } from '../../chunks/scheduler';
+import { tomorrowCode } from '../../chunks/tomorrow';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
 import { Later } from '../../shelf/Later';

@@ -1,3 +1,4 @@
+export { CARDS_PER_DAY, roomOn } from '../day-load/day-load';
 export { outlookOf } from '../deck/scheduler';
 export { createUnderstoodCards } from '../deck/understood-cards';
 export { createPractice } from './practice';
