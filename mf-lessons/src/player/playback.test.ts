@@ -30,7 +30,7 @@ async function start(change: Partial<PlaybackOptions> = {}) {
     ...change,
   });
   await settle();
-  const status = () => playback.status$.value;
+  const status = () => playback.state$.value.status;
   return { video, engine, playback, status, play, renewStream, logs: platform.recorded.logs };
 }
 

@@ -1,14 +1,14 @@
 import { BehaviorSubject } from 'kit';
 import { runMachine } from 'kit/machine';
 import type { Quality } from 'kit/stream';
-import type { Log, ObservableValue } from 'shared-contracts';
+import type { Log, ObservableValue, Watched } from 'shared-contracts';
 import { followVideo } from './follow-video';
 import {
   FIRST_WORK,
   stepPlayback,
   type PlaybackEffect,
   type PlaybackEvent,
-  type PlaybackStatus,
+  type PlaybackWork,
 } from './step-playback';
 import { createStreamSource, type SourceOptions } from './stream-source';
 
@@ -20,7 +20,7 @@ export interface PlaybackOptions extends SourceOptions {
 }
 
 export interface Playback {
-  readonly status$: ObservableValue<PlaybackStatus>;
+  readonly state$: Watched<Pick<PlaybackWork, 'status'>>;
   /**
    * Heights of the picture to choose from, in pixels, lowest first; empty when there is no choice.
    */
@@ -38,7 +38,6 @@ export interface Playback {
 /** Plays a stream in a video element. `stepPlayback` decides; here are its effects. */
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
-  const status$ = new BehaviorSubject(FIRST_WORK.status);
   const heights$ = new BehaviorSubject<readonly number[]>([]);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -58,9 +57,9 @@ export function startPlayback(options: PlaybackOptions): Playback {
         timer = setTimeout(() => send({ type: 'waited' }), effect.afterMs);
         return;
       case 'load-again':
-        return source.engine?.retryLoading(progress.position());
+        return source.engine?.retryLoading(currentPosition());
       case 'recover-media':
-        return source.engine?.recoverMedia(progress.position());
+        return source.engine?.recoverMedia(currentPosition());
       case 'restart':
         return source.restart();
       case 'renew-url':
@@ -73,9 +72,8 @@ export function startPlayback(options: PlaybackOptions): Playback {
   const send = (event: PlaybackEvent) => {
     if (!signal.aborted) machine.send(event);
   };
-  machine.state$.subscribe(({ status }) => status$.next(status));
 
-  const progress = followVideo(video, signal, {
+  const { position: currentPosition } = followVideo(video, signal, {
     autoplay: options.autoplay,
     startAt: options.startAt ?? 0,
     onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
@@ -85,8 +83,8 @@ export function startPlayback(options: PlaybackOptions): Playback {
   });
   const source = createStreamSource(options, {
     signal,
-    position: progress.position,
-    onFatalError: (error) => send({ type: 'stopped', error, position: progress.position() }),
+    position: currentPosition,
+    onFatalError: (error) => send({ type: 'stopped', error, position: currentPosition() }),
     onHeights: (heights) => heights$.next(heights),
     onUnsupported: () => send({ type: 'unsupported' }),
   });
@@ -94,7 +92,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
   window.addEventListener('online', () => send({ type: 'online' }), { signal });
 
   return {
-    status$,
+    state$: machine.state$,
     heights$,
     setQuality: source.setQuality,
     retry: () => send({ type: 'retry' }),

@@ -82,7 +82,7 @@ export function usePlayback(
     });
     playback.current = current;
     const subscriptions = [
-      current.status$.subscribe((next) => {
+      current.state$.subscribe(({ status: next }) => {
         setStatus(next);
         if (next !== 'loading') stopAwaiting();
       }),

@@ -22,10 +22,9 @@ export interface Surroundings {
   newToken(): string;
 }
 
-/** A native app around a web view, played by a page. */
-export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptState>) {
+/** The state of an app, which tells its listeners of each change. */
+function createAppState(kept?: Partial<KeptState>) {
   const listeners = new Set<() => void>();
-  let token = around.newToken();
   let state: AppState = {
     preset: 'new',
     settings: settingsOf('new', 'ios'),
@@ -43,37 +42,49 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     hasKeyboard: false,
     log: [],
   };
-
   function set(change: Partial<AppState>): void {
     state = { ...state, ...change };
     listeners.forEach((listener) => listener());
   }
-  const note = (entry: Omit<Entry, 'id' | 'at'>) => set({ log: withEntry(state.log, entry) });
+  return {
+    getState: () => state,
+    set,
+    note: (entry: Omit<Entry, 'id' | 'at'>) => set({ log: withEntry(state.log, entry) }),
+    hasFault: (fault: Fault) => state.settings.fault === fault,
+    /** @returns a function that ends the subscription */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    die(): void {
+      if (!state.isRunning) return;
+      set({ isRunning: false, uid: null });
+      set({ log: withEntry(state.log, { kind: 'app', type: 'The system ended the app.' }) });
+    },
+  };
+}
 
-  function send(type: MessageFromParentApp['type'], payload: object): void {
-    note({ kind: 'to page', type, payload });
-    around.deliver(JSON.stringify({ type, payload }), state.settings.os);
-  }
+interface AnswerParts extends Pick<Surroundings, 'wait'> {
+  readonly app: ReturnType<typeof createAppState>;
+  readonly store: ReturnType<typeof createPhoneStore>;
+  readonly send: (type: MessageFromParentApp['type'], payload: object) => void;
+}
+
+/** What the app does about the messages of a page. */
+function createAnswers({ app, store, send, wait }: AnswerParts) {
+  const { getState, set, note, hasFault, die } = app;
 
   /** Resolves to false when the app does not answer, or when another start of it took its place. */
   async function takeTime(): Promise<boolean> {
-    const { start, settings } = state;
+    const { start, settings } = getState();
     if (settings.answerMs === null) return false;
-    await around.wait(settings.answerMs);
-    return state.isRunning && state.start === start;
+    await wait(settings.answerMs);
+    return getState().isRunning && getState().start === start;
   }
-
-  const store = createPhoneStore({
-    os: () => state.settings.os,
-    read: () => state.stores[state.settings.os],
-    write: (after) => set({ stores: { ...state.stores, [state.settings.os]: after } }),
-    note: (type, why) => note({ kind: 'store', type, ...(why !== undefined && { note: why }) }),
-    control: around.control,
-  });
 
   /** @returns what the page is told of it beside that it is over */
   async function purchase(ProductID: string): Promise<{ outcome?: string }> {
-    const { uid, storeAnswer, settings } = state;
+    const { uid, storeAnswer, settings } = getState();
     const say = (type: string) => (note({ kind: 'store', type }), {});
     if (uid === null) return say('Nobody is logged in, so nothing was bought.');
     const plan = { uid, ProductID };
@@ -96,15 +107,13 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
   }
 
   async function signIn(provider: 'google.com' | 'apple.com'): Promise<void> {
-    if (state.signInAnswer === 'fails') {
+    if (getState().signInAnswer === 'fails') {
       return send('SIGN_IN_FAILED', { message: 'The sign-in was cancelled.' });
     }
-    const idToken = idTokenOf(state.email);
+    const idToken = idTokenOf(getState().email);
     const nonce = provider === 'apple.com' ? { nonce: 'a-nonce-of-the-simulator' } : {};
     send('LOG_IN_WITH_ID_TOKEN', { provider, idToken, ...nonce });
   }
-
-  const hasFault = (fault: Fault) => state.settings.fault === fault;
 
   /** What the store sells, after the time that the app needs. */
   async function sendPackages(): Promise<void> {
@@ -120,7 +129,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     }
     if (message.type === 'OPEN_EXTERNAL_URL') return set({ outside: message.payload.url });
     if (!(await takeTime())) return;
-    const { start } = state;
+    const { start } = getState();
     let ending: { outcome?: string } = {};
     switch (message.type) {
       case 'REQUEST_GOOGLE_ID_TOKEN':
@@ -131,36 +140,49 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
         ending = await purchase(message.payload.package.product.identifier);
         break;
       case 'RESTORE_PURCHASES':
-        await store.restore(state.uid ?? '');
+        await store.restore(getState().uid ?? '');
         break;
     }
     // A dead app says nothing.
-    const isAlive = state.isRunning && state.start === start;
+    const isAlive = getState().isRunning && getState().start === start;
     if (isAlive && !hasFault('no STOP_LOADING')) send('STOP_LOADING', ending);
   }
 
-  function die(): void {
-    if (!state.isRunning) return;
-    set({ isRunning: false, uid: null });
-    note({ kind: 'app', type: 'The system ended the app.' });
+  return { answer, sendPackages };
+}
+
+/** A native app around a web view, played by a page. */
+export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptState>) {
+  const app = createAppState(kept);
+  const { getState, set, note, hasFault } = app;
+  let token = around.newToken();
+
+  function send(type: MessageFromParentApp['type'], payload: object): void {
+    note({ kind: 'to page', type, payload });
+    around.deliver(JSON.stringify({ type, payload }), getState().settings.os);
   }
+  const store = createPhoneStore({
+    os: () => getState().settings.os,
+    read: () => getState().stores[getState().settings.os],
+    write: (after) => set({ stores: { ...getState().stores, [getState().settings.os]: after } }),
+    note: (type, why) => note({ kind: 'store', type, ...(why !== undefined && { note: why }) }),
+    control: around.control,
+  });
+
+  const { answer, sendPackages } = createAnswers({ app, store, send, wait: around.wait });
 
   return {
-    getState: () => state,
-    /** @returns a function that ends the subscription */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    subscribe: app.subscribe,
     /** What the page of this start finds as `window.parentApp`. */
     get info(): AppInfo {
-      const { os, version, buildNumber, bundleId, supports } = state.settings;
+      const { os, version, buildNumber, bundleId, supports } = getState().settings;
       const about = { os, version, buildNumber, bundleId, ...(!hasFault('no token') && { token }) };
       return supports ? { ...about, supports } : about;
     },
     /** Takes what a page posts. */
     hear(text: unknown): void {
-      const heard = hear(text, hasFault('no token') ? null : token, state.settings);
+      const heard = hear(text, hasFault('no token') ? null : token, getState().settings);
       if (!heard.isTaken) {
         const { type, payload, reason } = heard;
         return note({ kind: 'refused', type, payload, note: reason });
@@ -172,20 +194,20 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     /** Starts the app anew; it has a new token. */
     startApp(): void {
       token = around.newToken();
-      const start = state.start + 1;
+      const start = getState().start + 1;
       set({ start, isRunning: true, uid: null, outside: null, page: 0, place: null });
       note({ kind: 'app', type: 'The app started.' });
-      if (state.settings.isStoreAccountShared) void store.share();
+      if (getState().settings.isStoreAccountShared) void store.share();
     },
-    endApp: die,
+    endApp: app.die,
     /**
      * The system has ended the page alone: the app begins another web view, with another token, at
      * the same place. What it has asked the store goes on.
      */
     pageEnded(place: string): void {
-      if (!state.isRunning) return;
+      if (!getState().isRunning) return;
       token = around.newToken();
-      set({ page: state.page + 1, place, hasKeyboard: false });
+      set({ page: getState().page + 1, place, hasKeyboard: false });
       note({ kind: 'app', type: 'The system ended the page. The app began another one.' });
     },
     /** The page has been loaded: the app sends what the store sells. */
@@ -197,9 +219,9 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     /** Sends a message by hand, whatever it holds; also from the console (docs/simulator.md). */
     send,
     choosePreset: (preset: PresetName) =>
-      set({ preset, settings: settingsOf(preset, state.settings.os) }),
+      set({ preset, settings: settingsOf(preset, getState().settings.os) }),
     change: (settings: Partial<AppSettings>) =>
-      set({ settings: { ...state.settings, ...settings } }),
+      set({ settings: { ...getState().settings, ...settings } }),
     setStoreAnswer: (storeAnswer: StoreAnswer) => set({ storeAnswer }),
     setSignInAnswer: (signInAnswer: SignInAnswer) => set({ signInAnswer }),
     setEmail: (email: string) => set({ email }),

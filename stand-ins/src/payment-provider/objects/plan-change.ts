@@ -3,7 +3,7 @@ import { invalid, unknownToSandbox } from '../errors';
 import { periodEnd } from '../calendar';
 import { clone, type World } from '../world';
 import { discountAmounts, lessDiscounts, shareCharged } from './discounts';
-import { invoiceLine, lineDescription } from './invoice-lines';
+import { invoiceLine, lineDescription, type LineContent } from './invoice-lines';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { itemOf } from './subscription-changes';
 
@@ -25,11 +25,16 @@ export interface PlanChange {
   readonly isInvoicedNow: boolean;
 }
 
+interface Plan {
+  readonly price: RecurringPrice;
+  readonly quantity: number;
+}
+
 function changedItem(
   world: World,
   subscription: Stripe.Subscription,
   items: PlanChangeParams['items'] = [],
-): { price: RecurringPrice; quantity: number } {
+): Plan {
   const item = itemOf(subscription);
   const [wanted] = items;
   if (!wanted) return item;
@@ -55,13 +60,60 @@ function changedItem(
 }
 
 /** What a whole period costs, in the smallest unit. */
-const whole = ({ price, quantity }: { price: RecurringPrice; quantity: number }): number =>
-  price.unit_amount * quantity;
+const whole = ({ price, quantity }: Plan): number => price.unit_amount * quantity;
+
+type Period = LineContent['period'];
 
 /** The rest of the running period, between 0 and 1. */
-function share(at: number, { start, end }: { start: number; end: number }): number {
+function share(at: number, { start, end }: Period): number {
   return Math.min(1, Math.max(0, (end - at) / (end - start)));
 }
+
+/** The lines that a change of plan may have on its invoice. */
+function changeLines(world: World, subscription: Stripe.Subscription, plan: Plan, now: number) {
+  const old = itemOf(subscription);
+  const period = { start: old.current_period_start, end: old.current_period_end };
+  const rest = { start: now, end: period.end };
+  const remaining = share(now, period);
+  const cost = { amount: whole(plan), price: plan.price };
+  const line = (of: Plan, more: Omit<LineContent, 'price' | 'quantity'>) =>
+    invoiceLine(world, subscription, old.id, {
+      ...more,
+      amount: Math.round(more.amount),
+      price: of.price,
+      quantity: of.quantity,
+    });
+  return {
+    unused: () =>
+      line(old, {
+        // Stripe credits what was charged, not what the price says.
+        amount: whole(old) * shareCharged(world, subscription, { ...old, period }) * -remaining,
+        period: rest,
+        isProration: true,
+        description: `Unused time on ${lineDescription(world, old.price, old.quantity)}`,
+      }),
+    remaining: () =>
+      line(plan, {
+        amount: lessDiscounts(world, subscription, cost, now) * remaining,
+        period: rest,
+        isProration: remaining !== 1,
+        description: `Remaining time on ${lineDescription(world, plan.price, plan.quantity)}`,
+      }),
+    whole: (during: Period) =>
+      line(plan, {
+        amount: cost.amount,
+        period: during,
+        isProration: false,
+        discounts: discountAmounts(world, subscription, cost, during.start),
+        description: lineDescription(world, plan.price, plan.quantity),
+      }),
+  };
+}
+
+const hasSameInterval = (
+  { recurring: one }: RecurringPrice,
+  { recurring: other }: RecurringPrice,
+) => one.interval === other.interval && one.interval_count === other.interval_count;
 
 /**
  * Computes how a change of plan changes a subscription, and its cost. Changes nothing.
@@ -82,44 +134,19 @@ export function planChange(
   const next = clone(subscription);
   const old = itemOf(subscription);
   const item = itemOf(next);
-  const { price, quantity } = changedItem(world, subscription, params.items);
+  const plan = changedItem(world, subscription, params.items);
+  const { price, quantity } = plan;
   Object.assign(item, { price: clone(price), plan: planOf(price), quantity });
-  const isChanged = price.id !== old.price.id || quantity !== old.quantity;
-  const period = { start: old.current_period_start, end: old.current_period_end };
   const isProrated = params.proration_behavior !== 'none';
-  if (proration_date !== undefined && (now < period.start || now > period.end)) {
+  if (
+    proration_date !== undefined &&
+    (now < old.current_period_start || now > old.current_period_end)
+  ) {
     throw invalid('`proration_date` must be within the current period.', 'proration_date');
   }
+  const lines = changeLines(world, subscription, plan, now);
+  const free: PlanChange = { next, lines: [], isInvoicedNow: false };
 
-  const line = (
-    of: RecurringPrice,
-    count: number,
-    during: typeof period,
-    factor: number,
-    text: string,
-    { amount = of.unit_amount * count, discounts = [] as ReturnType<typeof discountAmounts> } = {},
-  ) =>
-    invoiceLine(world, subscription, item.id, {
-      amount: Math.round(amount * factor),
-      price: of,
-      quantity: count,
-      period: during,
-      isProration: factor !== 1,
-      discounts,
-      description: text,
-    });
-  const unused = () =>
-    line(
-      old.price,
-      old.quantity,
-      { start: now, end: period.end },
-      -share(now, period),
-      `Unused time on ${lineDescription(world, old.price, old.quantity)}`,
-      // Stripe credits what was charged, not what the price says.
-      { amount: whole(old) * shareCharged(world, subscription, { ...old, period }) },
-    );
-
-  const wasTrialing = subscription.status === 'trialing';
   const { trial_end } = params;
   if (typeof trial_end === 'number' && trial_end > world.now()) {
     next.status = 'trialing';
@@ -127,55 +154,29 @@ export function planChange(
     next.trial_start ??= now;
     next.billing_cycle_anchor = trial_end;
     item.current_period_end = trial_end;
-    return { next, lines: [], isInvoicedNow: false };
+    return free;
   }
+  const wasTrialing = subscription.status === 'trialing';
   const endsTrial = wasTrialing && trial_end !== undefined;
-  if (wasTrialing && !endsTrial) return { next, lines: [], isInvoicedNow: false };
+  if (wasTrialing && !endsTrial) return free;
 
-  const hasOtherInterval =
-    price.recurring.interval !== old.price.recurring.interval ||
-    price.recurring.interval_count !== old.price.recurring.interval_count;
-  if (endsTrial || hasOtherInterval || params.billing_cycle_anchor?.type === 'now') {
-    // Its date counts for the rest of the old period only.
+  const isReset = params.billing_cycle_anchor?.type === 'now';
+  if (endsTrial || isReset || !hasSameInterval(price, old.price)) {
+    // The date of proration counts for the rest of the old period only.
     const start = world.now();
     const fresh = { start, end: periodEnd(world, start, price.recurring) };
     if (endsTrial) Object.assign(next, { status: 'active', trial_end: start });
     next.billing_cycle_anchor = start;
     item.current_period_start = fresh.start;
     item.current_period_end = fresh.end;
-    const lines = [
-      ...(isProrated && !endsTrial ? [unused()] : []),
-      line(price, quantity, fresh, 1, lineDescription(world, price, quantity), {
-        discounts: discountAmounts(
-          world,
-          subscription,
-          { amount: whole({ price, quantity }), price },
-          fresh.start,
-        ),
-      }),
-    ];
-    return { next, lines, isInvoicedNow: true };
+    const credit = isProrated && !endsTrial ? [lines.unused()] : [];
+    return { next, lines: [...credit, lines.whole(fresh)], isInvoicedNow: true };
   }
-  if (!isChanged || !isProrated) return { next, lines: [], isInvoicedNow: false };
-  const rest = { start: now, end: period.end };
-  const remaining = line(
-    price,
-    quantity,
-    rest,
-    share(now, period),
-    `Remaining time on ${lineDescription(world, price, quantity)}`,
-    {
-      amount: lessDiscounts(
-        world,
-        subscription,
-        { amount: whole({ price, quantity }), price },
-        now,
-      ),
-    },
-  );
+  const isChanged = price.id !== old.price.id || quantity !== old.quantity;
+  if (!isChanged || !isProrated) return free;
   return {
     next,
-    lines: [unused(), remaining],
+    lines: [lines.unused(), lines.remaining()],
     isInvoicedNow: params.proration_behavior === 'always_invoice',
   };
 }
