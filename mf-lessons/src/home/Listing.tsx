@@ -40,8 +40,11 @@ export function Listing() {
         <>
           <TodayPart />
           <PathPart />
-          {shelves && <FirstPlace {...shelves} />}
-          {!shelves && state.status !== 'failure' && <FirstPlaceSkeleton />}
+          {shelves ? (
+            <FirstPlace {...shelves} />
+          ) : (
+            state.status !== 'failure' && <FirstPlaceSkeleton />
+          )}
           <PhrasesPart />
         </>
       )}
