@@ -11,7 +11,8 @@
  * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
  */
 const BROWSER_FOLDERS = '{shell,kit,mf-*,docs}';
-const NODE_FOLDERS = '{shared-contracts,common,common-testing,delivery,stand-ins,tooling,bench,firebase,e2e}';
+const NODE_FOLDERS =
+  '{shared-contracts,common,common-testing,delivery,stand-ins,tooling,bench,firebase,e2e}';
 const SETUP = '<rootDir>/tooling/src/tests/jest';
 
 const swc = {

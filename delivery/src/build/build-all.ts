@@ -26,7 +26,9 @@ const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<str
 
 /** Folders whose sources can change the build of a package. */
 const sourcesOf = (name: BuiltPackage) =>
-  [name, 'shared-contracts/src', 'common/src', 'kit', 'delivery/src/build'].map((folder) => inRoot(folder));
+  [name, 'shared-contracts/src', 'common/src', 'kit', 'delivery/src/build'].map((folder) =>
+    inRoot(folder),
+  );
 
 async function build(name: BuiltPackage, log: (line: string) => void): Promise<void> {
   const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json'), inRoot('tsconfig.json')]);

@@ -62,7 +62,15 @@ test('the first day works as written: the test fails with the named words, then 
 test('the sentence of the first day is in the two files that the page changes, and in no other', () => {
   const words = /'(.+)'/.exec(/git grep '.+'/.exec(page)?.[0] ?? '')?.[1] ?? '';
   expect(words).not.toBe('');
-  const holding = ['mf-lessons', 'e2e', 'shell', 'shared-contracts', 'common', 'common-testing', 'kit'].flatMap((folder) =>
+  const holding = [
+    'mf-lessons',
+    'e2e',
+    'shell',
+    'shared-contracts',
+    'common',
+    'common-testing',
+    'kit',
+  ].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /[.]tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
       .map((name) => `${folder}/${name}`)
