@@ -16,7 +16,7 @@ export type Kind = keyof typeof ALLOWED_MORE;
 export const kindOf = (outcome: JudgedLoad['outcome']): Kind | undefined =>
   outcome === 'ok' ? undefined : SPEAKS_AGAINST[outcome];
 
-/** Each look uses up as much; a further share of the canary has half of the share before. */
+/** Each look spends an equal part of the false alarms, each further share half of the last. */
 const limitOf = (share: number) => FALSE_ALARMS / 2 / LOOKS.length / 2 ** (share + 1);
 
 /** Least browsers with each build, and least failures of the canary. */

@@ -45,8 +45,8 @@ export function withWrittenTimes(
 }
 
 /**
- * Converts the times of a query to what the database stores. The database would compare text with a
- * timestamp by type, without an error, and answer nothing or everything.
+ * Converts the times of a query to what the database stores. The database orders text and
+ * timestamps by type, so a query with text matches none or all of them, without an error.
  *
  * @param path of the collection
  * @param toStored what the database keeps for a moment

@@ -24,7 +24,7 @@ interface LearnersPlan {
   readIfStale(): void;
 }
 
-/** The plan of one learner. A later read outruns an earlier one. */
+/** The plan of one learner. Only the answer of the newest read counts. */
 function createLearnersPlan(
   { uid, documents, signal }: Learner,
   isWanted: () => boolean,

@@ -7,7 +7,10 @@ import { AppError, type Documents, type Platform } from 'shared-contracts';
  */
 export interface Learner {
   readonly uid: string;
-  /** Aborted at the log-out, or when somebody else logs in. Nothing is made for the next before. */
+  /**
+   * Aborted at the log-out, or when somebody else logs in. What the next learner needs is made only
+   * after it.
+   */
   readonly signal: AbortSignal;
   /** The Platform's. Once the learner is gone, every promise rejects as that of `whileHere`. */
   readonly documents: Omit<Documents, 'watch'>;

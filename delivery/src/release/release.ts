@@ -121,7 +121,7 @@ function registryBefore(
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (textHash(text) !== registry) return { before: { sequence } };
   const previousRegistry = JSON.parse(text) as Partial<SignedRegistry>;
-  // A registry that the judge has signed is no basis: its key is no key of the pages.
+  // Pages do not trust the judge's key, so a registry that it signed cannot be the basis.
   return { before: previousRegistry, basis: previousRegistry.basis ?? text };
 }
 

@@ -86,7 +86,7 @@ export const flashcards = {
     refused: 'Some of your last answers could not be saved.',
   },
   end: {
-    title: 'Done for today',
+    title: 'Done with these cards',
     /** While there is more to do. */
     moreTitle: 'Well done',
     reviewed: 'All cards reviewed',

@@ -26,7 +26,7 @@ export const search = {
     title: 'The search did not work',
     text: 'Please try again.',
   },
-  /** One of both numbers at least is not 0. */
+  /** At least one of the two numbers is above 0. */
   found: (lessons: number, lines: number, q: string, level: string) =>
     `${[lessons > 0 && count(lessons), lines > 0 && countLines(lines)].filter(Boolean).join(' and ')}${named(q, level)}`,
   lines: {

@@ -53,6 +53,8 @@ export const today = {
     `A day asks ${most} cards at most. The other ${later === 1 ? 'one follows tomorrow' : `${later} follow on the next days`}.`,
   tomorrow: {
     label: 'Tomorrow:',
+    /** At the end of a session, while other cards or a check wait. */
+    stillToday: 'Still today:',
     due: load,
     fresh: newCards,
     /** All in one; no line ends with the dot. */

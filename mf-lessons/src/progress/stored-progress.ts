@@ -57,7 +57,7 @@ export async function writeProgress(
   };
   const replace = async (all: Progressed): Promise<After> => {
     const kept = tidied(all, changes);
-    // The whole document is replaced, so what is not tidied goes in as it was.
+    // This replaces the whole document, so the fields that are not tidied are written too.
     const data = { ...all, ...kept, updatedAt: documents.serverTimestamp() };
     await documents.batch([{ operation: 'set', path, data }]);
     return (earlierProgress) => ({ ...earlierProgress, ...kept });

@@ -31,8 +31,8 @@ const missedOf = perPlatform((platform) => {
 const NONE: readonly Found<HeardLines>[] = [];
 
 /**
- * Finds the lessons with lines that were missed by ear, by one query each time home is opened. The
- * day does without them where that fails.
+ * Finds the lessons with lines that were missed by ear, by one query each time home is opened or
+ * a session ends. The day does without them where that fails.
  *
  * @returns undefined while nobody knows yet
  */

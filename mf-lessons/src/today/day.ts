@@ -82,8 +82,7 @@ export interface Day {
   /** Seconds of practice so far. */
   readonly seconds: number;
   /**
-   * Whether the goal is reached, and neither cards nor a check wait. What is left is for who wants
-   * more.
+   * Whether the goal is reached, and neither cards nor a check wait. The rest is optional.
    */
   readonly isDone: boolean;
 }

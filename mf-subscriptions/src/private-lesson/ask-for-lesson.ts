@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'kit';
 import { perPlatform } from 'common';
 import type { Platform } from 'shared-contracts';
-import type { AnswerLesson, LessonDialogProps } from './LessonDialog';
 import { loadLessonDialog } from '../chunks/private-lesson';
+import type { AnswerLesson, LessonDialogProps } from './LessonDialog';
 
 export interface LessonQuestion extends LessonDialogProps {
   /** Its code is loaded with the first question: few learners are ever asked. */

@@ -37,18 +37,20 @@ export function TomorrowText(session: TomorrowTextProps) {
 const LATER_DAYS = [2, 3, 4, 5, 6];
 
 /**
- * What the end of a session says of the next days. Where tomorrow brings nothing, it names the next
- * day with cards, which are those of this session where no other is due within a week.
+ * What the end of a session says of the days. While cards or a check wait today it names those, as
+ * Today does, and nothing of tomorrow. Where tomorrow brings nothing, it names the next day with
+ * cards, which are those of this session where no other is due within a week.
  */
 export function tomorrowText(
   options: DayLoadOptions,
   { keys, schedules }: TomorrowTextProps,
   now: Date,
 ): string {
-  const { label, due, full } = today.tomorrow;
+  const { label, stillToday, due, full } = today.tomorrow;
+  const { later, ...left } = loadOf(options, now);
+  if (left.minutes > 0) return full(stillToday, due(left.cards, !!left.check), left.minutes);
   const { cards, check, minutes } = loadOf(options, startOfDay(now, 1));
   if (minutes > 0) {
-    const { later } = loadOf(options, now);
     const text = full(label, due(cards, check !== undefined), minutes);
     return later > 0 ? `${today.backlog(later, CARDS_PER_DAY)} ${text}` : text;
   }

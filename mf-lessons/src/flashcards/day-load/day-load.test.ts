@@ -12,6 +12,12 @@ import { tomorrowText } from './TomorrowText';
 const NOW = new Date(2026, 10, 20, 19, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
 const due = (count: number, day: number) => Array.from({ length: count }, () => aSchedule(at(day)));
+const reviewedToday = (count: number) =>
+  Array.from({ length: count }, () => ({
+    ...aSchedule(at(29)),
+    last_review: at(20, 8),
+    reps: 2,
+  }));
 const TRAM = lesson('tram');
 const ZNUENI = lesson('znueni');
 const known = [TRAM, ZNUENI];
@@ -49,9 +55,8 @@ test.each([
 });
 
 test('cards that were reviewed on the day are part of its 60, those learned on it are not', () => {
-  const done = (reps: number) => ({ ...aSchedule(at(29)), last_review: at(20, 8), reps });
-  const reviewed = Array.from({ length: 40 }, () => done(2));
-  const learned = Array.from({ length: 40 }, () => done(1));
+  const reviewed = reviewedToday(40);
+  const learned = reviewed.map((schedule) => ({ ...schedule, reps: 1 }));
   expect(loadOn(20, [...due(95, 9), ...reviewed])).toMatchObject({ cards: 20, later: 75 });
   expect(loadOn(20, [...due(95, 9), ...learned])).toMatchObject({ cards: 60, later: 35 });
   // The next day has its own 60.
@@ -85,7 +90,7 @@ function randomly(seed: number): () => number {
 function evening(seed: number) {
   const random = randomly(seed);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
-  const most = [0, 8, 68][upTo(2)] ?? 0;
+  const most = [0, 8, 130][upTo(2)] ?? 0;
   const decks = ['tram', 'znueni', 'badi'].map((id) =>
     aDeck(
       id,
@@ -108,31 +113,41 @@ function evening(seed: number) {
   return { options, keys, schedules: session.schedules, nextDay };
 }
 
-/** What Today has for a day, written as the end of a session writes it. */
-function inToday({ options, nextDay }: ReturnType<typeof evening>): string {
+/** What Today has at a moment, written as the end of a session writes it. */
+function inToday({ options }: ReturnType<typeof evening>, now: Date): string {
   const done = { resumeAt: {}, recent: [], finished: {}, days: {}, goal: 5 } as const;
-  const day = { done, coming: [], isComplete: true, live: undefined, now: nextDay };
+  const day = { done, coming: [], isComplete: true, live: undefined, now };
   const { first } = planDay({ ...options, ...day });
   if (first?.kind !== 'due' && first?.kind !== 'ear') return 'nothing';
   const { minutes } = first;
   const time = minutes === 1 ? 'up to 1 minute' : `${minutes} minutes`;
-  if (first.kind === 'ear') return `Tomorrow: one check · ${time}`;
+  if (first.kind === 'ear') return `one check · ${time}`;
   const cards = first.cards === 1 ? '1 card' : `${first.cards} cards`;
-  return `Tomorrow: ${cards}${first.hasCheck ? ' and one check' : ''} · ${time}`;
+  return `${cards}${first.hasCheck ? ' and one check' : ''} · ${time}`;
 }
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
-test('what a session said of tomorrow is what Today says the next day', () => {
+test('what a session said of the day and of tomorrow is what Today says', () => {
   const said = SEEDS.map((seed) => {
     const after = evening(seed);
     const text = tomorrowText(after.options, after, NOW).replaceAll('\u00a0', ' ');
-    const [, tomorrow = 'nothing'] = /(Tomorrow: .*)$/.exec(text) ?? [];
-    expect(`${seed}: ${tomorrow}`).toBe(`${seed}: ${inToday(after)}`);
-    return tomorrow;
+    const [, label = '', load = 'nothing'] = /(Still today|Tomorrow): (.*)$/.exec(text) ?? [];
+    const left = inToday(after, NOW);
+    expect(`${seed}: ${load}`).toBe(
+      `${seed}: ${left === 'nothing' ? inToday(after, after.nextDay) : left}`,
+    );
+    expect(label === 'Still today').toBe(left !== 'nothing');
+    return text;
   });
   // Each kind of evening is among them.
-  const kinds = [/^nothing/, /: one check/, /cards and one check/, /: \d+ cards ·/, / 60 /];
+  const kinds = [
+    /^The next/,
+    /: one check/,
+    /cards and one check/,
+    /^Tomorrow: \d+ cards ·/,
+    / 60 /,
+  ];
   expect(kinds.filter((kind) => !said.some((each) => kind.test(each)))).toEqual([]);
 });
 
@@ -144,12 +159,13 @@ describe('the end of a session says', () => {
   };
 
   test.each([
+    ['what waits today', due(40, 20), 'Still today: 40 cards · 7 minutes'],
     ['what comes tomorrow', due(3, 21), 'Tomorrow: 3 cards · up to 1 minute'],
     ['the next day with cards', due(3, 24), 'The next 3 cards come back in 4 days.'],
     ['when those of the session come', [], 'The next card comes back in 9 days.'],
     [
       'that a backlog is spread',
-      due(150, 9),
+      [...due(90, 9), ...reviewedToday(60)],
       'A day asks 60 cards at most. The other 90 follow on the next days. Tomorrow: 60 cards · 10 minutes',
     ],
   ])('%s', (_, cards, text) => {

@@ -50,7 +50,7 @@ const cardsOf = (decks: DayLoadOptions['decks']): CardSchedule[] =>
 
 /**
  * Cards that a day may still ask. Those that were reviewed on it count; those that were learned on
- * it do not.
+ * it do not. A new card that was missed first counts, because its schedule does not tell.
  *
  * @param decks those that were practised on the day among them
  */

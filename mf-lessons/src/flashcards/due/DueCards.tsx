@@ -105,7 +105,6 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
         {isLeft || isMoreToday ? end.moreTitle : end.reviewed}
       </h2>
       <Done session={session} />
-      <Tomorrow keys={cards.map(({ key }) => key)} session={session} />
       <div className={endStyles.actions}>
         {isLeft ? (
           <Left session={session} onGoOn={onGoOn} />
@@ -125,6 +124,7 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
           {answer.undo}
         </Button>
       </div>
+      <Tomorrow keys={cards.map(({ key }) => key)} session={session} />
     </Card>
   );
 }

@@ -104,7 +104,7 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
     const progress = progressOf(platform);
     const { CARDS_PER_DAY, roomOn, outlookOf, createPractice, createUnderstoodCards } =
       await practiceCode;
-    // Who goes on after the cards of today gets as many again.
+    // A learner who goes on after the day's cards gets as many again.
     const room = roomOn(practised, now()) || CARDS_PER_DAY;
     const cards = all.slice(0, room);
     const understood = createUnderstoodCards(

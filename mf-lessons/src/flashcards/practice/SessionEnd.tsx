@@ -30,7 +30,6 @@ export function SessionEnd(props: SessionEndProps) {
         {hasAnswered ? done : end.nothingTitle}
       </h2>
       {hasAnswered && <Done session={session} />}
-      <Tomorrow keys={keys} session={session} />
       <div className={styles.actions}>
         {isLeft ? (
           <Left session={session} onGoOn={onGoOn} />
@@ -54,6 +53,7 @@ export function SessionEnd(props: SessionEndProps) {
           </Button>
         )}
       </div>
+      <Tomorrow keys={keys} session={session} />
     </Card>
   );
 }

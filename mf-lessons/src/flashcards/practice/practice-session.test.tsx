@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(counts()).toEqual(['1', '1', '1']);
     await know(user, 'Kafi');
     await know(user, 'Gipfeli');
-    expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Done with these cards' })).toHaveFocus();
     expect(screen.getByText('2 cards known the first time')).toBeVisible();
     expect(screen.getByText('1 card known after another try')).toBeVisible();
     expect(screen.getByText(/comes? back tomorrow/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('a session', () => {
   });
 
   test.each([
-    [10, 'Done for today', []],
+    [10, 'Done with these cards', []],
     [12, 'Well done', ['Learn 2 more new cards']],
   ])('after ten of %i new cards, one button leads on', async (count, title, more) => {
     const many = Array.from({ length: count }, (_, index) => ({
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await theCard('Kafi Turn the card')).toHaveFocus();
     await know(user, 'Kafi');
     await know(user, 'Znüni');
-    expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Done with these cards' })).toHaveFocus();
   });
 
   test('ends with what tomorrow brings over all lessons, in the words of Today', async () => {
@@ -134,9 +134,9 @@ describe('a session', () => {
       documents: {
         [documentPaths.lessonCards('uid-heidi', 'tram')]: tomorrow.data,
         [documentPaths.heardLines('uid-heidi', 'tram')]: {
-          lines: { hoi: 0 },
+          lines: { hoi: 1 },
           missed: 1,
-          updatedAt: '2026-11-20T10:00:00Z',
+          updatedAt: new Date().toISOString(),
         },
       },
     });

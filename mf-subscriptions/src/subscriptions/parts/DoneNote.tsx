@@ -13,7 +13,7 @@ export function DoneNote() {
     sayWhatWasKept();
     return () => {
       shown -= 1;
-      // It belongs to this visit of the page, which React's strict mode begins twice.
+      // Forgotten when the learner leaves, but not when React's strict mode mounts it anew.
       queueMicrotask(() => {
         if (shown === 0) done$.next(null);
       });

@@ -2,8 +2,8 @@ import { withStoredTimes } from 'common';
 import type { DocumentQuery, WhereOperator } from 'shared-contracts';
 
 /**
- * The functions that have the same name in both Firestore SDKs. A `C` of one is no `C` of the
- * other.
+ * The functions that have the same name in both Firestore SDKs. The constraints `C` of the two
+ * cannot be mixed.
  */
 interface Sdk<C> {
   where(field: string, operator: WhereOperator, value: unknown): C;
