@@ -126,14 +126,14 @@ test.describe('a session that was ended early', () => {
       request,
       `LearnerState/${learner.uid}/Heard/${newestLesson.id}`,
       {
-        lines: { mapValue: { fields: { hoi: { integerValue: '0' } } } },
+        // Heard right once today, so it comes back tomorrow.
+        lines: { mapValue: { fields: { hoi: { integerValue: '1' } } } },
         missed: { integerValue: '1' },
-        updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+        updatedAt: { timestampValue: new Date().toISOString() },
       },
     );
     expect(missed.ok()).toBe(true);
     await logInAs(page, learner);
-    await expect(today(page).getByText('One check · 2 minutes')).toBeVisible();
     await page.goto(`/flashcards/${newestLesson.id}`);
     for (const done of [1, 2, 3]) {
       await practice(page).getByRole('button', { name: 'Turn the card', exact: true }).click();
@@ -145,9 +145,6 @@ test.describe('a session that was ended early', () => {
     await practice(page).getByRole('button', { name: 'End here' }).click();
     const load = '3 cards and one check · 3 minutes';
     await expect(practice(page).getByText(`Tomorrow: ${load}`)).toBeVisible();
-    await page.getByRole('link', { name: 'What comes next' }).click();
-    await expect(today(page).getByText('One check · 2 minutes')).toBeVisible();
-    await expect(today(page).getByText(/^Tomorrow/)).toHaveCount(0);
 
     await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
     await page.goto('/home');
