@@ -64,7 +64,8 @@ describe('the entry of the npm scripts', () => {
     const preflight = readdirSync(join(here, 'src/preflight')).filter((file) => /mjs$/.test(file));
     for (const file of [
       ...['tooling/run.mjs', 'tooling/command-files.mjs', 'tooling/installation.mjs'],
-      ...['delivery/src/ports.mjs', ...preflight.map((name) => `tooling/src/preflight/${name}`)],
+      ...['delivery/src/remotes.json', 'delivery/src/ports.mjs'],
+      ...preflight.map((name) => `tooling/src/preflight/${name}`),
     ]) {
       cpSync(join(here, '..', file), join(root, file));
     }

@@ -1,7 +1,6 @@
-import { PORT } from './ports.mjs';
+import { PORT, REMOTE_NAMES } from './ports.mjs';
 
-/** Sites that are hosted on an origin of their own, in the order of their ports. */
-export const REMOTE_NAMES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'] as const;
+export { REMOTE_NAMES };
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 export const SITES = ['shell', ...REMOTE_NAMES, 'media'] as const;
 export type Site = (typeof SITES)[number];

@@ -1,12 +1,21 @@
 // Plain JavaScript without a dependency: ports are checked before anything is installed.
+import { readFileSync } from 'node:fs';
+
+/**
+ * The only list of the remotes: the port of each, in the order in which they are named. The command
+ * `new-remote` writes it; a test compares it with the folders.
+ *
+ * @type {typeof import('./remotes.json')}
+ */
+const REMOTES = JSON.parse(readFileSync(new URL('remotes.json', import.meta.url), 'utf8'));
+
+/** @type {readonly (keyof typeof REMOTES)[]} */
+export const REMOTE_NAMES = Object.keys(REMOTES);
 
 /** Ports without an offset. Others may rely on those that docs/interfaces.md names. */
 export const PORT = {
   shell: 3000,
-  'mf-auth': 3001,
-  'mf-lessons': 3002,
-  'mf-subscriptions': 3003,
-  'mf-live': 3004,
+  ...REMOTES,
   /** The simulator of the parent app. */
   simulator: 3005,
   media: 5010,

@@ -115,7 +115,7 @@ export const FLOORS = {
     ['payment-provider', 'stores', 'native-app'],
   ),
   tooling: rows(
-    ['processes', 'unicode'],
+    ['processes', 'remotes', 'unicode'],
     ['emulators', 'preflight', 'tests'],
     ['browser', 'hosting', 'mutants'],
     ['dev', 'product'],

@@ -3,15 +3,12 @@ import { SITES, type Addresses, type Site } from '../addresses';
 /** Headers that would make a browser refuse plain HTTP on this machine for months. */
 const PRODUCTION_ONLY = new Set(['strict-transport-security']);
 
+const PRODUCTION_DOMAIN = 'swissgerman.example';
+
 /** Origins in production, as in firebase.json. */
-export const PRODUCTION_ORIGINS: Readonly<Record<Site, string>> = {
-  shell: 'https://swissgerman.example',
-  'mf-auth': 'https://mf-auth.swissgerman.example',
-  'mf-lessons': 'https://mf-lessons.swissgerman.example',
-  'mf-subscriptions': 'https://mf-subscriptions.swissgerman.example',
-  'mf-live': 'https://mf-live.swissgerman.example',
-  media: 'https://media.swissgerman.example',
-};
+export const PRODUCTION_ORIGINS = Object.fromEntries(
+  SITES.map((site) => [site, `https://${site === 'shell' ? '' : `${site}.`}${PRODUCTION_DOMAIN}`]),
+) as Readonly<Record<Site, string>>;
 
 function replacements({ sites, auth, firestore, functions }: Addresses): [RegExp, string][] {
   const exactly = (origin: string) =>

@@ -1,10 +1,8 @@
-/** Who shows a route: one of the four remotes, or the shell itself. */
-export type RouteOwner = 'shell' | 'mf-auth' | 'mf-lessons' | 'mf-subscriptions' | 'mf-live';
-
 export interface SpecifiedRoute {
   /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
   readonly path: string;
-  readonly owner: RouteOwner;
+  /** Who shows it: the name of a remote, or `shell`. */
+  readonly owner: string;
   /** false: the route also answers every path below it. */
   readonly exact: boolean;
 }

@@ -10,7 +10,7 @@ export const GENERATED_PAGES = ['docs/interfaces.md', 'docs/product.md'] as cons
 const PARTS: Readonly<
   Record<(typeof GENERATED_PAGES)[number], () => Promise<Readonly<Record<string, string>>>>
 > = {
-  'docs/interfaces.md': async () => interfaceParts(),
+  'docs/interfaces.md': interfaceParts,
   'docs/product.md': async () => ({ plans: await plansTable() }),
 };
 

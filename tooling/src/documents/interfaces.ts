@@ -2,18 +2,24 @@ import ts from 'typescript';
 import { documentPaths } from 'shared-contracts';
 import { programOf } from 'delivery/build/contract/contract-uses';
 import { inRoot } from 'delivery/paths';
+import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { PORT } from 'delivery/ports.mjs';
 import { typeText } from './type-text';
 
 const block = (text: string) => ['```ts', text, '```'].join('\n');
 
+/** A remote, and its documents. */
+async function aboutRemote(name: RemoteName): Promise<readonly [RemoteName, string]> {
+  const documents = Object.keys((await readRemoteDefinition(name)).documents ?? {});
+  const paths = documents.map((document) => `\`/${document}/\``).join(' and ');
+  return [name, paths === '' ? name : `${name}, with its documents ${paths}`];
+}
+
 /** The program on each port, without the three ports that only emulators use. */
-const LISTENERS: Readonly<Partial<Record<keyof typeof PORT, string>>> = {
+const listeners = async (): Promise<Readonly<Partial<Record<keyof typeof PORT, string>>>> => ({
   shell: 'shell; `/registry.json`, and `/__remotes` (which builds a page runs on)',
-  'mf-auth': 'mf-auth',
-  'mf-lessons': 'mf-lessons',
-  'mf-subscriptions': 'mf-subscriptions',
-  'mf-live': 'mf-live, with its documents `/chat/` and `/zoom/`',
+  ...Object.fromEntries(await Promise.all(REMOTE_NAMES.map(aboutRemote))),
   simulator: 'parent-app simulator, at `/__simulator`',
   functions: 'callables and webhooks',
   firestore: 'Firestore emulator',
@@ -21,10 +27,10 @@ const LISTENERS: Readonly<Partial<Record<keyof typeof PORT, string>>> = {
   media: 'playlists, segments, pictures, sounds, PDFs',
   payments: 'payment sandbox: API, payment page, portal',
   stores: 'store sandbox (RevenueCat)',
-};
+});
 
-function addresses(): string {
-  const rows = Object.entries(LISTENERS).map(([name, what]) => {
+async function addresses(): Promise<string> {
+  const rows = Object.entries(await listeners()).map(([name, what]) => {
     const isSite = /^(shell|simulator|mf-.*)$/.test(name);
     const host = isSite ? 'http://localhost' : '127.0.0.1';
     return `| ${what} | \`${host}:${PORT[name as keyof typeof PORT]}\` |`;
@@ -88,10 +94,10 @@ function documents(program: ts.Program): string {
 }
 
 /** The parts of docs/interfaces.md that are made from the code, by name. */
-export function interfaceParts(): Readonly<Record<string, string>> {
+export async function interfaceParts(): Promise<Readonly<Record<string, string>>> {
   const program = programOf([inRoot('shared-contracts/src/index.ts')]);
   return {
-    addresses: addresses(),
+    addresses: await addresses(),
     callables: callables(program),
     documents: documents(program),
   };

@@ -109,14 +109,7 @@ test.each([
       'shell/src/host/failure-text.ts',
     ],
   ],
-  [
-    'A remote',
-    [
-      ...['delivery/src/addresses.ts', 'delivery/src/ports.mjs', 'firebase/.firebaserc'],
-      ...['delivery/src/hosting/local-headers.ts', 'tooling/src/documents/interfaces.ts'],
-      ...['tooling/lint/floors.mjs', 'e2e/support/remotes.ts'],
-    ],
-  ],
+  ['A remote', [...['delivery/src/remotes.json', 'tooling/src/remotes/shared-files.ts']]],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {
   for (const file of needed) expect(textOf(recipe)).toContain(`\`${file}\``);
 });

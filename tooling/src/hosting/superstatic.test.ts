@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { addresses, SITES, type Site } from 'delivery/addresses';
+import { addresses, REMOTE_NAMES, SITES, type RemoteName, type Site } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
 import { readHostingConfig } from 'delivery/hosting/config';
 import { LONG_CACHE } from 'delivery/hosting/long-cache';
@@ -22,9 +22,10 @@ const HASHED = ['/assets/main.0a1b2c3d.js', '/remoteEntry.0a1b2c3d.js', '/a(b)+c
 const MEDIA = ['/clips/am-see.0a1b2c3d/240p/000.ts', '/lessons/am-see/0a1b2c3d.webp'];
 const FILES: Readonly<Record<Site, readonly string[]>> = {
   shell: [...PAGES, ...HASHED, '/registry.json', '/catalogue.0a1b2c3d.json'],
-  'mf-auth': [...HASHED, '/remote.json'],
-  'mf-lessons': [...HASHED, '/remote.json'],
-  'mf-subscriptions': [...HASHED, '/remote.json'],
+  ...(Object.fromEntries(REMOTE_NAMES.map((name) => [name, [...HASHED, '/remote.json']])) as Record<
+    RemoteName,
+    string[]
+  >),
   'mf-live': [...HASHED, '/remote.json', '/chat/index.html', '/zoom/index.html'],
   media: [...MEDIA, '/index.html'],
 };

@@ -1,0 +1,108 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
+import { ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
+import { SPECIFIED_ROUTES } from 'shared-contracts';
+import { parseFlags } from '../processes/parse-flags';
+import type { Command } from '../processes/run-command';
+import { remoteFiles } from '../remotes/remote-files';
+import { sharedFiles } from '../remotes/shared-files';
+
+const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Remotes that the product came with; the command takes away only those that it made. */
+const isOriginal = (name: string) => SPECIFIED_ROUTES.some(({ owner }) => owner === name);
+
+/** @returns paths of all routes, without their parameters */
+async function takenPaths(): Promise<readonly string[]> {
+  const definitions = await Promise.all(REMOTE_NAMES.map(readRemoteDefinition));
+  const declared = definitions.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return [...declared, ...SPECIFIED_ROUTES.map(({ path }) => path)].map(
+    (path) => `/${path.split('/')[1] ?? ''}`,
+  );
+}
+
+async function requireFreeName(root: string, name: string): Promise<void> {
+  const path = name.replace(/^mf-/, '/');
+  if (existsSync(join(root, name))) throw new PlainError(`The folder ${name} exists already.`);
+  if ((await takenPaths()).includes(path)) {
+    throw new PlainError(`The route ${path} exists already; choose another name than ${name}.`);
+  }
+}
+
+/** Writes each shared file whose text changes. */
+function change(root: string, name: string, manifest: string, how: 'add' | 'remove'): void {
+  for (const [path, file] of Object.entries(sharedFiles(name, manifest))) {
+    const text = readFileSync(join(root, path), 'utf8');
+    writeFileSync(join(root, path), file[how](text));
+  }
+}
+
+/**
+ * Adds a remote to a repository.
+ *
+ * @param root absolute path of the repository
+ * @param name `mf-demo`; its route is `/demo`
+ * @throws {PlainError} when folder or route exist; then nothing is written
+ */
+export async function addRemote(root: string, name: string): Promise<void> {
+  await requireFreeName(root, name);
+  const files = remoteFiles(name);
+  change(root, name, files['package.json'] ?? '{}', 'add');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name, path)), { recursive: true });
+    writeFileSync(join(root, name, path), text);
+  }
+  if (existsSync(join(root, 'node_modules'))) {
+    symlinkSync(join('..', name), join(root, 'node_modules', name));
+  }
+}
+
+/**
+ * Takes a remote away that `addRemote` has added, with all that its team has written in it.
+ *
+ * @throws {PlainError} when there is none of that name, or the product came with it
+ */
+export function removeRemote(root: string, name: string): void {
+  if (!existsSync(join(root, name))) throw new PlainError(`There is no folder ${name}.`);
+  if (isOriginal(name)) {
+    throw new PlainError(`${name} has routes of the specification; remove those by hand first.`);
+  }
+  change(root, name, readFileSync(join(root, name, 'package.json'), 'utf8'), 'remove');
+  rmSync(join(root, name), { recursive: true });
+  const link = join(root, 'node_modules', name);
+  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link);
+}
+
+/**
+ * `npm run new-remote -- mf-demo` adds a remote that builds and passes its tests: its folder, and
+ * the entries that name it elsewhere. The next start of the product shows it at `/demo`. With
+ * `--remove` it takes one away. Source: CMD-new-remote.
+ */
+const newRemote: Command = async (args) => {
+  const { flags, words } = parseFlags(args, { flags: ['--remove'] });
+  const [name = '', ...others] = words;
+  if (!NAME.test(name) || others.length > 0) {
+    throw new PlainError('Name one remote, as mf-demo: mf-, then small letters, digits and -.');
+  }
+  if (flags.has('--remove')) {
+    removeRemote(ROOT, name);
+    console.log(`${name} is gone.`);
+    return 0;
+  }
+  await addRemote(ROOT, name);
+  const path = name.replace(/^mf-/, '/');
+  console.log(`${name} is in the folder ${name}. Start the product (npm start), and open ${path}.`);
+  return 0;
+};
+
+export default newRemote;

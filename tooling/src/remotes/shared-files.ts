@@ -1,0 +1,124 @@
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { PRODUCTION_ORIGINS } from 'delivery/hosting/local-headers';
+import { PORT } from 'delivery/ports.mjs';
+
+/** INTERFACES: the ports of remotes that came later begin here. */
+const FIRST_PORT = 3010;
+
+type Text = (text: string) => string;
+
+/** What a file that all remotes share says of one remote: how it is written, and taken away. */
+interface SharedFile {
+  readonly add: Text;
+  readonly remove: Text;
+}
+
+const json = <T>(change: (value: T) => unknown): Text => {
+  return (text) => `${JSON.stringify(change(JSON.parse(text) as T), null, 2)}\n`;
+};
+
+type Rows = Readonly<Record<string, unknown>>;
+
+const without = (rows: Rows, names: readonly string[]): Rows =>
+  Object.fromEntries(Object.entries(rows).filter(([name]) => !names.includes(name)));
+
+/** npm's own order. */
+const inOrder = (rows: Rows): Rows =>
+  Object.fromEntries(Object.entries(rows).sort(([a], [b]) => a.localeCompare(b, 'en')));
+
+/** The first remote: its entries are the model of a further one. */
+const MODEL = REMOTE_NAMES[0] ?? 'mf-auth';
+
+/** The entry of a site, as prettier writes it, or what `.firebaserc` says of it. */
+const entryOf = (name: string) =>
+  new RegExp(
+    `    \\{\\n      "target": "${name}",[^]*?\\n    \\},\\n|        "${name}": \\[[^\\]]*\\],\\n`,
+    'g',
+  );
+
+/** Copies the model's entries in front of those of the media. */
+const addSite = (name: string): Text => {
+  return (text) => {
+    const entries = text.match(entryOf(MODEL)) ?? [];
+    const places = [...text.matchAll(/ {4}\{\n {6}"target": "media"| {8}"media": \[/g)];
+    return places.reduceRight((before, { index }, number) => {
+      const entry = entries[number]?.replaceAll(MODEL, name) ?? '';
+      return before.slice(0, index) + entry + before.slice(index);
+    }, text);
+  };
+};
+
+const removeSite = (name: string): Text => {
+  return (text) => text.replace(entryOf(name), '');
+};
+
+/** Two origins of remotes and more, one behind the other: a source list of the shell's policy. */
+const ORIGINS = /https:\/\/mf-[a-z0-9-]+\.\S+?(?: https:\/\/mf-[a-z0-9-]+\.[^\s;]+)+/g;
+const originOf = (name: string) => PRODUCTION_ORIGINS.shell.replace('//', `//${name}.`);
+
+/**
+ * The files outside its folder that name a remote, and how each changes.
+ *
+ * @param name of the remote, `mf-demo`
+ * @param manifest text of its `package.json`
+ * @returns by path from the root
+ */
+export function sharedFiles(name: string, manifest: string): Readonly<Record<string, SharedFile>> {
+  const screen = name.replace(/^mf-/, '');
+  const { version, dependencies, devDependencies } = JSON.parse(manifest) as Rows;
+  type Lock = { readonly packages: Rows };
+  const budgets = {
+    [`${name}/remoteEntry.js`]: 7300,
+    [`${name}/${screen.replaceAll('-', '_')}.js`]: 800,
+    [`${screen}.html: document`]: 9600,
+    [`${screen}.html: scripts`]: 129_000,
+  };
+  const port = Math.max(FIRST_PORT - 1, ...REMOTE_NAMES.map((remote) => PORT[remote])) + 1;
+  const row = `| ${name} | \`http://localhost:${port}\` |`;
+  return {
+    'delivery/src/remotes.json': {
+      add: json<Rows>((ports) => ({ ...ports, [name]: port })),
+      remove: json<Rows>((ports) => without(ports, [name])),
+    },
+    'package-lock.json': {
+      add: json<Lock>((lock) => ({
+        ...lock,
+        packages: inOrder({
+          ...lock.packages,
+          [name]: { version, dependencies, devDependencies },
+          [`node_modules/${name}`]: { resolved: name, link: true },
+        }),
+      })),
+      remove: json<Lock>((lock) => ({
+        ...lock,
+        packages: without(lock.packages, [name, `node_modules/${name}`]),
+      })),
+    },
+    'firebase/firebase.json': {
+      add: (text) =>
+        addSite(name)(text.replace(ORIGINS, (origins) => `${origins} ${originOf(name)}`)),
+      remove: (text) => removeSite(name)(text).replaceAll(` ${originOf(name)}`, ''),
+    },
+    // As `npm run interfaces` writes it.
+    'docs/interfaces.md': {
+      add: (text) => text.replace(/^\| parent-app simulator/m, (next) => `${row}\n${next}`),
+      remove: (text) => text.replace(new RegExp(`^\\| ${name} +\\|.*\\n`, 'm'), ''),
+    },
+    'firebase/.firebaserc': { add: addSite(name), remove: removeSite(name) },
+    'tooling/budgets.json': {
+      add: json<Rows>((ceilings) =>
+        Object.fromEntries(
+          Object.entries({ ...ceilings, ...budgets }).sort(([a], [b]) => (a < b ? -1 : 1)),
+        ),
+      ),
+      remove: json<Rows>((ceilings) =>
+        without(
+          ceilings,
+          Object.keys(ceilings).filter(
+            (row) => row.startsWith(`${name}/`) || row.startsWith(`${screen}.html`),
+          ),
+        ),
+      ),
+    },
+  };
+}
