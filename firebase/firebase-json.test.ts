@@ -1,5 +1,6 @@
 import { Config } from 'firebase-tools/lib/config';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
+import { REMOTE_NAMES } from 'delivery/addresses';
 import config from './firebase.json';
 
 interface Rule {
@@ -8,8 +9,7 @@ interface Rule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
-const ORIGINS = REMOTES.map((name) => `https://${name}.swissgerman.example`);
+const ORIGINS = REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example`);
 const MEDIA = 'https://media.swissgerman.example';
 
 function site(target: string) {
@@ -33,7 +33,7 @@ const policy = new Map(
 );
 
 test('every site of the product is a target', () => {
-  expect(config.hosting.map(({ target }) => target)).toEqual(['shell', ...REMOTES, 'media']);
+  expect(config.hosting.map(({ target }) => target)).toEqual(['shell', ...REMOTE_NAMES, 'media']);
 });
 
 test('the Firebase CLI takes every folder that is deployed', () => {
@@ -149,7 +149,7 @@ test('nothing is kept without asking; a release adds the files that it has', () 
   expect(values).toEqual(config.hosting.map(() => 'no-cache'));
 });
 
-test.each(REMOTES)('%s may be loaded by the shell and by no other site', (target) => {
+test.each(REMOTE_NAMES)('%s may be loaded by the shell and by no other site', (target) => {
   expect(header(target, '**', 'Access-Control-Allow-Origin')).toBe('https://swissgerman.example');
   expect(header(target, '**', 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
 });

@@ -86,7 +86,7 @@ test('deploys nothing of the simulator', () => {
 
 test('leaves nothing of this machine in what is deployed', () => {
   for (const text of [page, read('shell', 'registry.json'), read('shell', config().catalogueUrl)]) {
-    expect(text).not.toMatch(/demo|localhost|127\.0\.0\.1|emulator/i);
+    expect(text).not.toMatch(/demo-swissgerman|localhost|127\.0\.0\.1|emulator/i);
   }
 });
 

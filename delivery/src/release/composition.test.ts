@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import start from 'tooling/commands/start';
+import { REMOTE_NAMES } from '../addresses';
 import { PlainError } from '../plain-error';
 import { archivedBuild } from './archive';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
@@ -17,7 +18,7 @@ const {
   page,
 } = useShippingWorld();
 const of = (builds: Readonly<Record<string, string>>) =>
-  ['shell', 'auth', 'lessons', 'live', 'subscriptions']
+  ['shell', ...REMOTE_NAMES.map((name) => name.replace('mf-', ''))]
     .map((name) => `${name}-${builds[name] ?? FIRST}`)
     .join('.');
 
@@ -30,7 +31,7 @@ test('the builds that an event names run again, whatever is published since', as
     action: 'start',
     choose: (now) => ({ catalogueFile: 'catalogue.1.json', ...choiceOf(composition, now) }),
   });
-  for (const name of ['mf-auth', 'mf-lessons', 'mf-live', 'mf-subscriptions']) {
+  for (const name of REMOTE_NAMES) {
     expect(liveBuild(name)).toBe(FIRST);
   }
   expect(page('mf-live')).toContain(`Grüezi from mf-live ${FIRST}`);
@@ -71,19 +72,13 @@ describe('is refused in one line when', () => {
     }
   };
   beforeEach(() => {
-    for (const name of ['shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-subscriptions'] as const) {
-      archived(name, FIRST);
-    }
+    for (const name of ['shell', ...REMOTE_NAMES] as const) archived(name, FIRST);
   });
 
   test('nothing is wrong: then it is accepted', () => {
-    expect(refused(of({}))).toEqual({
-      shell: FIRST,
-      'mf-auth': FIRST,
-      'mf-lessons': FIRST,
-      'mf-live': FIRST,
-      'mf-subscriptions': FIRST,
-    });
+    expect(refused(of({}))).toEqual(
+      Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, FIRST])),
+    );
   });
 
   test('a build is missing', () => {
