@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Config } from 'firebase-tools/lib/config';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
-import { REMOTE_NAMES } from 'delivery/addresses';
 import config from './firebase.json';
+
+const ROOT = join(__dirname, '..');
 
 interface Rule {
   readonly source?: string;
@@ -9,7 +12,9 @@ interface Rule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-const ORIGINS = REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example`);
+/** The folders with a remote. */
+const REMOTES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.ts')));
+const ORIGINS = REMOTES.map((name) => `https://${name}.swissgerman.example`);
 const MEDIA = 'https://media.swissgerman.example';
 
 function site(target: string) {
@@ -33,7 +38,8 @@ const policy = new Map(
 );
 
 test('every site of the product is a target', () => {
-  expect(config.hosting.map(({ target }) => target)).toEqual(['shell', ...REMOTE_NAMES, 'media']);
+  const targets = config.hosting.map(({ target }) => target);
+  expect(targets.toSorted()).toEqual(['shell', ...REMOTES, 'media'].toSorted());
 });
 
 test('the Firebase CLI takes every folder that is deployed', () => {
@@ -149,7 +155,7 @@ test('nothing is kept without asking; a release adds the files that it has', () 
   expect(values).toEqual(config.hosting.map(() => 'no-cache'));
 });
 
-test.each(REMOTE_NAMES)('%s may be loaded by the shell and by no other site', (target) => {
+test.each(REMOTES)('%s may be loaded by the shell and by no other site', (target) => {
   expect(header(target, '**', 'Access-Control-Allow-Origin')).toBe('https://swissgerman.example');
   expect(header(target, '**', 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
 });
