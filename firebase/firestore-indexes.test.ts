@@ -11,6 +11,13 @@ test('the only index of lessons finds the newest listed ones of a type', () => {
   expect(indexesOf('Videos')).toEqual([[...fields, 'Date DESCENDING']]);
 });
 
+test('open questions of all lessons are found, the oldest first', () => {
+  expect(indexesOf('Comments')).toEqual([['Answer ASCENDING', 'TimeStamp ASCENDING']]);
+  expect(indexes.find(({ collectionGroup }) => collectionGroup === 'Comments')?.queryScope).toBe(
+    'COLLECTION_GROUP',
+  );
+});
+
 test.each(['Comments', 'Messages', 'DeletedMessages', 'Present', 'Mutes'])(
   'there is one for what belongs to a learner in all %s',
   (collectionGroup) => {

@@ -201,6 +201,11 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { 'lines.hoi': 1, updatedAt: serverTimestamp() },
     allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
   },
+  'LearnerState/{uid}/Answers': {
+    document: () => ({ VideoID: 'published', TimeStamp: serverTimestamp() }),
+    change: { VideoID: 'a-lesson' },
+    allowed: { get: OWNERS, list: OWNERS, delete: OWNERS },
+  },
   Entitlements: { document: () => ({ Tier: 1 }), change: { Tier: 3 }, allowed: { get: OWNERS } },
   'Entitlements/{uid}/Confirmations': {
     id: 'a-purchase',

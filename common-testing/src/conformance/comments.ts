@@ -10,10 +10,15 @@ import type { ConformanceHarness, Given } from './harness';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Signs in the subscriber and writes a comment with its limit under the paid lesson. */
+/**
+ * Signs in the subscriber and writes a comment with its limit under the paid lesson.
+ *
+ * @param more further fields of the comment
+ */
 export async function addComment(
   { platform, accounts, paths, forgetCommentLimit }: ConformanceHarness,
   text: string,
+  more: Pick<Comment, 'Line' | 'Answer'> = {},
 ) {
   const { session, documents } = platform;
   await session.signInWithEmailAndPassword(accounts.subscriber.email, accounts.subscriber.password);
@@ -25,6 +30,7 @@ export async function addComment(
     UID: state.user.UID,
     Username: state.user.Username,
     TimeStamp: documents.serverTimestamp(),
+    ...more,
   };
   const { ID: id, UID } = comment;
   const path = documentPaths.comment(paths.paidVideo, id);
@@ -52,6 +58,16 @@ export function commentPromises(given: Given): void {
     });
     await documents.remove(path);
     expect(await documents.get(path)).toBeUndefined();
+  });
+
+  test.each<[string, Pick<Comment, 'Line' | 'Answer'>]>([
+    ['the line that it asks about', { Line: { Index: 2, Text: 'Grüezi mitenand!' } }],
+    ['that it waits for an answer', { Answer: null }],
+  ])('keeps %s', async (_, more) => {
+    const { documents } = given().platform;
+    const { path } = await addComment(given(), 'Was heisst das?', more);
+    expect(await documents.get(path)).toMatchObject(more);
+    await documents.remove(path);
   });
 
   describe('of comments at different times', () => {

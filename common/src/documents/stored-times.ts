@@ -6,6 +6,7 @@ import { AppError, type DocumentQuery } from 'shared-contracts';
  */
 const TIMES: Readonly<Record<string, readonly string[]>> = {
   Comments: ['TimeStamp'],
+  Answers: ['TimeStamp'],
   Messages: ['TimeStamp'],
   Present: ['SeenAt'],
   DeletedMessages: ['TimeStamp'],

@@ -23,6 +23,10 @@ export { revenueCatWebhook } from './billing/stores/store-webhook.function';
 export { stripeWebhook } from './billing/webhook/webhook.function';
 export { getPrivateStudentsFunction as getPrivateStudents } from './slots/get-private-students.function';
 export { freeAbandonedHours } from './slots/free-abandoned-hours.function';
+export {
+  answerCommentFunction as answerComment,
+  getOpenQuestionsFunction as getOpenQuestions,
+} from './lessons/comments.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './billing';
+export * from './comments';
 export * from './lessons';
 export * from './secure-data';
 export * from './live';

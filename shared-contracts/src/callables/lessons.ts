@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACCESS_REFUSALS, FlashcardSchema, type RefusedAccess } from '../entities/index';
 
 /** A document id as a request carries it. */
-const IdSchema = v.pipe(
+export const IdSchema = v.pipe(
   v.string('must be text'),
   v.minLength(1, 'must not be empty'),
   v.maxLength(200, 'must have at most 200 characters'),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { LiveDates, Package, SubscriptionPlatform } from '../entities/index';
+import type { CommentAnswer, LiveDates, Package, SubscriptionPlatform } from '../entities/index';
 import type {
   ExportMyDataResponseSchema,
   PrepareEmailChangeRequestSchema,
@@ -17,6 +17,11 @@ import type {
   Redirect,
   UncancelSubscriptionRequestSchema,
 } from './billing';
+import type {
+  AnswerCommentRequestSchema,
+  GetOpenQuestionsRequestSchema,
+  OpenQuestion,
+} from './comments';
 import type {
   GetFlashcardsRequestSchema,
   GetFlashcardsResponseSchema,
@@ -116,6 +121,24 @@ export interface CallableMap {
   searchLines: Callable<
     v.InferInput<typeof SearchLinesRequestSchema>,
     v.InferOutput<typeof SearchLinesResponseSchema>
+  >;
+  /**
+   * A teacher's answer below a comment; without a message it takes the answer back. For teachers;
+   * otherwise `permission-denied`. `not-found` without such a comment; `aborted` when another
+   * teacher was faster; `failed-precondition` for the comment of a teacher. Source:
+   * docs/lessons.md, Questions.
+   */
+  answerComment: Callable<
+    v.InferInput<typeof AnswerCommentRequestSchema>,
+    { readonly answer: CommentAnswer | null }
+  >;
+  /**
+   * The questions of all lessons that wait for an answer, the oldest first, 100 at most, for
+   * teachers; otherwise `permission-denied`. Source: docs/lessons.md, Questions.
+   */
+  getOpenQuestions: Callable<
+    v.InferInput<typeof GetOpenQuestionsRequestSchema>,
+    { readonly questions: readonly OpenQuestion[] }
   >;
   /**
    * The packages that are sold on a platform, with their prices, for everybody. Source:

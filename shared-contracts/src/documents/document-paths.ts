@@ -17,6 +17,7 @@ import type {
   LiveDates,
   LiveRoomState,
   MiniLessonsIndex,
+  NewAnswer,
   PrivateLessonsMetadata,
   PrivateLessonSlot,
   UserDocument,
@@ -64,6 +65,8 @@ export const documentPaths = {
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
   heardLines: (uid: string, videoID: string): DocumentPath<HeardLines> =>
     `LearnerState/${segment(uid)}/Heard/${segment(videoID)}`,
+  newAnswer: (uid: string, commentID: string): DocumentPath<NewAnswer> =>
+    `LearnerState/${segment(uid)}/Answers/${segment(commentID)}`,
   chatSettings: (liveLessonID: string): DocumentPath<ChatSettings> =>
     `LiveChats/${segment(liveLessonID)}`,
   chatQuestion: (liveLessonID: string, messageID: string): DocumentPath<ChatQuestion> =>
@@ -91,6 +94,8 @@ export const collectionPaths = {
   liveDates: (): CollectionPath<LiveDates> => 'LiveDates',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   heardLines: (uid: string): CollectionPath<HeardLines> => `LearnerState/${segment(uid)}/Heard`,
+  /** Answers that the learner has not seen yet. */
+  newAnswers: (uid: string): CollectionPath<NewAnswer> => `LearnerState/${segment(uid)}/Answers`,
   /** What the learner bought, changed and cancelled. */
   confirmations: (uid: string): CollectionPath<Confirmation> =>
     `Entitlements/${segment(uid)}/Confirmations`,

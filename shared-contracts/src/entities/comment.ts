@@ -3,6 +3,23 @@ import { INVISIBLE_CHARACTER } from './invisible-characters';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 import { isTidyName, isTidyText } from './tidy-text';
 
+/** The line of the lesson's text that a comment asks about. Source: docs/lessons.md, Questions. */
+export const CommentLineSchema = v.object({
+  /** Its place in the text, from 0. */
+  Index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Its words in dialect when it was asked about; the text may have changed since. */
+  Text: v.string(),
+});
+export type CommentLine = Readonly<v.InferOutput<typeof CommentLineSchema>>;
+
+/** What a teacher has answered. It names no teacher. Source: docs/lessons.md, Questions. */
+export const CommentAnswerSchema = v.object({
+  Message: v.string(),
+  /** ISO 8601, set by the server. */
+  TimeStamp: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type CommentAnswer = Readonly<v.InferOutput<typeof CommentAnswerSchema>>;
+
 /** A comment under a video (`Videos/{id}/Comments/{id}`). Source: ENTITY-comment. */
 export const CommentSchema = v.object({
   /** The document's own id. */
@@ -14,8 +31,24 @@ export const CommentSchema = v.object({
   TimeStamp: v.pipe(v.string(), v.isoTimestamp()),
   /** Marks the comment of a teacher. The rules allow it to teachers only. */
   ByTeacher: v.optional(v.literal(true)),
+  Line: v.optional(CommentLineSchema),
+  /** `null`: a question that waits for its answer. Only the server writes an answer. */
+  Answer: v.optional(v.nullable(CommentAnswerSchema)),
 });
 export type Comment = Readonly<v.InferOutput<typeof CommentSchema>>;
+
+/**
+ * `LearnerState/{uid}/Answers/{commentID}`: a teacher has answered this comment of the learner, who
+ * has not seen it yet. The server writes it, and the learner deletes it. Source: docs/lessons.md,
+ * Questions.
+ */
+export const NewAnswerSchema = v.object({
+  /** `DocID` of the comment's lesson. */
+  VideoID: v.string(),
+  /** ISO 8601, set by the server. */
+  TimeStamp: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type NewAnswer = Readonly<v.InferOutput<typeof NewAnswerSchema>>;
 
 /** The security rules hold comments to these limits. */
 export const COMMENT_LIMITS = {
@@ -23,6 +56,10 @@ export const COMMENT_LIMITS = {
   message: 2000,
   /** UTF-16 units of its author's name. */
   username: 100,
+  /** Characters of the line that it asks about. */
+  line: 500,
+  /** Lines of a text that may be asked about. */
+  lines: 1000,
   /** Comments of one lesson that are read at a time. Source: CONST-comments-limit. */
   page: 100,
 } as const;

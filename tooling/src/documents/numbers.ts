@@ -32,6 +32,7 @@ const ceiling = (name: string) => promisedCeiling(name) ?? Number.NaN;
  */
 export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'comment.letters': entity('comment', 'COMMENT_LIMITS.message'),
+  'comment.line': entity('comment', 'COMMENT_LIMITS.line'),
   'comment.apart': entity('comment', 'COMMENT_RATE.secondsBetween'),
   'comment.perDay': entity('comment', 'COMMENT_RATE.perDay'),
   'name.letters': entity('comment', 'COMMENT_LIMITS.username'),

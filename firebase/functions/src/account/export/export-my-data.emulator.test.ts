@@ -73,11 +73,24 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
       entry('LearnerState/vreni/Cards/winter'),
     ],
     heardLines: [entry('LearnerState/vreni/Heard/summer')],
+    newAnswers: [
+      {
+        path: 'LearnerState/vreni/Answers/vreni-1',
+        data: { VideoID: 'winter', TimeStamp: time },
+      },
+    ],
     confirmations: [entry('Entitlements/vreni/Confirmations/bought')],
     entitlement: stored['Entitlements/vreni'],
     comments: [
       comment('Videos/summer/Comments/vreni-2'),
-      comment('Videos/winter/Comments/vreni-1'),
+      {
+        path: 'Videos/winter/Comments/vreni-1',
+        data: {
+          ...stored['Videos/winter/Comments/vreni-1'],
+          TimeStamp: time,
+          Answer: { Message: 'Hoi zäme', TimeStamp: time },
+        },
+      },
     ],
     commentLimit: { ...stored['CommentLimits/vreni'], LastCommentAt: time },
     chatMessages: [
@@ -134,6 +147,7 @@ test('a new account has an export of little', async () => {
     learnerState: null,
     lessonCards: [],
     heardLines: [],
+    newAnswers: [],
     entitlement: null,
     billing: null,
     commentLimit: null,

@@ -46,7 +46,15 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     identifier: 'BASIC_monthly',
     ProductID: 'basic_monthly',
   },
-  [`Videos/winter/Comments/${uid}-1`]: comment(uid, `${uid}-1`, 'Hoi'),
+  [`LearnerState/${uid}/Answers/${uid}-1`]: {
+    VideoID: 'winter',
+    TimeStamp: Timestamp.fromDate(WRITTEN),
+  },
+  [`Videos/winter/Comments/${uid}-1`]: {
+    ...comment(uid, `${uid}-1`, 'Hoi'),
+    Line: { Index: 2, Text: 'Grüezi mitenand!' },
+    Answer: { Message: 'Hoi zäme', TimeStamp: Timestamp.fromDate(WRITTEN) },
+  },
   [`Videos/summer/Comments/${uid}-2`]: comment(uid, `${uid}-2`, 'Tschau'),
   [`CommentLimits/${uid}`]: {
     LastCommentID: `${uid}-2`,

@@ -1,0 +1,85 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { member, teacher, visitor } from '../testing/callers';
+import { emptyDatabase } from '../testing/emulator-database';
+import { getOpenQuestions } from './get-open-questions';
+
+let db: Firestore;
+beforeEach(async () => {
+  db = await emptyDatabase('open-questions');
+  await db.doc('Videos/winter').set({ Title: 'De Winter', isAvailable: true });
+  await db.doc('Videos/summer').set({ Title: 'De Summer', isAvailable: true });
+  await db.doc('Videos/withdrawn').set({ Title: 'Alt', isAvailable: false });
+});
+afterEach(() => db.terminate());
+
+const time = (day: number) => new Date(Date.UTC(2026, 10, day));
+const put = (lesson: string, ID: string, day: number, more: object = { Answer: null }) =>
+  db.doc(`Videos/${lesson}/Comments/${ID}`).set({
+    ID,
+    Message: `Question ${ID}`,
+    UID: 'vreni',
+    Username: 'Vreni',
+    TimeStamp: Timestamp.fromDate(time(day)),
+    ...more,
+  });
+const ids = async () => (await getOpenQuestions(teacher('tina'), db)).questions.map(({ ID }) => ID);
+
+test('those of all lessons come the oldest first, each with its lesson and line, and no uid', async () => {
+  const Line = { Index: 2, Text: 'Grüezi mitenand!' };
+  await put('winter', 'b', 3);
+  await put('summer', 'a', 2, { Answer: null, Line });
+  await put('winter', 'c', 1);
+  const { questions } = await getOpenQuestions(teacher('tina'), db);
+  expect(questions.map(({ ID }) => ID)).toEqual(['c', 'a', 'b']);
+  expect(questions[1]).toEqual({
+    VideoID: 'summer',
+    Title: 'De Summer',
+    ID: 'a',
+    Message: 'Question a',
+    Username: 'Vreni',
+    Line,
+    TimeStamp: time(2).toISOString(),
+  });
+  expect(JSON.stringify(questions)).not.toContain('vreni');
+});
+
+test('what is answered, is no question, or belongs to a withdrawn lesson does not wait', async () => {
+  await put('winter', 'open', 9);
+  await put('winter', 'answered', 1, { Answer: { Message: 'Hoi', TimeStamp: Timestamp.now() } });
+  await put('winter', 'thanks', 2, {});
+  await put('withdrawn', 'old', 3);
+  expect(await ids()).toEqual(['open']);
+});
+
+test('a malformed one does not hide the others', async () => {
+  await put('winter', 'bad', 1, { Answer: null, Message: 7 });
+  await put('winter', 'good', 2);
+  expect(await ids()).toEqual(['good']);
+});
+
+test('there are a hundred at most, and none where nobody asks', async () => {
+  expect(await ids()).toEqual([]);
+  const batch = db.batch();
+  for (let n = 0; n < 101; n += 1) {
+    batch.set(db.doc(`Videos/winter/Comments/q${n}`), {
+      ID: `q${n}`,
+      Message: 'Was?',
+      UID: 'vreni',
+      Username: 'Vreni',
+      TimeStamp: Timestamp.fromMillis(n),
+      Answer: null,
+    });
+  }
+  await batch.commit();
+  const questions = await ids();
+  expect(questions).toHaveLength(100);
+  expect([questions[0], questions[99]]).toEqual(['q0', 'q99']);
+});
+
+test.each([
+  ['a visitor', visitor, 'unauthenticated'],
+  ['a member', member('vip'), 'permission-denied'],
+])('%s is refused', async (_, caller, code) => {
+  await put('winter', 'a', 1);
+  await expect(getOpenQuestions(caller, db)).rejects.toMatchObject({ code });
+});
