@@ -10,7 +10,7 @@ export const teacherPanelCode = lazyCode(
   () => import(/* webpackChunkName: "teacher" */ '../teacher/TeacherPanel'),
 );
 
-/** Lists the private students. */
-export const privateStudentsCode = lazyCode(
-  () => import(/* webpackChunkName: "teacher" */ '../teacher/PrivateStudents'),
+/** Lists open questions and private students. */
+export const teacherListsCode = lazyCode(
+  () => import(/* webpackChunkName: "teacher" */ '../teacher/TeacherLists'),
 );

@@ -13,7 +13,7 @@ import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
 import type { TopCard } from './top-cards';
-import { DatePlace, StudentsPlace, TeacherPlace } from './teacher-parts';
+import { DatePlace, ListsPlace, TeacherPlace } from './teacher-parts';
 import { useClosing } from './use-closing';
 import { useLiveEvening } from './use-live-evening';
 
@@ -105,7 +105,7 @@ export function LiveLessonsScreen() {
         )}
         <div className={styles.top}>
           {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={live.hearDates} />}
-          {inside?.isTeacher && <StudentsPlace />}
+          {inside?.isTeacher && <ListsPlace />}
           {onTop.map((card) => (
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}

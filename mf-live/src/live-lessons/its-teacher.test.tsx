@@ -1,6 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { recordingFile } from 'common';
-import { AppError, type LiveRoomState, type PrivateStudent } from 'shared-contracts';
+import {
+  AppError,
+  type LiveRoomState,
+  type OpenQuestion,
+  type PrivateStudent,
+} from 'shared-contracts';
 import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'common-testing';
 import { inRoom, jumpTo, pass, press, renderAt, ROOM, say } from '../testing/live-page';
 
@@ -16,6 +21,7 @@ describe('its teacher', () => {
     functions: {
       getLiveLessonUrls_v2_0: () => ROOM,
       getPrivateStudents: () => ({ students: [] }),
+      getOpenQuestions: () => ({ questions: [] }),
       getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
     },
   };
@@ -147,6 +153,7 @@ describe('its teacher', () => {
       functions: {
         getLiveLessonUrls_v2_0: () => ROOM,
         getPrivateStudents: () => ({ students: students() }),
+        getOpenQuestions: () => ({ questions: [] }),
         getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
       },
     });
@@ -166,6 +173,47 @@ describe('its teacher', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Monday 9 AMVreniuntil 30 November 2026 still Friday 4 PM', 'No hourNo name given']);
+  });
+
+  test('sees what waits for an answer as the server orders it, each with the way to it', async () => {
+    let questions: () => OpenQuestion[] = () => {
+      throw new AppError('unavailable', 'No connection');
+    };
+    await renderAt('2026-11-24T12:00:00Z', {
+      ...teacher,
+      functions: { ...teacher.functions, getOpenQuestions: () => ({ questions: questions() }) },
+    });
+    const list = () => within(screen.getByRole('region', { name: 'Open questions' }));
+    expect(list().getByRole('alert')).toHaveTextContent('could not be loaded');
+    const asked = { Username: 'Vreni', TimeStamp: '2026-11-24T11:00:00.000Z' };
+    questions = () => [
+      {
+        ...asked,
+        ID: 'c 1',
+        VideoID: 'tram',
+        Title: 'Im Tram',
+        Message: 'Why two a?',
+        Line: { Index: 1, Text: 'Wie gaats?' },
+      },
+      { ...asked, ID: 'c2', VideoID: 'winter', Title: 'De Winter', Message: 'And this?' },
+    ];
+    await press('Retry');
+    const [first, second] = list().getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Im Tram\s*Vreni 1 hour ago\s*Wie gaats\?\s*Why two a\?/);
+    expect(second).toHaveTextContent('And this?');
+    const links = list().getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      '/videos/tram?comment=c%201',
+      '/videos/winter?comment=c2',
+    ]);
+  });
+
+  test('reads that every question is answered, as no member does', async () => {
+    await renderAt('2026-11-24T12:00:00Z', teacher);
+    expect(screen.getByText('Every question under a lesson has its answer.')).toBeVisible();
+    cleanup();
+    await renderAt('2026-11-24T12:00:00Z');
+    expect(screen.queryByText('Open questions')).toBeNull();
   });
 
   test('opens the room of members, and closes it', async () => {

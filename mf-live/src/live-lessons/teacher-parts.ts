@@ -1,6 +1,6 @@
-import { changeLessonCode, privateStudentsCode, teacherPanelCode } from '../chunks/teacher';
+import { changeLessonCode, teacherListsCode, teacherPanelCode } from '../chunks/teacher';
 import { latePart } from './late-part';
 
 export const DatePlace = latePart(changeLessonCode, 'ChangeLesson');
 export const TeacherPlace = latePart(teacherPanelCode, 'TeacherPanel');
-export const StudentsPlace = latePart(privateStudentsCode, 'PrivateStudents');
+export const ListsPlace = latePart(teacherListsCode, 'TeacherLists');

@@ -104,6 +104,13 @@ export const room = {
       stay: 'Keep it open',
       end: 'End it',
     },
+    questions: {
+      heading: 'Open questions',
+      loading: 'Loading the open questions',
+      failed: 'The list could not be loaded. Check your connection and try again.',
+      retry: 'Retry',
+      none: 'Every question under a lesson has its answer.',
+    },
     students: {
       heading: 'Private students',
       loading: 'Loading your private students',
