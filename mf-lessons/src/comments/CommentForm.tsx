@@ -1,15 +1,24 @@
-import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { Button, classNames, Icon } from 'kit';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
+import { Button, classNames, Dialect, Icon } from 'kit';
 import { useHold } from 'kit/hold';
 import { NotAccepted, TooSoon } from 'kit/post';
 import { isCommentMessage } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
+import type { CommentsProps } from './Comments';
 import type { CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
 import { lengthOf, messageOf } from './message-text';
 import styles from './comments.late.module.css';
 
-export interface CommentFormProps {
+export interface CommentFormProps extends Pick<CommentsProps, 'asked' | 'onTaken'> {
   readonly store: CommentsStore;
   readonly state: CommentsState;
 }
@@ -25,7 +34,7 @@ function reasonOf(error: Error): string {
  * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A
  * wait is counted on the button for the eye only; screen readers hear its beginning and its end.
  */
-export function CommentForm({ store, state }: CommentFormProps) {
+export function CommentForm({ store, state, asked, onTaken }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
@@ -39,6 +48,15 @@ export function CommentForm({ store, state }: CommentFormProps) {
 
   const isSent = sending.status === 'success' && state.text === '';
   const status = isSent ? text.sent : state.wait === 0 ? text.waited : announcement;
+
+  const take = useEffectEvent(() => {
+    store.ask(asked);
+    field.current?.focus();
+    onTaken();
+  });
+  useEffect(() => {
+    if (asked) take();
+  }, [asked]);
 
   const send = () => {
     if (isBusy || wait > 0) return;
@@ -64,6 +82,20 @@ export function CommentForm({ store, state }: CommentFormProps) {
       <label className={styles.label} htmlFor={`${id}-field`}>
         {text.field}
       </label>
+      {state.line && !isBusy && (
+        <p id={`${id}-line`} className={styles.asked}>
+          {text.line.about} <Dialect>{state.line.Text}</Dialect>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              store.ask(undefined);
+              field.current?.focus();
+            }}
+          >
+            {text.line.drop}
+          </Button>
+        </p>
+      )}
       <textarea
         ref={field}
         id={`${id}-field`}
@@ -73,7 +105,11 @@ export function CommentForm({ store, state }: CommentFormProps) {
         placeholder={text.placeholder}
         value={state.text}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={classNames(`${id}-hint`, error !== undefined && `${id}-error`)}
+        aria-describedby={classNames(
+          state.line && !isBusy && `${id}-line`,
+          `${id}-hint`,
+          error !== undefined && `${id}-error`,
+        )}
         onChange={({ target }) => {
           setIsBlank(false);
           store.type(target.value);

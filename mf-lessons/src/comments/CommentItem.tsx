@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon } from 'kit';
 import { agoText, initialOf } from 'common';
+import type { CommentAnswer } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
+import { AnswerForm } from './AnswerForm';
+import { AskedLine, type CommentedFilm } from './AskedLine';
 import type { ShownComment } from './comments-state';
 import styles from './comments.late.module.css';
 import { withoutGaps } from './message-text';
 
 export interface CommentItemProps extends ShownComment {
+  readonly videoID: string;
+  readonly film: CommentedFilm;
+  /** Whether the address names it: then it takes the focus. */
+  readonly isLinked: boolean;
+  /** Absent when the reader may not answer it. */
+  readonly onAnswered: ((answer: CommentAnswer | null) => void) | undefined;
   readonly isOwn: boolean;
   readonly now: Date;
   /** Absent when the learner may not delete it. */
@@ -18,9 +27,14 @@ export interface CommentItemProps extends ShownComment {
 /** One comment: author, time and text. It is plain text that keeps its line breaks. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, isPending, isOwn, now, deletionFailed, onDelete, onDeleteAll } = props;
-  const { Username, Message, TimeStamp, ByTeacher } = comment;
+  const { videoID, film, isLinked, onAnswered } = props;
+  const { Username, Message, TimeStamp, ByTeacher, Line, Answer } = comment;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) item.current?.focus();
+  }, [isLinked]);
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item} tabIndex={isLinked ? -1 : undefined}>
       <span
         className={classNames(styles.initial, ByTeacher && styles.ofTeacher)}
         aria-hidden="true"
@@ -42,7 +56,10 @@ export function CommentItem(props: CommentItemProps) {
             </time>
           )}
         </p>
+        {Line && <AskedLine line={Line} film={film} />}
         <Words>{withoutGaps(Message)}</Words>
+        {Answer && <TeachersAnswer answer={Answer} now={now} />}
+        {onAnswered && <AnswerForm videoID={videoID} comment={comment} onAnswered={onAnswered} />}
         <div role="alert">
           {deletionFailed && (
             <p className={styles.error}>
@@ -72,6 +89,22 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
+/** A teacher's answer, below the comment. */
+function TeachersAnswer({ answer, now }: { answer: CommentAnswer; now: Date }) {
+  const { Message, TimeStamp } = answer;
+  return (
+    <div role="group" aria-label={text.answer.label} className={styles.answer}>
+      <p className={styles.meta}>
+        <span className={classNames(styles.mark, styles.ofTeacher)}>{text.teacher}</span>
+        <time dateTime={TimeStamp} title={text.at(TimeStamp)}>
+          {agoText(TimeStamp, now)}
+        </time>
+      </p>
+      <Words>{withoutGaps(Message)}</Words>
+    </div>
+  );
+}
+
 const Bin = () => (
   <svg
     viewBox="0 0 24 24"
@@ -88,7 +121,7 @@ const Bin = () => (
   </svg>
 );
 
-/** The text of a comment. A high one is cut; a button shows the rest. */
+/** The text of a comment or an answer. A high one is cut; a button shows the rest. */
 function Words({ children }: { readonly children: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   const [isHigh, setIsHigh] = useState(false);

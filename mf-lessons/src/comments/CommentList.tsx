@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, usePlatform } from 'kit';
 import type { Comment } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
+import type { CommentedFilm } from './AskedLine';
 import { askBeforeDeleting, askBeforeDeletingAll } from './ask-before-deleting';
 import { CommentItem } from './CommentItem';
 import { shownComments, type CommentsState } from './comments-state';
@@ -12,12 +13,16 @@ import { useMinute } from './use-minute';
 export interface CommentListProps {
   readonly store: CommentsStore;
   readonly state: CommentsState;
+  readonly videoID: string;
+  readonly film: CommentedFilm;
   /** The account that is logged in. */
   readonly uid: string;
+  /** The comment that the address names. */
+  readonly linkedID: string | null;
 }
 
 /** Lists the comments, newest first. */
-export function CommentList({ store, state, uid }: CommentListProps) {
+export function CommentList({ store, state, videoID, film, uid, linkedID }: CommentListProps) {
   const { alerts } = usePlatform();
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +51,7 @@ export function CommentList({ store, state, uid }: CommentListProps) {
       {length === 0 && !hasOlder && (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{text.empty.title}</p>
-          <p className={styles.words}>{text.empty.text}</p>
+          <p className={styles.hint}>{text.empty.text}</p>
         </div>
       )}
       {length > 0 && (
@@ -58,8 +63,16 @@ export function CommentList({ store, state, uid }: CommentListProps) {
               <CommentItem
                 key={comment.ID}
                 {...one}
+                videoID={videoID}
+                film={film}
+                isLinked={comment.ID === linkedID}
                 isOwn={isOwn}
                 now={now}
+                onAnswered={
+                  isTeacher && !comment.ByTeacher && !isPending
+                    ? (answer) => store.answered(comment.ID, answer)
+                    : undefined
+                }
                 onDelete={(isOwn || isTeacher) && !isPending ? onDelete(comment, isOwn) : undefined}
                 onDeleteAll={isTeacher && !isOwn ? onDeleteAll(comment) : undefined}
               />

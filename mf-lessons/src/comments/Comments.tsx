@@ -1,26 +1,53 @@
-import { useId, useState } from 'react';
-import { classNames } from 'kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames, useRoute } from 'kit';
+import type { CommentLine } from 'shared-contracts';
 import { commentsCode } from '../chunks/comments';
-import { comments as text } from '../messages/comments';
+import { commentsPlace as text } from '../messages/comments-place';
+import { COMMENT } from '../comment-path';
 import { Later } from '../shelf/Later';
-import styles from './comments.late.module.css';
+import type { CommentedFilm } from './AskedLine';
+import styles from './comments-place.late.module.css';
 import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';
 
-/** The comments of a lesson. Code and data are loaded when a learner opens them. */
-export function Comments({ videoID }: { readonly videoID: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+export interface CommentsProps {
+  readonly videoID: string;
+  /** Its lines may be asked about. */
+  readonly film: CommentedFilm;
+  /** The line whose button was pressed, until the form has it. */
+  readonly asked: CommentLine | undefined;
+  readonly onTaken: () => void;
+}
+
+/**
+ * The comments of a lesson. Code and data are loaded when a learner opens them, asks about a line,
+ * or comes for a comment that the address names.
+ */
+export function Comments({ asked, onTaken, ...props }: CommentsProps) {
+  const isLinked = useRoute().query.has(COMMENT);
+  const [isOpened, setIsOpened] = useState(isLinked);
+  const isOpen = isOpened || asked !== undefined;
+  const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const become = (isNowOpen: boolean) => {
+    setIsOpened(isNowOpen);
+    onTaken();
+  };
+  // So that the comments come into view; the form takes the focus once it is there.
+  useEffect(() => {
+    if (asked) toggle.current?.focus();
+  }, [asked]);
   return (
     <section className={styles.comments} aria-labelledby={`${id}-title`}>
       <h2 className={styles.title}>
         <button
+          ref={toggle}
           type="button"
           className={classNames(styles.toggle, isOpen && styles.open)}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-invitation`}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => become(!isOpen)}
         >
           <span id={`${id}-title`}>{text.title}</span>
           <span id={`${id}-invitation`} className={styles.invitation}>
@@ -36,7 +63,9 @@ export function Comments({ videoID }: { readonly videoID: string }) {
             waiting={<CommentsSkeleton />}
             failure={<CommentsFailure onRetry={commentsCode.load} />}
           >
-            {({ CommentsView }) => <CommentsView videoID={videoID} />}
+            {({ CommentsView }) => (
+              <CommentsView {...props} asked={asked} onTaken={() => become(true)} />
+            )}
           </Later>
         )}
       </div>

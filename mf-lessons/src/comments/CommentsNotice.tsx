@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'kit';
-import { comments as text } from '../messages/comments';
-import styles from './comments.late.module.css';
+import { commentsPlace as text } from '../messages/comments-place';
+import styles from './comments-place.late.module.css';
 
 /** The place of the comments while they load. */
 export function CommentsSkeleton() {

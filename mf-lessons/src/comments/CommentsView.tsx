@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink, useObservable, usePlatform, useSession } from 'kit';
+import { ButtonLink, useObservable, usePlatform, useRoute, useSession } from 'kit';
 import {
   hasCode,
   isCommentName,
@@ -7,16 +7,18 @@ import {
   type CurrentUser,
   logInPath,
 } from 'shared-contracts';
+import { COMMENT } from '../comment-path';
 import { comments as text } from '../messages/comments';
 import { videoPath } from '../paths';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
+import type { CommentsProps } from './Comments';
 import { initialState } from './comments-state';
 import { commentsStore } from './comments-under-way';
 import { CommentsFailure, CommentsNotice, CommentsSkeleton } from './CommentsNotice';
 
 /** Opened comments, for visitors and members. */
-export function CommentsView({ videoID }: { readonly videoID: string }) {
+export function CommentsView(props: CommentsProps) {
   const session = useSession();
   switch (session.status) {
     case 'unknown':
@@ -24,12 +26,12 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
     case 'visitor':
       return (
         <CommentsNotice text={text.visitor.text}>
-          <ButtonLink to={logInPath(videoPath(videoID))}>{text.visitor.logIn}</ButtonLink>
+          <ButtonLink to={logInPath(videoPath(props.videoID))}>{text.visitor.logIn}</ButtonLink>
         </CommentsNotice>
       );
     case 'member': {
       const { user } = session;
-      return <MemberComments key={`${user.UID} ${user.Username}`} videoID={videoID} user={user} />;
+      return <MemberComments {...props} key={`${user.UID} ${user.Username}`} user={user} />;
     }
   }
 }
@@ -40,16 +42,16 @@ function nameProblem(name: string): string {
   return isCommentName(name) ? text.nameless.taken : text.nameless.unfit;
 }
 
-export interface MemberCommentsProps {
-  readonly videoID: string;
+export interface MemberCommentsProps extends CommentsProps {
   /** Never changes: another user gets another component (`key`). */
   readonly user: CurrentUser;
 }
 
 /** The comments as a member sees them. A member with a name can write. */
-export function MemberComments({ videoID, user }: MemberCommentsProps) {
+export function MemberComments({ videoID, user, film, asked, onTaken }: MemberCommentsProps) {
   const platform = usePlatform();
-  const [store] = useState(() => commentsStore(platform, videoID, user));
+  const linkedID = useRoute().query.get(COMMENT);
+  const [store] = useState(() => commentsStore(platform, videoID, user, linkedID));
   const state = useObservable(store.state$, initialState(''));
   useEffect(() => store.load(), [store]);
 
@@ -70,11 +72,20 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
           </ButtonLink>
         </CommentsNotice>
       ) : (
-        <CommentForm store={store} state={state} />
+        <CommentForm store={store} state={state} asked={asked} onTaken={onTaken} />
       )}
       {list.status === 'failure' && <CommentsFailure onRetry={store.load} />}
       {(list.status === 'idle' || list.status === 'loading') && <CommentsSkeleton />}
-      {list.status === 'success' && <CommentList store={store} state={state} uid={user.UID} />}
+      {list.status === 'success' && (
+        <CommentList
+          store={store}
+          state={state}
+          videoID={videoID}
+          film={film}
+          linkedID={linkedID}
+          uid={user.UID}
+        />
+      )}
     </>
   );
 }

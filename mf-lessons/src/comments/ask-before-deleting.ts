@@ -1,4 +1,4 @@
-import type { Alerts, Comment } from 'shared-contracts';
+import type { Alerts, Comment, CommentAnswer } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 
 const EXCERPT = 80;
@@ -39,4 +39,13 @@ export function askBeforeDeletingAll(
 ): void {
   const { all, allDescription } = text.question;
   ask(alerts, all(Username), allDescription, onConfirm);
+}
+
+/** Asks for confirmation before a teacher's answer is taken back. */
+export function askBeforeTakingBack(
+  alerts: Alerts,
+  { Message }: CommentAnswer,
+  onConfirm: () => void,
+): void {
+  ask(alerts, text.answer.question, text.question.description(excerptOf(Message)), onConfirm);
 }

@@ -1,10 +1,11 @@
-import { postDrafts, type PostPlace } from 'kit/post';
+import { postDrafts, type PostDrafts, type PostPlace } from 'kit/post';
 import {
   COMMENT_RATE,
   documentPaths,
   lastComment,
   nextCommentLimit,
   type CommentLimit,
+  type CommentLine,
 } from 'shared-contracts';
 
 /** The drafts of comments, by the id of their lesson. One comment at a time is sent. */
@@ -21,3 +22,25 @@ export const commentPlace = (videoID: string): PostPlace<CommentLimit> => ({
     LastCommentAt: at,
   }),
 });
+
+/** Beside the draft of a lesson, whose id has no question mark in it. */
+const lineKey = (videoID: string) => `${videoID}?line`;
+
+/** The line that the draft of a lesson asks about. */
+export function keptLine(drafts: PostDrafts | undefined, videoID: string): CommentLine | undefined {
+  const [, index, words] = /^(\d+) ([^]+)$/.exec(drafts?.read(lineKey(videoID)).text ?? '') ?? [];
+  return words === undefined ? undefined : { Index: Number(index), Text: words };
+}
+
+/** Keeps it for as long as the draft; undefined: the draft asks about none. */
+export const keepLine = (
+  drafts: PostDrafts | undefined,
+  videoID: string,
+  line: CommentLine | undefined,
+): void =>
+  drafts?.write(lineKey(videoID), {
+    text: line ? `${line.Index} ${line.Text}` : '',
+    pending: [],
+    returned: undefined,
+    at: Date.now(),
+  });

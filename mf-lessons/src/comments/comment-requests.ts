@@ -15,6 +15,12 @@ export interface CommentsPage {
   readonly olderThan: string | undefined;
 }
 
+/** @returns undefined for what is no comment */
+async function parse(stored: unknown): Promise<Comment | undefined> {
+  const result = await CommentSchema['~standard'].validate(stored);
+  return result.issues ? undefined : result.value;
+}
+
 /**
  * Reads up to 100 comments of a lesson, newest first. Source: DOC-read-comments.
  *
@@ -33,10 +39,9 @@ export async function getComments(
   });
   const comments = await Promise.all(
     entries.map(async ({ id, data }) => {
-      const result = await CommentSchema['~standard'].validate(data);
-      if (!result.issues) return [result.value];
-      log.warn('A stored comment is malformed', { videoID, id });
-      return [];
+      const comment = await parse(data);
+      if (!comment) log.warn('A stored comment is malformed', { videoID, id });
+      return comment ?? [];
     }),
   );
   const isLastPage = entries.length < COMMENT_LIMITS.page;
@@ -45,6 +50,14 @@ export async function getComments(
     olderThan: isLastPage ? undefined : entries.at(-1)?.data.TimeStamp,
   };
 }
+
+/** Reads one comment; undefined where it is gone, or cannot be read. */
+export const getComment = (
+  { documents }: Learner,
+  videoID: string,
+  id: string,
+): Promise<Comment | undefined> =>
+  documents.get(documentPaths.comment(videoID, id)).then(parse, () => undefined);
 
 /** Deletes a comment. A comment that is already gone is no error. */
 export const deleteComment = ({ documents }: Learner, videoID: string, id: string): Promise<void> =>

@@ -1,9 +1,17 @@
-import { idle, type AsyncState, type Comment } from 'shared-contracts';
+import {
+  idle,
+  type AsyncState,
+  type Comment,
+  type CommentAnswer,
+  type CommentLine,
+} from 'shared-contracts';
 
 /** The comments of a lesson as far as they are known, and the changes under way. */
 export interface CommentsState {
   /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;
+  /** The comment that the address names, where it is older than those that were read. */
+  readonly linked: Comment | undefined;
   /** `TimeStamp` of the oldest comment that was read; undefined when there are no older ones. */
   readonly olderThan: string | undefined;
   readonly older: AsyncState<void>;
@@ -16,8 +24,12 @@ export interface CommentsState {
   readonly wait: number | undefined;
   /** The deletion of each comment by its id; a comment whose deletion succeeded stays away. */
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
+  /** What a teacher has answered here since, by the comment's id; null: taken back. */
+  readonly answers: ReadonlyMap<string, CommentAnswer | null>;
   /** The text in the field. */
   readonly text: string;
+  /** The line that it asks about. */
+  readonly line: CommentLine | undefined;
   /** The server has refused the member's name; only reading is left. */
   readonly isNameTaken: boolean;
   /** May delete every comment. */
@@ -26,6 +38,7 @@ export interface CommentsState {
 
 export const initialState = (text: string): CommentsState => ({
   list: idle,
+  linked: undefined,
   olderThan: undefined,
   older: idle,
   sent: [],
@@ -33,7 +46,9 @@ export const initialState = (text: string): CommentsState => ({
   sending: idle,
   wait: undefined,
   deletions: new Map(),
+  answers: new Map(),
   text,
+  line: undefined,
   isNameTaken: false,
   isTeacher: false,
 });
@@ -49,20 +64,24 @@ export interface ShownComment {
   readonly deletionFailed: boolean;
 }
 
-const listed = ({ list }: CommentsState) => (list.status === 'success' ? list.value : []);
+/** Newest first; the linked comment is older than all others. */
+function listed({ list, linked }: CommentsState): readonly Comment[] {
+  const read = list.status === 'success' ? list.value : [];
+  return linked && read.every(({ ID }) => ID !== linked.ID) ? [...read, linked] : read;
+}
 
 /**
  * The comments to show. The learner's own appears while it is being sent; a comment disappears
  * while it is being deleted. Both are undone when the request fails.
  */
 export function shownComments(state: CommentsState): ShownComment[] {
-  const { sent, pending, deletions } = state;
+  const { sent, pending, deletions, answers } = state;
   const ownComments = [...(pending ? [pending] : []), ...sent];
   const ownIDs = new Set(ownComments.map(({ ID }) => ID));
   return [...ownComments, ...listed(state).filter(({ ID }) => !ownIDs.has(ID))]
     .filter(({ ID }) => ['idle', 'failure'].includes(deletions.get(ID)?.status ?? 'idle'))
     .map((comment) => ({
-      comment,
+      comment: answers.has(comment.ID) ? { ...comment, Answer: answers.get(comment.ID) } : comment,
       isPending: comment === pending,
       deletionFailed: deletions.get(comment.ID)?.status === 'failure',
     }));

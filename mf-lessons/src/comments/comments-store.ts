@@ -1,9 +1,18 @@
 import { runMachine } from 'kit/machine';
 import { createOutbox } from 'kit/post';
 import { isNameAllowed, presentLearner } from 'common';
-import { isCommentName, type CurrentUser, type Platform, type Watched } from 'shared-contracts';
-import { commentDrafts, commentPlace } from './comment-posts';
-import { deleteComment, deleteCommentsBy, getComments } from './comment-requests';
+import {
+  isCommentName,
+  type Comment,
+  type CommentAnswer,
+  type CommentLine,
+  type CurrentUser,
+  type Platform,
+  type Watched,
+} from 'shared-contracts';
+import { endNewAnswers } from '../progress/new-answers';
+import { commentDrafts, commentPlace, keepLine, keptLine } from './comment-posts';
+import { deleteComment, deleteCommentsBy, getComment, getComments } from './comment-requests';
 import { initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
 import { stepComments, type CommentsEffect, type CommentsEvent } from './step-comments';
@@ -15,6 +24,10 @@ export interface CommentsStore {
   load(): void;
   /** Reads the next older page. After a failure it tries again. */
   loadOlder(): void;
+  /** The next comment asks about this line; undefined: about none. */
+  ask(line: CommentLine | undefined): void;
+  /** Shows what a teacher has just answered; null: taken back. */
+  answered(id: string, answer: CommentAnswer | null): void;
   /** Keeps the typed text for as long as the tab is open, and forgets why an older one failed. */
   type(text: string): void;
   /**
@@ -28,23 +41,44 @@ export interface CommentsStore {
 }
 
 /**
+ * What makes a comment a question: it names a line, or asks. Then it waits for an answer. Source:
+ * docs/lessons.md, Questions.
+ */
+function questionOf(
+  text: string,
+  { line, isTeacher }: CommentsState,
+): Pick<Comment, 'Line' | 'Answer'> {
+  const isQuestion = !isTeacher && (line !== undefined || text.includes('?'));
+  return { ...(line && { Line: line }), ...(isQuestion && { Answer: null }) };
+}
+
+/**
  * `stepComments` decides; here are its effects.
  *
  * @param user the learner who is logged in; another one needs another store
+ * @param linkedID a comment to show, however old it is
  * @throws {AppError} `unauthenticated` when nobody is
  */
 export function createCommentsStore(
   platform: Platform,
   videoID: string,
   user: CurrentUser,
+  linkedID: string | null = null,
 ): CommentsStore {
   const learner = presentLearner(platform);
   const { log, session } = platform;
+  const drafts = commentDrafts(platform).value;
 
   const load = async (): Promise<CommentsEvent> => {
     const isTeacher = session.isTeacher().catch(() => false);
     const page = await getComments(learner, videoID, { log });
-    return { type: 'loaded', page, isTeacher: await isTeacher };
+    // What is open has been seen.
+    void endNewAnswers(learner, videoID).catch((error: unknown) =>
+      log.warn('New answers could not be ended', { videoID, error }),
+    );
+    const isRead = page.comments.some(({ ID }) => ID === linkedID);
+    const linked = linkedID && !isRead ? await getComment(learner, videoID, linkedID) : undefined;
+    return { type: 'loaded', page, linked, isTeacher: await isTeacher };
   };
   const loadOlder = async (olderThan: string): Promise<CommentsEvent> => ({
     type: 'older-loaded',
@@ -70,6 +104,8 @@ export function createCommentsStore(
         );
       case 'keep':
         return outbox.type(effect.text);
+      case 'keep-line':
+        return keepLine(drafts, videoID, effect.line);
       case 'post':
         return outbox.send(messageOf(effect.text));
       case 'count-second':
@@ -86,10 +122,11 @@ export function createCommentsStore(
 
   const outbox = createOutbox(platform, {
     key: videoID,
-    drafts: commentDrafts(platform).value,
+    drafts,
     place: commentPlace(videoID),
     user,
     isTeacher: () => state$.value.isTeacher,
+    fieldsOf: (text) => questionOf(text, state$.value),
     isPatient: false,
     between: '\n\n',
     onSent: (comment) => tell({ type: 'sent', comment }),
@@ -100,12 +137,15 @@ export function createCommentsStore(
     const isShown = pending !== undefined && pending.ID === first?.id;
     tell({ type: 'outbox', text, pending: isShown ? pending : first && outbox.whole(first) });
   });
+  tell({ type: 'ask', line: keptLine(drafts, videoID) });
   outbox.start();
 
   return {
     state$,
     load: () => tell({ type: 'load' }),
     loadOlder: () => tell({ type: 'load-older' }),
+    ask: (line) => tell({ type: 'ask', line }),
+    answered: (id, answer) => tell({ type: 'answered', id, answer }),
     type: (text) => tell({ type: 'type', text }),
     send: () => tell({ type: 'send' }),
     remove: (id) => tell({ type: 'delete', id }),

@@ -1,6 +1,6 @@
 import { TooSoon } from 'kit/post';
 import { failure, idle, loading, success, type Comment } from 'shared-contracts';
-import { initialState, type CommentsState } from './comments-state';
+import { initialState, shownComments, type CommentsState } from './comments-state';
 import { stepComments, type CommentsEvent } from './step-comments';
 
 const comment = (ID: string, UID = 'u'): Comment => ({
@@ -67,4 +67,35 @@ test('deletes all comments of one author, also those that were sent since', () =
   const failed = stepComments(after, { type: 'delete-failed', ids: ['3'], error: new Error('no') });
   expect(failed.state.deletions.get('3')?.status).toBe('failure');
   expect(failed.state.deletions.get('1')?.status).toBe('loading');
+});
+
+describe('the line that is asked about', () => {
+  const line = { Index: 1, Text: 'Wie gaats?' };
+  const sent = (Line = line) =>
+    ({ type: 'sent', comment: { ...comment('2'), Line } }) satisfies CommentsEvent;
+
+  test('is kept with the draft, and goes with the comment', () => {
+    const asked = stepComments(LOADED, { type: 'ask', line });
+    expect(asked.effects).toEqual([{ do: 'keep-line', line }]);
+    const after = stepComments(asked.state, sent());
+    expect(after.state.line).toBeUndefined();
+    expect(after.effects).toEqual([{ do: 'keep-line', line: undefined }]);
+  });
+
+  test('stays for the next comment, where it was chosen while one was sent', () => {
+    const other = { Index: 2, Text: 'Guet.' };
+    const after = stepComments({ ...LOADED, line: other }, sent());
+    expect(after.state.line).toBe(other);
+    expect(after.effects).toEqual([]);
+  });
+});
+
+test('an answer stands in its comment, until it is taken back', () => {
+  const answer = { Message: 'Hoi', TimeStamp: '2026-11-28T10:00:00.000Z' };
+  const shown = (after: CommentsState) => shownComments(after).map((one) => one.comment.Answer);
+  const answered = stepComments(LOADED, { type: 'answered', id: '1', answer }).state;
+  expect(shown(answered)).toEqual([answer]);
+  expect(shown(stepComments(answered, { type: 'answered', id: '1', answer: null }).state)).toEqual([
+    null,
+  ]);
 });

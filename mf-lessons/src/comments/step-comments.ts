@@ -1,16 +1,34 @@
 import type { Outcome } from 'kit/machine';
 import { isMissing } from 'kit/lazy-code';
 import { TooSoon } from 'kit/post';
-import { failure, idle, loading, success, toError, type Comment } from 'shared-contracts';
+import {
+  failure,
+  idle,
+  loading,
+  success,
+  toError,
+  type Comment,
+  type CommentAnswer,
+  type CommentLine,
+} from 'shared-contracts';
 import type { CommentsPage } from './comment-requests';
 import { commentsBy, type CommentsState } from './comments-state';
 
 export type CommentsEvent =
   | { readonly type: 'load' | 'load-older' | 'send' | 'name-taken' | 'second-passed' }
-  | { readonly type: 'loaded'; readonly page: CommentsPage; readonly isTeacher: boolean }
+  | {
+      readonly type: 'loaded';
+      readonly page: CommentsPage;
+      readonly linked?: Comment | undefined;
+      readonly isTeacher: boolean;
+    }
   | { readonly type: 'older-loaded'; readonly page: CommentsPage }
   | { readonly type: 'load-failed' | 'load-older-failed'; readonly error: unknown }
   | { readonly type: 'type'; readonly text: string }
+  /** The line that the text in the field asks about; undefined: none. */
+  | { readonly type: 'ask'; readonly line: CommentLine | undefined }
+  /** A teacher has answered, or has taken the answer back. */
+  | { readonly type: 'answered'; readonly id: string; readonly answer: CommentAnswer | null }
   /** What the outbox holds: the field, and the comment that is being sent. */
   | { readonly type: 'outbox'; readonly text: string; readonly pending: Comment | undefined }
   | { readonly type: 'sent'; readonly comment: Comment }
@@ -25,6 +43,7 @@ export type CommentsEffect =
   | { readonly do: 'load' | 'count-second' }
   | { readonly do: 'load-older'; readonly olderThan: string }
   | { readonly do: 'keep' | 'post'; readonly text: string }
+  | { readonly do: 'keep-line'; readonly line: CommentLine | undefined }
   | { readonly do: 'delete'; readonly id: string }
   | { readonly do: 'delete-all-by'; readonly uid: string; readonly ids: readonly string[] }
   | { readonly do: 'warn'; readonly message: string; readonly error: unknown };
@@ -55,6 +74,9 @@ function olderLoaded(state: CommentsState, { comments, olderThan }: CommentsPage
   const list = success([...newer, ...comments]);
   return become({ ...state, list, olderThan, older: success(undefined) });
 }
+
+const ask = (state: CommentsState, line: CommentLine | undefined): Result =>
+  become({ ...state, line }, { do: 'keep-line', line });
 
 /** One comment at a time, and none before a wait is over. */
 function send(state: CommentsState): Result {
@@ -97,7 +119,8 @@ export function stepComments(state: CommentsState, event: CommentsEvent): Result
       return load(state);
     case 'loaded': {
       const { comments, olderThan } = event.page;
-      return become({ ...state, list: success(comments), olderThan, isTeacher: event.isTeacher });
+      const { linked, isTeacher } = event;
+      return become({ ...state, list: success(comments), linked, olderThan, isTeacher });
     }
     case 'load-failed':
       return become(
@@ -119,13 +142,28 @@ export function stepComments(state: CommentsState, event: CommentsEvent): Result
       const wait = state.wait === 0 ? undefined : state.wait;
       return become({ ...state, sending, wait }, { do: 'keep', text: event.text });
     }
+    case 'ask':
+      return ask(state, event.line);
+    case 'answered': {
+      const answers = new Map(state.answers).set(event.id, event.answer);
+      return become({ ...state, answers });
+    }
     case 'send':
       return send(state);
     case 'outbox':
       return become({ ...state, text: event.text, pending: event.pending });
     case 'sent': {
       const sent = [event.comment, ...state.sent];
-      return load({ ...state, pending: undefined, sent, sending: success(undefined) });
+      const { state: after, effects } = load({
+        ...state,
+        pending: undefined,
+        sent,
+        sending: success(undefined),
+      });
+      // One that was chosen meanwhile belongs to the next comment.
+      if (after.line !== event.comment.Line || !after.line) return { state: after, effects };
+      const asked = ask(after, undefined);
+      return { state: asked.state, effects: [...effects, ...asked.effects] };
     }
     case 'returned':
       return returned(state, event.reason);

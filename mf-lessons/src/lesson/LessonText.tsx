@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import type { LessonLine } from 'common';
 import { DEFAULT_PREFERENCES, loading } from 'shared-contracts';
@@ -28,6 +28,8 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly lineSounds?: LineSounds;
+  /** A further button of each line. */
+  readonly toolOf?: (line: LessonLine, index: number) => ReactNode;
 }
 
 /**
@@ -87,6 +89,7 @@ export function LessonText(props: LessonTextProps) {
               }
               control={control}
               onHear={soundOf(lineSounds?.urls[index], sound.play)}
+              tool={props.toolOf?.(line, index)}
             />
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { loading } from 'shared-contracts';
+import { loading, type CommentLine } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { Comments } from '../comments/Comments';
@@ -20,6 +20,7 @@ import { NoAccess } from './NoAccess';
 import { pageParts } from './page/page-parts';
 import { PageText } from './page/PageText';
 import { RetryNotice } from './RetryNotice';
+import { AskButton } from './text/AskButton';
 
 export { LessonsInTurn } from './LessonsInTurn';
 
@@ -31,6 +32,7 @@ export function LessonView({ videoID }: { videoID: string }) {
   const [store] = useState(() => createLessonStore(platform, videoID));
   const access = useObservable(store.state$, loading);
   const [control] = useState(() => createPlayerControl(platform.preferences, platform.log));
+  const [asked, setAsked] = useState<CommentLine>();
   useEffect(() => store.start(), [store]);
 
   const knownLesson = summary.status === 'known' ? summary.lesson : undefined;
@@ -94,6 +96,9 @@ export function LessonView({ videoID }: { videoID: string }) {
                 control={control}
                 isTimed={value.captions !== undefined}
                 lineSounds={value.lineSounds}
+                toolOf={({ SwissGerman }, index) => (
+                  <AskButton onAsk={() => setAsked({ Index: index, Text: SwissGerman })} />
+                )}
               />
             </EarPlace>
           }
@@ -104,7 +109,12 @@ export function LessonView({ videoID }: { videoID: string }) {
           }
           more={
             <LaterExtras videoID={videoID} content={value}>
-              <Comments videoID={videoID} />
+              <Comments
+                videoID={videoID}
+                film={{ lines: value.lines, control }}
+                asked={asked}
+                onTaken={() => setAsked(undefined)}
+              />
             </LaterExtras>
           }
         />

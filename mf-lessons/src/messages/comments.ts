@@ -3,13 +3,9 @@ import { COMMENT_LIMITS, COMMENT_RATE } from 'shared-contracts';
 
 const characters = (n: number) => (n === 1 ? '1 character' : `${numberText(n)} characters`);
 
-/** Every sentence a learner can read about comments. */
+/** Every sentence a learner can read about opened comments. */
 export const comments = {
   title: 'Comments',
-  invitation: 'Ask about a line, or say what helped you.',
-  loading: 'Loading the comments',
-  failure: 'The comments could not be loaded. Please check your connection and try again.',
-  retry: 'Retry',
   empty: {
     title: 'No comments yet',
     text: 'Be the first: ask about a line, or say what helped you.',
@@ -61,6 +57,26 @@ export const comments = {
   showLess: 'Show less',
   /** Day and time in full, for a learner who points at the short one. */
   at: (moment: string) => `${dayText(moment)} at ${clockText(moment)}`,
+  line: {
+    about: 'About the line',
+    drop: 'Take the line off',
+    play: (at: string) => `Play this line, ${at}`,
+  },
+  answer: {
+    label: 'Answer of the teacher',
+    write: 'Answer',
+    change: 'Change the answer',
+    field: 'Your answer',
+    hint: 'It stands below the comment for everyone, as the teacher’s and without your name.',
+    send: 'Send the answer',
+    cancel: 'Cancel',
+    sent: 'Your answer has been sent.',
+    failure: 'Your answer was not sent. It is still here: please try again.',
+    overtaken: 'Another teacher has answered meanwhile. Open the comments again to read it.',
+    gone: 'This comment has been deleted meanwhile.',
+    takeBack: 'Delete the answer',
+    question: 'Delete the answer?',
+  },
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>
     isOwn ? 'Delete your comment' : `Delete the comment by ${name}`,

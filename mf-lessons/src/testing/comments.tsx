@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderScreen, type RenderedScreen } from 'kit/testing';
-import { AppError, type Comment, type Platform } from 'shared-contracts';
+import type { LessonLine } from 'common';
+import { AppError, type Comment, type CommentLine, type Platform } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { Comments } from '../comments/Comments';
+import { LessonText } from '../lesson/LessonText';
+import { AskButton } from '../lesson/text/AskButton';
+import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
+import { fakeVideo } from './fake-video';
 
 type UserEvent = RenderedScreen['user'];
 
@@ -25,15 +31,49 @@ export const stored = (...comments: Comment[]) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-/** The comments of a lesson, closed. */
-export function show(options: InMemoryOptions = {}) {
+export const LINES = [
+  { SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' },
+  { SwissGerman: 'Wie gaats?', English: 'How are you?' },
+];
+
+/** The comments of a lesson, closed; with its text, whose lines are said every two seconds. */
+export function show(options: InMemoryOptions = {}, withText = false) {
   const platform = createInMemoryPlatform({
     path: '/videos/znueni',
     session: VRENI,
     now: () => new Date(NOW),
     ...options,
   });
-  return renderScreen(() => <Comments videoID="znueni" />, platform);
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const video = fakeVideo();
+  control.attach(video.element);
+  const gsw = LINES.map(({ SwissGerman: text }, line) => ({
+    line,
+    start: 2 * line + 1,
+    end: 2 * line + 3,
+    text,
+  }));
+  control.lines.know({ gsw, en: [] });
+  const rendered = renderScreen(() => <Asking control={control} withText={withText} />, platform);
+  return { ...rendered, video };
+}
+
+function Asking({ control, withText }: { control: PlayerControl; withText: boolean }) {
+  const [asked, setAsked] = useState<CommentLine>();
+  const askButton = ({ SwissGerman }: LessonLine, index: number) => (
+    <AskButton onAsk={() => setAsked({ Index: index, Text: SwissGerman })} />
+  );
+  return (
+    <>
+      {withText && <LessonText lines={LINES} control={control} toolOf={askButton} />}
+      <Comments
+        videoID="znueni"
+        film={{ lines: LINES, control }}
+        asked={asked}
+        onTaken={() => setAsked(undefined)}
+      />
+    </>
+  );
 }
 
 /** The same, opened. */

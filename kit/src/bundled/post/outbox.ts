@@ -20,6 +20,8 @@ export interface OutboxOptions<L> extends OutboxRules {
   readonly place: PostPlace<L>;
   readonly user: CurrentUser;
   readonly isTeacher: () => boolean;
+  /** Further fields of a post with this text; default: none. */
+  readonly fieldsOf?: (text: string) => Partial<WholePost>;
   readonly onSent: (post: WholePost) => void;
   /**
    * The first post has failed. The posts behind it come back too, for the same reason.
@@ -71,6 +73,7 @@ export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): 
       Username,
       TimeStamp: new Date().toISOString(),
       ...(isTeacher() && { ByTeacher: true }),
+      ...options.fieldsOf?.(text),
     };
   };
   const attempt = async (first: Post, last: OutboxWork['last']): Promise<OutboxEvent> => {

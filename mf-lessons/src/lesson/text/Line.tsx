@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames, Dialect } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'common';
@@ -23,14 +24,16 @@ export interface LineProps {
   readonly control: PlayerControl | undefined;
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
+  /** A further button. */
+  readonly tool?: ReactNode;
 }
 
 const REPEAT = classNames(styles.loop, styles.repeat);
 
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
-  const { line, index, start, isTimed, isCurrent, isLooped, isShown, onReveal, control, onHear } =
-    props;
+  const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
+  const { onReveal, control, onHear, tool } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isPlayable = control !== undefined && start !== undefined;
@@ -67,7 +70,7 @@ export function Line(props: LineProps) {
             <Hidden number={number} language="en" onReveal={onReveal} />
           ))}
       </div>
-      {(onHear !== undefined || isTimed) && (
+      {(onHear || isTimed || tool) && (
         <div className={styles.tools}>
           {onHear && (
             <button
@@ -97,6 +100,7 @@ export function Line(props: LineProps) {
           ) : (
             isTimed && <span className={REPEAT} />
           )}
+          {tool}
         </div>
       )}
     </li>

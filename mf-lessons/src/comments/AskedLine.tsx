@@ -1,0 +1,45 @@
+import { Button, Dialect, useObservable } from 'kit';
+import type { LessonLine } from 'common';
+import type { CommentLine } from 'shared-contracts';
+import { comments as text } from '../messages/comments';
+import type { PlayerControl } from '../player/control/player-control';
+import { clock, spokenTime } from '../timing/clock';
+import styles from './comments.late.module.css';
+
+/** The text and the film that comments are about. */
+export interface CommentedFilm {
+  readonly lines: readonly LessonLine[];
+  readonly control: PlayerControl;
+}
+
+/** Where the line is now; its words decide. -1: the text has changed, and it is gone. */
+function placeOf({ Index, Text }: CommentLine, lines: readonly LessonLine[]): number {
+  const isMeant = (line: LessonLine | undefined) => line?.SwissGerman === Text;
+  return isMeant(lines[Index]) ? Index : lines.findIndex(isMeant);
+}
+
+/** The line that a comment asks about, and a button that plays it. */
+export function AskedLine({ line, film }: { line: CommentLine; film: CommentedFilm }) {
+  const { lines, control } = film;
+  const times = useObservable(control.lines.times$, []);
+  const place = placeOf(line, lines);
+  const start = times.find((time) => time.line === place)?.start;
+  return (
+    <p className={styles.asked}>
+      {text.line.about} <Dialect>{line.Text}</Dialect>
+      {start !== undefined && (
+        <Button
+          variant="quiet"
+          aria-label={text.line.play(spokenTime(start))}
+          onClick={() => {
+            control.playLine(place);
+            // So that the film comes into view.
+            control.video()?.closest('section')?.focus();
+          }}
+        >
+          {clock(start)}
+        </Button>
+      )}
+    </p>
+  );
+}
