@@ -147,3 +147,65 @@ test.describe('a teacher', () => {
     for (const text of texts) await expect(comment(page, text)).toHaveCount(0);
   });
 });
+
+test.describe('a question about a line', () => {
+  test.use({ who: 'private' });
+
+  test('is on the teacher’s list, and its answer is announced to who asked, below the comment', async ({
+    page,
+    browser,
+    stateOf,
+    baseURL,
+  }) => {
+    const [question, answer] = [words('Werum eso'), words('Will mer das so seit.')];
+    await page.goto(LESSON);
+    const text = page.getByRole('region', { name: 'Line by line' });
+    const line = text.getByRole('listitem').nth(1);
+    const dialect = await line.locator('[lang=gsw]').innerText();
+    await line.getByRole('button', { name: 'Ask about this line' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp('^About the line '));
+    await write(page, question);
+    await expect(comment(page, question)).toContainText(dialect);
+    await expect(comment(page, question).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+    await comment(page, question)
+      .getByRole('button', { name: /^Play this line/ })
+      .click();
+    await expect(line).toHaveAttribute('aria-current', 'true');
+
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: await stateOf('teacher'),
+    });
+    const teacher = await context.newPage();
+    await teacher.goto('/live-lessons');
+    const waiting = teacher.getByRole('region', { name: 'Open questions' });
+    const entry = waiting.getByRole('listitem').filter({ hasText: question });
+    await expect(entry).toContainText(dialect);
+    await entry.getByRole('link').click();
+    await expect(comment(teacher, question)).toBeFocused();
+    await comment(teacher, question).getByRole('button', { name: 'Answer', exact: true }).click();
+    await teacher.getByRole('textbox', { name: 'Your answer' }).fill(answer);
+    await teacher.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(comment(teacher, question).getByRole('group')).toContainText(answer);
+    await teacher.goto('/live-lessons');
+    await expect(
+      waiting.getByRole('listitem').or(waiting.getByText(/has its answer/)),
+    ).not.toHaveCount(0);
+    await expect(entry).toHaveCount(0);
+    await context.close();
+
+    await page.goto('/');
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('The teacher answered your question.');
+    await today.getByRole('link', { name: 'Read the answer' }).click();
+    await expect(comment(page, question)).toBeFocused();
+    const below = comment(page, question).getByRole('group', { name: 'Answer of the teacher' });
+    await expect(below).toContainText('Teacher');
+    await expect(below).toContainText(answer);
+
+    await page.goto('/');
+    await expect(today.getByRole('link').first()).toBeVisible();
+    await expect(today).not.toContainText('The teacher answered');
+  });
+});

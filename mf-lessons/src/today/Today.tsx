@@ -7,6 +7,7 @@ import {
   type HeardLines,
   type LessonCards,
   type LiveLessons,
+  type NewAnswer as Answer,
 } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
@@ -20,6 +21,7 @@ import { useComing } from '../next/use-coming';
 import { usePathOrder } from '../path/use-path-order';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
+import { useNewAnswers } from '../progress/new-answers';
 import { useMissedLines } from '../progress/use-missed-lines';
 import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
@@ -27,6 +29,7 @@ import { AfterThat } from './AfterThat';
 import { planDay } from './day';
 import { FirstStep } from './FirstStep';
 import { Goal } from './Goal';
+import { NewAnswer } from './NewAnswer';
 import styles from './today.late.module.css';
 import { TomorrowLine } from './TomorrowLine';
 import { useDatedLessons } from './use-live-dates';
@@ -34,8 +37,8 @@ import { Week } from './Week';
 
 /**
  * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
- * the reads that the week below needs as well, one for what was missed by ear, and one for the
- * dates of live lessons. Source: decision 40, decision 58.
+ * the reads that the week below needs as well, one for what was missed by ear, one for answers of
+ * teachers, and one for the dates of live lessons. Source: decision 40, decision 58.
  */
 export function Today() {
   const titleId = useId();
@@ -59,6 +62,7 @@ function Content({ titleId }: { titleId: string }) {
   const done = useObservable(progress.state$, idle);
   const due = useDueCards();
   const missed = useMissedLines();
+  const answers = useNewAnswers();
   const { state: catalogue, retry: retryCatalogue } = useCatalogue();
 
   const hasFailed = [done, due.state, catalogue].some(({ status }) => status === 'failure');
@@ -85,7 +89,8 @@ function Content({ titleId }: { titleId: string }) {
     done.status !== 'success' ||
     decks.status !== 'success' ||
     catalogue.status !== 'success' ||
-    !missed
+    !missed ||
+    !answers
   ) {
     return (
       <>
@@ -101,6 +106,7 @@ function Content({ titleId }: { titleId: string }) {
       done={done.value}
       decks={decks.value}
       missed={missed}
+      answers={answers}
       live={liveLessons}
     />
   );
@@ -111,6 +117,7 @@ interface KnownProps {
   readonly done: Progressed;
   readonly decks: readonly Found<LessonCards>[];
   readonly missed: readonly Found<HeardLines>[];
+  readonly answers: readonly Found<Answer>[];
   readonly live: LiveLessons | undefined;
 }
 
@@ -122,7 +129,7 @@ function nextLiveChange(live: LiveLessons | undefined, now: Date): number | unde
   return begin > now.getTime() ? begin : begin + LIVE_RUNNING_MS;
 }
 
-function Known({ titleId, done, decks: all, missed, live: published }: KnownProps) {
+function Known({ titleId, done, decks: all, missed, answers, live: published }: KnownProps) {
   const live = useDatedLessons(published);
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
@@ -158,7 +165,7 @@ function Known({ titleId, done, decks: all, missed, live: published }: KnownProp
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />
-          <TomorrowLine {...day} />
+          {answers.length > 0 ? <NewAnswer answers={answers} /> : <TomorrowLine {...day} />}
         </div>
       ) : (
         <Skeleton lines={6} label={today.loading} />

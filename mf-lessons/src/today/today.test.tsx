@@ -36,10 +36,10 @@ test('shares its reads with the week below', async () => {
   await screen.findByText(/full week: two days off/);
   const ofPath = (path: string) => get.mock.calls.filter(([read]) => read === path).length;
   const reads = () => [query.mock.calls.length, ofPath(STATE), ofPath(documentPaths.liveDates())];
-  expect(reads()).toEqual([4, 1, 1]);
+  expect(reads()).toEqual([5, 1, 1]);
   unmount();
   renderScreen(Both, platform);
-  await waitFor(() => expect(reads()).toEqual([8, 1, 1]));
+  await waitFor(() => expect(reads()).toEqual([10, 1, 1]));
 });
 
 test('reads the changed dates again, where the first read failed', async () => {
@@ -104,5 +104,41 @@ describe('an open tab', () => {
     jest.setSystemTime(new Date(2026, 10, 21, 8, 0));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByText('To review')).toBeVisible();
+  });
+});
+
+describe('an answer of a teacher', () => {
+  const note = (VideoID: string, TimeStamp: string) => ({ VideoID, TimeStamp });
+  const path = (id: string) => documentPaths.newAnswer('uid-heidi', id);
+
+  test('is announced in the place of tomorrow, and leads to its comment', async () => {
+    const { user, platform } = openToday(1, {
+      documents: { [path('c 1')]: note('tram', '2026-11-20T10:00:00.000Z') },
+    });
+    expect(await screen.findByText(/^The teacher answered your question/)).toBeVisible();
+    const read = await link('Read the answer');
+    expect(read).toHaveAttribute('href', '/videos/tram?comment=c%201');
+    await user.click(read);
+    await waitFor(async () => expect(await platform.documents.get(path('c 1'))).toBeUndefined());
+  });
+
+  test('comes newest first, and several are counted', async () => {
+    openToday(1, {
+      documents: {
+        [path('a')]: note('tram', '2026-11-20T10:00:00.000Z'),
+        [path('b')]: note('znueni', '2026-11-21T10:00:00.000Z'),
+      },
+    });
+    expect(await screen.findByText(/^The teacher answered 2 of your questions/)).toBeVisible();
+    expect(await link('Read the answer')).toHaveAttribute('href', '/videos/znueni?comment=b');
+  });
+
+  test('holds up nothing: without one, or where that cannot be read, the day is there', async () => {
+    openToday(1, {
+      refuseDocuments: (_, at) =>
+        at.endsWith('/Answers') ? new AppError('unavailable', 'offline') : undefined,
+    });
+    expect(await link('Watch De Znüni')).toBeVisible();
+    expect(screen.queryByText(/The teacher answered/)).not.toBeInTheDocument();
   });
 });
