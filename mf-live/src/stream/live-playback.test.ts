@@ -74,6 +74,17 @@ describe('a phone that is put away', () => {
     expect(status()).toBe('playing');
   });
 
+  test('goes on where the picture went on too', async () => {
+    const { engine, fire, moveTo, seen, video, status } = await start();
+    fire('canplay');
+    seen(false);
+    moveTo(495);
+    engine.setEdge(500);
+    seen(true);
+    expect(video.currentTime).toBe(495);
+    expect(status()).toBe('playing');
+  });
+
   test('stays paused when the learner has paused it', async () => {
     const { engine, fire, seen, playback, video, status } = await start();
     fire('canplay');

@@ -99,11 +99,18 @@ async function renewFirst(
   }
 }
 
+/** Whether the picture is older than it has to be. */
+function isLate(video: HTMLVideoElement, engine: StreamEngine | undefined): boolean {
+  const edge = engine?.liveEdge();
+  return edge !== undefined && edge - video.currentTime > BEHIND_S;
+}
+
 /** Tells what happens to the element, the page and the connection, until `signal` ends it. */
 function followPlaying(
   video: HTMLVideoElement,
   send: (event: LiveEvent) => void,
   isRetrying: () => boolean,
+  isBehind: () => boolean,
   signal: AbortSignal,
 ): void {
   const on = (target: EventTarget, type: string, react: () => void) =>
@@ -117,7 +124,7 @@ function followPlaying(
     send({ type: 'progress', isPlaying, isRetrying: isRetrying() });
   });
   on(document, 'visibilitychange', () => {
-    if (!document.hidden) send({ type: 'page-shown' });
+    if (!document.hidden) send({ type: 'page-shown', isBehind: isBehind() });
   });
   on(globalThis, 'online', () => send({ type: 'online' }));
   const releaseKeys = takeMediaKeys(
@@ -146,8 +153,7 @@ function lookEachSecond(
   const hasBeginning$ = new BehaviorSubject(false);
   const health$ = new BehaviorSubject<StreamHealth | undefined>(undefined);
   const timer = setInterval(() => {
-    const edge = present()?.liveEdge();
-    nextIfNew(isBehind$, edge !== undefined && edge - video.currentTime > BEHIND_S);
+    nextIfNew(isBehind$, isLate(video, present()));
     nextIfNew(hasBeginning$, beginning() !== undefined);
     health$.next(present()?.health?.());
   }, LOOK_EVERY_MS);
@@ -159,8 +165,8 @@ function lookEachSecond(
  * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences:
  * the connection is tried again for as long as the room is open, and a stream that starts again
  * starts at the live edge. A phone that was put away, or a connection that is back, returns there
- * too, unless the learner watches the lesson from its beginning. `stepLive` decides; here are its
- * effects.
+ * too where the picture is behind, unless the learner watches the lesson from its beginning.
+ * `stepLive` decides; here are its effects.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
@@ -239,7 +245,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     return at === undefined ? undefined : engine?.positionOf(at);
   };
 
-  followPlaying(video, send, recovery.isWaiting, signal);
+  followPlaying(video, send, recovery.isWaiting, () => isLate(video, engine), signal);
   video.addEventListener('timeupdate', recovery.moved, { signal });
   const shown = lookEachSecond(video, () => engine, beginning, signal);
   start();

@@ -13,6 +13,8 @@ const progress = (isPlaying: boolean, isRetrying: boolean): LiveEvent => ({
   isRetrying,
 });
 
+const back = (isBehind: boolean): LiveEvent => ({ type: 'page-shown', isBehind });
+
 test.each<[string, LiveWork, LiveEvent, LiveStatus, string[]]>([
   ['a picture plays', work('loading'), { type: 'canplay' }, 'loading', ['play']],
   ['or stays', work('loading', PAUSED), { type: 'canplay' }, 'paused', []],
@@ -32,9 +34,10 @@ test.each<[string, LiveWork, LiveEvent, LiveStatus, string[]]>([
     ['mute', 'play'],
   ],
   ['all is refused', work('loading'), { type: 'play-refused', isMuted: true }, 'paused', []],
-  ['back on the page', work('playing'), { type: 'page-shown' }, 'playing', ['seek-edge', 'play']],
-  ['back, earlier', work('playing', EARLIER), { type: 'page-shown' }, 'playing', ['play']],
-  ['back, paused', work('paused', PAUSED), { type: 'page-shown' }, 'paused', []],
+  ['back, behind', work('playing'), back(true), 'playing', ['seek-edge', 'play']],
+  ['back, not behind', work('playing'), back(false), 'playing', ['play']],
+  ['back, earlier', work('playing', EARLIER), back(true), 'playing', ['play']],
+  ['back, paused', work('paused', PAUSED), back(true), 'paused', []],
   ['online and failed', work('failed'), { type: 'online' }, 'loading', ['begin-again']],
   ['online, not failed', work('reconnecting'), { type: 'online' }, 'reconnecting', ['hurry']],
   ['the key pauses', work('playing'), { type: 'key-pause' }, 'paused', ['pause']],

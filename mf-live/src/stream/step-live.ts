@@ -22,7 +22,8 @@ export type LiveEvent =
   | { readonly type: 'play-refused'; readonly isMuted: boolean }
   /** The stream starts at the live edge. */
   | { readonly type: 'loaded' }
-  | { readonly type: 'page-shown' | 'online' }
+  | { readonly type: 'page-shown'; readonly isBehind: boolean }
+  | { readonly type: 'online' }
   | { readonly type: 'key-play' | 'key-pause' | 'go-live' | 'retry' }
   /** `position`: seconds in the stream; undefined: it does not hold the beginning. */
   | { readonly type: 'go-to-beginning'; readonly position: number | undefined };
@@ -79,7 +80,8 @@ export function stepLive(work: LiveWork, event: LiveEvent): Result {
       return become({ ...work, isEarlier: false });
     case 'page-shown':
       if (!shouldPlay) return become(work);
-      return isEarlier ? become(work, { do: 'play' }) : goLive(work);
+      // A picture that went on in the hidden page does not jump.
+      return isEarlier || !event.isBehind ? become(work, { do: 'play' }) : goLive(work);
     case 'online':
       return status === 'failed' ? retry(work) : become(work, { do: 'hurry' });
     case 'key-play':
