@@ -1,6 +1,6 @@
 import type { PathAnswers } from 'shared-contracts';
 import { aPath } from 'common-testing';
-import { firstLevel, levelsOf, pathOrder, presentLevel } from './path-order';
+import { chosenTrack, firstLevel, levelsOf, pathOrder, presentLevel } from './path-order';
 
 const NOTHING: PathAnswers = {
   why: 'skipped',
@@ -37,7 +37,7 @@ test.each<[string, PathAnswers | undefined, string]>([
   [
     'understands the gist and works',
     said({ why: 'work', understands: 'gist' }),
-    'c1 c2 d2 d1 e1 e2 a2 a1 b1 b2',
+    'c1 c2 d2 d1 e1 e2 b1 b2 a2 a1',
   ],
 ])('the order of who %s', (_, answers, order) => {
   expect(pathOrder(path, answers).join(' ')).toBe(order);
@@ -62,10 +62,46 @@ test.each<[string, PathAnswers | undefined, string[], number]>([
   ['was placed at level 3', said({ understands: 'gist' }), [], 3],
   ['has begun that level', said({ understands: 'gist' }), ['c1'], 3],
   ['has finished it', said({ understands: 'gist' }), ['c1', 'c2'], 4],
-  ['has gone on to the earlier ones', said({ understands: 'most' }), ['d1', 'd2', 'e1', 'e2'], 1],
+  ['has gone on to the nearest before', said({ understands: 'most' }), ['d1', 'd2', 'e1', 'e2'], 3],
   ['was not asked', undefined, ['a1', 'a2'], 2],
 ])('who %s is at that level', (_, answers, finished, level) => {
   expect(presentLevel(path, answers, (id) => !finished.includes(id))?.number).toBe(level);
+});
+
+describe('of a member with a track', () => {
+  const canSay = [{ SwissGerman: 'Hoi', English: 'Hi' }];
+  const goal = 'After this you can work.';
+  const tracks = ['ward', 'work'].map((id, index) => ({
+    id,
+    name: id,
+    goal,
+    canSay,
+    lessons: [['e2'], ['d1', 'a2', 'c1']][index] ?? [],
+  }));
+  const withTracks = { ...path, tracks };
+
+  test.each<[string, string | undefined, string]>([
+    [
+      'the lessons of the chosen one come first, in its order',
+      'work',
+      'd1 a2 c1 b1 b2 c2 d2 e1 e2 a1',
+    ],
+    ['those of another come first once that is chosen', 'ward', 'e2 b1 b2 c1 c2 d1 d2 e1 a1 a2'],
+    ['one that the school no longer has changes nothing', 'gone', 'b1 b2 c1 c2 d1 d2 e1 e2 a1 a2'],
+    ['none changes nothing', '', 'b1 b2 c1 c2 d1 d2 e1 e2 a1 a2'],
+    ['a record without the field is valid', undefined, 'b1 b2 c1 c2 d1 d2 e1 e2 a1 a2'],
+  ])('%s', (_, track, order) => {
+    const answers = said({ german: 'yes', ...(track !== undefined && { track }) });
+    expect(pathOrder(withTracks, answers).join(' ')).toBe(order);
+    expect(chosenTrack(withTracks, answers)?.id).toBe(
+      track === 'gone' ? undefined : track || undefined,
+    );
+  });
+
+  test('the level is that of the levels', () => {
+    const answers = said({ german: 'yes', track: 'ward' });
+    expect(presentLevel(withTracks, answers, () => true)?.number).toBe(2);
+  });
 });
 
 test('who has finished everything is at the last level', () => {

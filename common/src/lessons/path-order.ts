@@ -11,6 +11,7 @@ export interface PathLevel {
 }
 
 type Order = Pick<LearningPath, 'levels' | 'emphases'>;
+type Tracks = Pick<LearningPath, 'tracks'>;
 type Begin = Pick<LearningPath, 'levels' | 'start' | 'germanAhead'>;
 
 /**
@@ -43,9 +44,19 @@ export function firstLevel({ levels, start, germanAhead }: Begin, answers?: Path
   return Math.min(levels.length, Math.max(1, level));
 }
 
+/** The lessons of the levels in a member's order, without a track. */
+function levelOrder(path: Order & Begin, answers: PathAnswers | undefined): string[] {
+  const levels = levelsOf(path, answers);
+  const first = firstLevel(path, answers) - 1;
+  return [...levels.slice(first), ...levels.slice(0, first).reverse()].flatMap(
+    ({ lessons }) => lessons,
+  );
+}
+
 /**
- * The level of a member, whatever their plan opens: that of the first lesson in their order that is
- * not finished. After the last lesson it is the last level. Source: decision 59.
+ * The level of a member, whatever their plan opens and whichever track they have chosen: that of
+ * the first lesson in the order of the levels that is not finished. After the last lesson it is the
+ * last level. Source: decision 59.
  *
  * @param isLeft whether a lesson is listed and not finished
  */
@@ -54,7 +65,7 @@ export function presentLevel(
   answers: PathAnswers | undefined,
   isLeft: (id: string) => boolean,
 ): PathLevel | undefined {
-  const first = pathOrder(path, answers).find(isLeft);
+  const first = levelOrder(path, answers).find(isLeft);
   const levels = levelsOf(path, answers);
   return (
     levels.find(({ lessons }) => first !== undefined && lessons.includes(first)) ?? levels.at(-1)
@@ -62,11 +73,18 @@ export function presentLevel(
 }
 
 /**
- * All lessons of the path in the order in which a member meets them: from the level where they
- * begin to the last one. Then come the levels before, so that nothing is lost. Source: decision 59.
+ * The track that a member has chosen; undefined: none, or one that the school no longer has.
+ * Source: decision 59.
  */
-export function pathOrder(path: Order & Begin, answers?: PathAnswers): string[] {
-  const levels = levelsOf(path, answers);
-  const first = firstLevel(path, answers) - 1;
-  return [...levels.slice(first), ...levels.slice(0, first)].flatMap(({ lessons }) => lessons);
+export const chosenTrack = ({ tracks = [] }: Tracks, answers?: PathAnswers) =>
+  tracks.find(({ id }) => id === answers?.track);
+
+/**
+ * All lessons of the path in the order in which a member meets them, each once. First come those of
+ * their track. Then come the levels, from the one where they begin to the last one, and those
+ * before it, the nearest first, so that nothing is lost. Source: decision 59.
+ */
+export function pathOrder(path: Order & Begin & Tracks, answers?: PathAnswers): string[] {
+  const track = chosenTrack(path, answers)?.lessons ?? [];
+  return [...new Set([...track, ...levelOrder(path, answers)])];
 }

@@ -57,5 +57,20 @@ export const LearningPathSchema = v.object({
       wrong: v.array(v.string()),
     }),
   ),
+  /** Lessons for one goal each, of which a member may choose one; absent: there are none. */
+  tracks: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        /** `After this you can order a coffee.` */
+        goal: v.string(),
+        /** Sentences that one can say then. */
+        canSay: v.array(v.object({ SwissGerman: v.string(), English: v.string() })),
+        /** Ids in turn. */
+        lessons: v.array(v.string()),
+      }),
+    ),
+  ),
 });
 export type LearningPath = v.InferOutput<typeof LearningPathSchema>;

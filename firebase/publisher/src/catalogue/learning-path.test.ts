@@ -17,6 +17,15 @@ const PATHS = {
   emphases: { work: ['tram', 'draft'], family: [], daily: ['aa'] },
   start: { nothing: 1, words: 2, gist: 3, most: 4 },
   germanAhead: 1,
+  tracks: [
+    {
+      id: 'at-work',
+      name: 'At work',
+      goal: 'After this you can talk at work.',
+      canSay: ['Hoi', 'Ade'].map((SwissGerman) => ({ SwissGerman, English: 'Hi' })),
+      lessons: ['aa', 'draft', 'tram', 'bb', 'free-mini'],
+    },
+  ],
   heard: { lesson: 'tram', line: 1, question: 'Where?', right: 'Here', wrong: ['A', 'B'] },
 };
 /** Six lines, so that two of them are a preview. */
@@ -73,6 +82,9 @@ test('is published beside the catalogue: listed lessons, the words that each add
     [{ DocID: 'bb', newWords: 0 }],
   ]);
   expect(path?.emphases).toEqual({ work: ['tram'], family: [], daily: ['aa'] });
+  expect(path?.tracks).toEqual([
+    { ...PATHS.tracks[0], lessons: ['aa', 'tram', 'bb', 'free-mini'] },
+  ]);
   expect(path?.heard).toEqual({
     SwissGerman: 'Grüezi, wo faart s Tram?',
     voice: 'machine',

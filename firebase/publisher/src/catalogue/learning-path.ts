@@ -29,7 +29,7 @@ export function learningPathOf(
     for (const word of fresh) knownWords.add(word);
     return { DocID: lesson.DocID, newWords: fresh.length };
   };
-  const { emphases, start, germanAhead } = paths;
+  const { emphases, start, germanAhead, tracks } = paths;
   const ofListed = (names: readonly string[]) => names.filter((name) => listed.has(name));
   return {
     schemaVersion: 1,
@@ -49,6 +49,9 @@ export function learningPathOf(
     start,
     germanAhead,
     ...heardOf({ lessons, paths }, mediaOrigin),
+    ...(tracks.length > 0 && {
+      tracks: tracks.map((track) => ({ ...track, lessons: ofListed(track.lessons) })),
+    }),
   };
 }
 

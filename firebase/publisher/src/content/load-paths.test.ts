@@ -74,10 +74,40 @@ const heard = (change: object = {}) => ({
   },
 });
 
+const TRACK = {
+  id: 'at-work',
+  name: 'At work',
+  goal: 'After this you can talk at work.',
+  canSay: [
+    { SwissGerman: 'Hoi', English: 'Hi' },
+    { SwissGerman: 'Ade', English: "It's late" },
+  ],
+  lessons: PLACES,
+};
+const withTracks = (...changes: object[]) => ({
+  ...BASE,
+  tracks: changes.map((change) => ({ ...TRACK, ...change })),
+});
+
 test('a path in which every listed lesson has one place is loaded', async () => {
   const { paths } = await loadContent(fresh(file(BASE)), false);
   expect(paths?.levels.map(({ lessons }) => lessons)).toEqual(PLACES.map((id) => [id]));
   expect(paths?.emphases).toEqual({ work: ['tram'], family: [], daily: ['aa', 'free-mini'] });
+});
+
+test('a path may have tracks, which share lessons and name one that no list shows', async () => {
+  const other = { id: 'b', lessons: ['draft', 'by-link', ...PLACES.slice(2)] };
+  const { paths } = await loadContent(fresh(file(withTracks({}, other))), false);
+  expect(paths?.tracks.map(({ id, lessons }) => [id, lessons])).toEqual([
+    ['at-work', PLACES],
+    ['b', other.lessons],
+  ]);
+  expect(paths?.tracks[0]?.canSay[1]?.English).toBe('It’s late');
+});
+
+test('a path without tracks has none', async () => {
+  const { paths } = await loadContent(fresh(file(BASE)), false);
+  expect(paths?.tracks).toEqual([]);
 });
 
 test('a school may have none', async () => {
@@ -156,6 +186,46 @@ test.each<[string, object, string]>([
     'more levels ahead than there are',
     { ...BASE, germanAhead: 5 },
     'germanAhead: must be a number of levels, 0 to 4',
+  ],
+  [
+    'an unknown lesson of a track',
+    withTracks({ lessons: ['trm', ...PLACES] }),
+    'tracks 1.lessons: there is no lesson "trm"; take it out',
+  ],
+  [
+    'a recording of a track',
+    withTracks({}, { id: 'b', lessons: ['recording', ...PLACES] }),
+    'tracks 2.lessons: "recording" is a recording; take it out',
+  ],
+  [
+    'a lesson twice in a track',
+    withTracks({ lessons: [...PLACES, 'tram'] }),
+    'tracks 1.lessons: "tram" is there twice; keep one',
+  ],
+  [
+    'a track of four lessons',
+    withTracks({ lessons: PLACES.slice(1) }),
+    'tracks 1.lessons: must name at least five lessons',
+  ],
+  [
+    'a track without a goal',
+    withTracks({ goal: 'You can talk at work.' }),
+    'tracks 1.goal: must be one sentence like "After this you can order a coffee."',
+  ],
+  [
+    'a track with one sentence',
+    withTracks({ canSay: TRACK.canSay.slice(1) }),
+    'tracks 1.canSay: must be two to six sentences',
+  ],
+  [
+    'the id of another track',
+    withTracks({}, { name: 'Another' }),
+    'tracks 2.id: track 1 has the id "at-work" already; take another',
+  ],
+  [
+    'an id that is too long',
+    withTracks({ id: 'x'.repeat(41) }),
+    'tracks 1.id: must have 40 letters at most',
   ],
   ['a field that is not known', { ...BASE, lvels: [] }, 'lvels: is not known; leave it out'],
 ])('%s is named', async (_, paths, problem) => {

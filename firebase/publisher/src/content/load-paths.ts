@@ -1,11 +1,11 @@
-import { PATH_LEVELS } from 'shared-contracts';
+import { PATH_LEVELS, TRACK_ID_LENGTH } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
 import { isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 import { previewSoundsOf } from './public-lines';
 import { readYamlIfAny } from './read-yaml';
-import { EnglishSchema, NameSchema } from './text-schemas';
+import { EnglishSchema, NameSchema, TextSchema } from './text-schemas';
 
 const FILE = 'paths.yaml';
 
@@ -17,6 +17,25 @@ const LevelNumberSchema = v.pipe(
   v.maxValue(PATH_LEVELS, ADVICE),
 );
 const LessonNamesSchema = v.array(NameSchema);
+
+/** Some lessons for one goal. */
+const TrackSchema = v.strictObject({
+  id: v.pipe(NameSchema, v.maxLength(TRACK_ID_LENGTH, 'must have 40 letters at most')),
+  name: EnglishSchema,
+  goal: v.pipe(
+    EnglishSchema,
+    v.regex(
+      /^After this you can .+\.$/,
+      'must be one sentence like "After this you can order a coffee."',
+    ),
+  ),
+  canSay: v.pipe(
+    v.array(v.strictObject({ SwissGerman: TextSchema, English: EnglishSchema })),
+    v.minLength(2, 'must be two to six sentences'),
+    v.maxLength(6, 'must be two to six sentences'),
+  ),
+  lessons: v.pipe(LessonNamesSchema, v.minLength(5, 'must name at least five lessons')),
+});
 
 /** `paths.yaml`: the teacher's order of all lessons. Source: decision 59. */
 const PathsFileSchema = v.strictObject({
@@ -59,6 +78,7 @@ const PathsFileSchema = v.strictObject({
       wrong: v.pipe(v.array(EnglishSchema), v.length(2, 'must be two answers')),
     }),
   ),
+  tracks: v.optional(v.array(TrackSchema), []),
 });
 export type PathsFile = v.InferOutput<typeof PathsFileSchema>;
 
@@ -102,11 +122,20 @@ function checkPlaces({ levels }: PathsFile, { lessons }: Known, say: Say): void 
   }
 }
 
-function checkEmphases({ emphases }: PathsFile, knownLessons: Known, say: Say): void {
-  for (const [emphasis, names] of Object.entries(emphases)) {
-    checkNames(`emphases.${emphasis}`, names, knownLessons, say);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) say(`emphases.${emphasis}: "${twice}" is there twice; keep one`);
+/** Names that are known, each of them once. */
+function checkList(where: string, names: readonly string[], known: Known, say: Say): void {
+  checkNames(where, names, known, say);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) say(`${where}: "${twice}" is there twice; keep one`);
+}
+
+function checkTracks({ tracks }: PathsFile, knownLessons: Known, say: Say): void {
+  for (const [index, { id, lessons }] of tracks.entries()) {
+    checkList(`tracks ${index + 1}.lessons`, lessons, knownLessons, say);
+    const first = tracks.findIndex((track) => track.id === id);
+    if (first < index) {
+      say(`tracks ${index + 1}.id: track ${first + 1} has the id "${id}" already; take another`);
+    }
   }
 }
 
@@ -144,7 +173,10 @@ export async function loadPaths(
     checkNames(`levels ${index + 1}.lessons`, level.lessons, knownLessons, say);
   }
   checkPlaces(file, knownLessons, say);
-  checkEmphases(file, knownLessons, say);
+  for (const [emphasis, names] of Object.entries(file.emphases)) {
+    checkList(`emphases.${emphasis}`, names, knownLessons, say);
+  }
+  checkTracks(file, knownLessons, say);
   checkHeard(file, knownLessons, say);
   return file;
 }

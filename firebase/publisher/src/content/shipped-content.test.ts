@@ -220,6 +220,11 @@ test('each reason to learn changes the order of most levels, and a line is heard
   expect(heard).toBeDefined();
 });
 
+test('there are tracks for new colleagues and for the ward', () => {
+  const { tracks = [] } = content.paths ?? {};
+  expect(tracks.map(({ name }) => name)).toEqual(['New at work', 'On the ward']);
+});
+
 test('three lessons or more have a grammar of their own, and none the overview', () => {
   const named = content.lessons.flatMap(({ grammar }) => grammar ?? []);
   expect(new Set(named).size).toBeGreaterThanOrEqual(3);
