@@ -8,7 +8,13 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { DAY_LIMITS, PLAYED_LIMITS, RESUME_LIMITS, UNDERSTOOD_LIMITS } from 'shared-contracts';
+import {
+  DAY_LIMITS,
+  PLAYED_LIMITS,
+  RESUME_LIMITS,
+  TRACK_ID_LENGTH,
+  UNDERSTOOD_LIMITS,
+} from 'shared-contracts';
 import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
 
@@ -103,6 +109,9 @@ const ANSWERS = { why: 'work', german: 'yes', understands: 'gist', heard: 'right
 
 test.each<[string, object]>([
   ['all of them', ANSWERS],
+  ['a track besides', { ...ANSWERS, track: 'new-at-work-2' }],
+  ['the longest id of one', { ...ANSWERS, track: 'x'.repeat(TRACK_ID_LENGTH) }],
+  ['no track any more', { ...ANSWERS, track: '' }],
   ['none of them', { why: 'skipped', german: 'skipped', understands: 'skipped', heard: 'skipped' }],
 ])('answers about the path are stored: %s', async (_, path) => {
   await assertSucceeds(write({ path }));
@@ -115,6 +124,10 @@ test.each<[string, unknown]>([
   ['another line', { ...ANSWERS, heard: 'maybe' }],
   ['a further field', { ...ANSWERS, age: 30 }],
   ['one left out', { why: 'work', german: 'yes', understands: 'gist' }],
+  ['a track with a longer id', { ...ANSWERS, track: 'x'.repeat(TRACK_ID_LENGTH + 1) }],
+  ['a track of another kind', { ...ANSWERS, track: 7 }],
+  ['a track with a path', { ...ANSWERS, track: 'new/work' }],
+  ['a track alone', { track: 'new-at-work-2' }],
   ['a word for all of them', 'work'],
   ['nothing', null],
 ])('answers about the path are refused: %s', async (_, path) => {
@@ -183,7 +196,7 @@ test.each<[string, DocumentData]>([
       played: texts(PLAYED_LIMITS.perWrite, SPANS),
       understood: texts(UNDERSTOOD_LIMITS.perWrite, LINES),
       days: days(DAY_LIMITS.perWrite),
-      path: ANSWERS,
+      path: { ...ANSWERS, track: 'x'.repeat(TRACK_ID_LENGTH) },
       goal: 20,
     },
   ],
