@@ -13,8 +13,8 @@ function saidOf({ german, understands, heard }: PathAnswers): string {
   const parts = [
     german === 'yes' && 'speak German',
     UNDERSTANDS[understands],
-    heard === 'right' && 'heard the line right',
-    heard === 'wrong' && 'did not yet hear the line right',
+    heard === 'right' && 'heard it right',
+    heard === 'wrong' && 'did not yet hear it right',
   ].filter((part) => part !== false);
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
 }
@@ -32,12 +32,23 @@ export const path = {
   /** Why a member begins where they begin. */
   placed: (answers: PathAnswers, level: number) => {
     const said = saidOf(answers);
-    return said ? `You ${said}: you begin at level ${level}.` : `You begin at level ${level}.`;
+    return said ? `You ${said}: level ${level}.` : `You begin at level ${level}.`;
   },
+  /** What a level or a track leads to; before it is finished nobody can do it yet. */
+  promise: (canDo: string, isFinished: boolean) =>
+    isFinished
+      ? canDo.replace(/^After this you/, 'You')
+      : canDo.replace(/^You can /, 'After this: '),
   lessons: (done: number, all: number) => `${done} of ${count(all, 'lesson', 'lessons')}`,
   next: 'Next on your path',
   finished: 'You have finished the whole path. Every lesson can be watched again.',
   levels: 'All five levels',
+  tracks: {
+    title: 'Tracks with a goal',
+    canSay: 'What you can say then',
+    choose: 'Choose this track',
+    leave: 'Leave this track',
+  },
   /** Beside a lesson, for the ear. */
   isFinished: 'finished',
   change: 'Change my answers',

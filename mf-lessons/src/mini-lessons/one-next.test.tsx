@@ -44,9 +44,12 @@ const LEARNING_PATH = aPath({
     ['a', 'f4', 'paid', 'f3'],
   ],
   emphases: { work: ['c'], family: [], daily: [] },
+  tracks: [
+    { id: 'ward', name: 'On the ward', goal: '', canSay: [], lessons: ['paid', 'a', 'f3', 'c'] },
+  ],
 });
-const answers = (why: PathAnswers['why']) =>
-  ({ why, german: 'skipped', understands: 'skipped', heard: 'skipped' }) as const;
+const answers = (why: PathAnswers['why'], track = '') =>
+  ({ why, german: 'skipped', understands: 'skipped', heard: 'skipped', track }) as const;
 
 function platformOf(tier: 0 | 1, path: string, state: State) {
   const platform = createInMemoryPlatform({
@@ -150,6 +153,13 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
       '1 of 5',
       'f4',
     ],
+    [
+      'on a track, which goes before the path',
+      'f1',
+      { finished: {}, path: answers('skipped', 'ward') },
+      '1 of 5',
+      'f3',
+    ],
   ])('%s', async (_, current, state, place, expected) => {
     const platform = platformOf(0, `/mini-lessons/${current}`, state);
     const { user } = renderScreen(MiniLessonScreen, platform);
@@ -213,15 +223,35 @@ test.each<[string, string, State, string]>([
   async (_, current, state, expected) => void (await expectNext(current, state, expected)),
 );
 
-test.each<[string, string, Omit<State, 'path'>, PathAnswers['why'], string]>([
-  ['after its first one', 'b', { finished: {} }, 'skipped', 'c'],
-  ['where its order is that of a reason', 'c', { finished: {} }, 'work', 'b'],
-  ['where its first one is left', 'c', { finished: { a: day(1) } }, 'skipped', 'b'],
-  ['where a later one was begun', 'b', { finished: {}, resumeAt: { a: 65 } }, 'skipped', 'a'],
+test.each<[string, string, Omit<State, 'path'>, PathAnswers, string]>([
+  ['after its first one', 'b', { finished: {} }, answers('skipped'), 'c'],
+  ['where its order is that of a reason', 'c', { finished: {} }, answers('work'), 'b'],
+  ['where its first one is left', 'c', { finished: { a: day(1) } }, answers('skipped'), 'b'],
+  [
+    'where a later one was begun',
+    'b',
+    { finished: {}, resumeAt: { a: 65 } },
+    answers('skipped'),
+    'a',
+  ],
+  [
+    'where a track goes before it',
+    'b',
+    { finished: { paid: day(1) } },
+    answers('skipped', 'ward'),
+    'a',
+  ],
+  [
+    'where the track is at a mini lesson',
+    'a',
+    { finished: { paid: day(1) } },
+    answers('work', 'ward'),
+    'f3',
+  ],
 ])(
   'on a path: Today, the list, the end and the path on home name the same next lesson, %s',
-  async (_, current, state, why, expected) => {
-    const platform = await expectNext(current, { ...state, path: answers(why) }, expected);
+  async (_, current, state, path, expected) => {
+    const platform = await expectNext(current, { ...state, path }, expected);
     expect(await namedByThePath(platform)).toBe(expected);
   },
 );

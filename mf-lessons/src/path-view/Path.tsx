@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
-import { firstLevel, levelsOf, pathOrder, presentLevel } from 'common';
+import { chosenTrack, firstLevel, levelsOf, pathOrder, presentLevel } from 'common';
 import type { CatalogueLesson, LearningPath } from 'shared-contracts';
 import { sumsOf, understoodText } from 'common/learner-sums';
 import { useTier } from '../access/use-tier';
@@ -14,10 +14,12 @@ import { passedOn } from '../next/passed';
 import { path as texts } from '../messages/path';
 import type { Progressed } from '../progress/changes';
 import { Bars } from '../shelf/Bars';
+import { countOf } from './DoneLessons';
 import { Failure } from './Failure';
 import { Levels } from './Levels';
 import { Meter } from './Meter';
 import styles from './path.late.module.css';
+import { Tracks } from './Tracks';
 
 const NONE_PASSED: readonly string[] = [];
 
@@ -26,10 +28,15 @@ export interface PathProps {
   readonly done: Progressed;
   /** The member wants to answer the questions anew. */
   readonly onChange: () => void;
+  /** @param id of the track that the member has chosen; empty: none */
+  readonly onTrack: (id: string) => void;
 }
 
-/** Shows the level of a member, what they understand by now, and the next three lessons. */
-export function Path({ path, done, onChange }: PathProps) {
+/**
+ * Shows the track or the level of a member, what they understand by now, and the next three
+ * lessons.
+ */
+export function Path({ path, done, onChange, onTrack }: PathProps) {
   const tier = useTier();
   const platform = usePlatform();
   const { lessons, rest } = useAllLessons();
@@ -40,24 +47,28 @@ export function Path({ path, done, onChange }: PathProps) {
   // With some lessons alone, the next ones and the numbers would be wrong.
   if (rest === 'failed') return <Failure onRetry={() => catalogueStore(platform).loadRest()} />;
 
+  const isLeft = (id: string) => lessons.has(id) && !(id in finished);
   const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
-  const level = presentLevel(path, answers, (id) => lessons.has(id) && !(id in finished));
+  const level = presentLevel(path, answers, isLeft);
+  const chosen = chosenTrack(path, answers);
+  // What leads to the next lessons: a track until it is finished, then the level.
+  const track = chosen?.lessons.some(isLeft) ? chosen : undefined;
+  const aim = track ?? level;
+  const share = aim && countOf(aim.lessons, finished) / aim.lessons.length;
   return (
     <>
       {level && next.length > 0 && (
         <>
-          <p className={styles.level}>{texts.level(level.number, level.name)}</p>
-          <p className={styles.text}>{level.canDo}</p>
-          {answers && (
+          <p className={styles.level}>{track?.name ?? texts.level(level.number, level.name)}</p>
+          <p className={styles.text}>{texts.promise(track?.goal ?? level.canDo, share === 1)}</p>
+          {answers && !track && (
             <p className={styles.text}>{texts.placed(answers, firstLevel(path, answers))}</p>
           )}
-          <Meter share={countOf(level.lessons, finished) / level.lessons.length} />
+          <Meter share={share ?? 0} />
         </>
       )}
       <p className={styles.done}>
-        {level && (
-          <span>{texts.lessons(countOf(level.lessons, finished), level.lessons.length)}</span>
-        )}
+        {aim && <span>{texts.lessons(countOf(aim.lessons, finished), aim.lessons.length)}</span>}
         <span>{understoodText(sumsOf(done).understood)}</span>
       </p>
       {next.length > 0 ? (
@@ -81,6 +92,15 @@ export function Path({ path, done, onChange }: PathProps) {
           lessons={lessons}
           current={level?.number ?? 0}
         />
+        {path.tracks && (
+          <Tracks
+            tracks={path.tracks}
+            chosen={chosen?.id}
+            finished={finished}
+            lessons={lessons}
+            onChoose={onTrack}
+          />
+        )}
         {answers && (
           <Button variant="quiet" onClick={onChange}>
             {texts.change}
@@ -90,9 +110,6 @@ export function Path({ path, done, onChange }: PathProps) {
     </>
   );
 }
-
-const countOf = (ids: readonly string[], finished: Progressed['finished']): number =>
-  ids.filter((id) => id in finished).length;
 
 function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
   return (

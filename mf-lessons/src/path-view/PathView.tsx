@@ -7,6 +7,7 @@ import { learningPathOf } from '../path/learning-path';
 import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { Bars } from '../shelf/Bars';
+import { SKIPPED } from './begun-questions';
 import { Failure } from './Failure';
 import { Path } from './Path';
 import styles from './path.late.module.css';
@@ -68,6 +69,7 @@ function Known({ path, done, onAnswered, onLeft }: KnownProps) {
   const mayAsk = useMayAsk();
   const [asksAgain, setAsksAgain] = useState(false);
   const isNew = done.path === undefined;
+  const track = done.path?.track;
   const keep = () => {
     setAsksAgain(false);
     onLeft();
@@ -80,12 +82,19 @@ function Known({ path, done, onAnswered, onLeft }: KnownProps) {
         isAgain={asksAgain}
         onAnswered={(answers) => {
           setAsksAgain(false);
-          onAnswered(answers);
+          onAnswered({ ...answers, ...(track !== undefined && { track }) });
           onLeft();
         }}
         onKeep={isNew ? undefined : keep}
       />
     );
   }
-  return <Path path={path} done={done} onChange={() => setAsksAgain(true)} />;
+  return (
+    <Path
+      path={path}
+      done={done}
+      onChange={() => setAsksAgain(true)}
+      onTrack={(id) => onAnswered({ ...(done.path ?? SKIPPED), track: id })}
+    />
+  );
 }

@@ -4,14 +4,14 @@ import { PlayerIcon } from 'kit/player';
 import { useSound } from 'kit/sound';
 import type { LearningPath, PathAnswers } from 'shared-contracts';
 import { path } from '../messages/path';
-import { keptQuestions, SKIPPED } from './begun-questions';
+import { keptQuestions, SKIPPED, type Asked } from './begun-questions';
 import { Meter } from './Meter';
 import styles from './path.late.module.css';
 
 const texts = path.questions;
 
 const STEPS = ['why', 'german', 'understands'] as const;
-type Step = keyof PathAnswers;
+type Step = Asked;
 
 type Heard = LearningPath['heard'];
 

@@ -9,9 +9,12 @@ export const SKIPPED: PathAnswers = {
   heard: 'skipped',
 };
 
+/** A question about the path. */
+export type Asked = Exclude<keyof PathAnswers, 'track'>;
+
 /** The open question, and the answers before it. */
 export interface BegunQuestions {
-  readonly step: keyof PathAnswers;
+  readonly step: Asked;
   readonly answers: PathAnswers;
 }
 
@@ -33,7 +36,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 /** @param text what the browser holds, which may be anything */
 function parse(text: string | null): BegunQuestions | undefined {
   const { step, answers = {} } = JSON.parse(text ?? '{}') as {
-    readonly step?: keyof PathAnswers;
+    readonly step?: Asked;
     readonly answers?: object;
   };
   if (step === undefined || !(step in VALUES)) return undefined;

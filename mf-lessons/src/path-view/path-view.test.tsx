@@ -237,7 +237,7 @@ test('says where the member is, and what they understand by now', async () => {
   await open(1, answered({}, { finished: { a1: '2026-11-01', c1: '2026-11-02' }, understood }));
   expect(await titles()).toEqual(['a2', 'b1', 'b2']);
   expect(screen.getAllByText('Level 1 of 5: Level 1')[0]).toBeVisible();
-  expect(screen.getAllByText('You can do thing 1.')[0]).toBeVisible();
+  expect(screen.getAllByText('After this: do thing 1.')[0]).toBeVisible();
   expect(screen.getAllByText('1 of 2 lessons')[0]).toBeVisible();
   expect(screen.getByText('3 words and 1 minute understood so far')).toBeVisible();
 });
@@ -248,16 +248,14 @@ test.each([
 ] as const)('%s, the same answers place at the same level, and say why', async (_, tier) => {
   await open(tier, answered({ german: 'no', understands: 'gist', heard: 'right' }));
   expect((await screen.findAllByText('Level 3 of 5: Level 3'))[0]).toBeVisible();
-  expect(
-    screen.getByText('You get the gist and heard the line right: you begin at level 3.'),
-  ).toBeVisible();
+  expect(screen.getByText('You get the gist and heard it right: level 3.')).toBeVisible();
 });
 
 test.each<[Partial<PathAnswers>, string]>([
-  [{ german: 'yes' }, 'You speak German: you begin at level 2.'],
+  [{ german: 'yes' }, 'You speak German: level 2.'],
   [
     { german: 'yes', understands: 'words', heard: 'wrong' },
-    'You speak German, know a few words and did not yet hear the line right: you begin at level 2.',
+    'You speak German, know a few words and did not yet hear it right: level 2.',
   ],
   [{}, 'You begin at level 1.'],
 ])('who says %j reads why', async (answers, sentence) => {
@@ -296,9 +294,116 @@ test('shows all five levels with their lessons, and which are finished', async (
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(IDS.map((id) => `Grüezi ${id}`));
-  expect(within(levels!).getByText('You can do thing 5.')).toBeVisible();
+  expect(within(levels!).getByText('After this: do thing 5.')).toBeVisible();
   const done = within(levels!).getByText('finished').closest('li');
   expect(done).toHaveTextContent('Grüezi b2');
+});
+
+test('a level says what one can do once all its lessons are finished, and not before', async () => {
+  const finished = { a1: '2026-11-01', a2: '2026-11-01', b1: '2026-11-01' };
+  const { user } = await open(1, answered({}, { finished }));
+  await next();
+  await user.click(screen.getByText('All five levels'));
+  const levels = screen.getByText('All five levels').closest('details');
+  expect(within(levels!).getByText('You can do thing 1.')).toBeVisible();
+  expect(within(levels!).getByText('After this: do thing 2.')).toBeVisible();
+});
+
+describe('tracks with a goal', () => {
+  const track = (id: string, name: string, ...ids: string[]) => ({
+    id,
+    name,
+    goal: `After this you can do it ${name.toLowerCase()}.`,
+    canSay: [{ SwissGerman: `Hoi ${name}`, English: `Hello ${name}` }],
+    lessons: ids,
+  });
+  const learningPath = {
+    ...PATH,
+    tracks: [track('at-work', 'At work', 'd1', 'a2'), track('ward', 'On the ward', 'c1', 'b1')],
+  };
+  const openTracks = async (path: Partial<PathAnswers>, more: object = {}) => {
+    const rendered = await open(1, { learningPath, ...answered(path, more) });
+    await next();
+    await rendered.user.click(screen.getByText('Tracks with a goal'));
+    const list = within(screen.getByText('Tracks with a goal').closest('details')!);
+    return { ...rendered, list };
+  };
+  const chosen = async (name: string) =>
+    screen.findByRole('button', { name, description: 'On the ward' });
+
+  test('each is listed with its goal, what one can say then, and how far the member is', async () => {
+    const { list } = await openTracks({}, { finished: { a2: '2026-11-01' } });
+    const [work, ward] = list.getAllByRole('heading', { level: 3 }).map((heading) => {
+      return heading.closest('li')!;
+    });
+    expect(work).toHaveTextContent('After this you can do it at work.');
+    expect(work).toHaveTextContent('Hoi At work Hello At work');
+    expect(work).toHaveTextContent('1 of 2 lessons');
+    expect(within(work!).getByRole('link', { name: 'Grüezi d1' })).toHaveAttribute(
+      'href',
+      '/videos/d1',
+    );
+    expect(ward).toHaveTextContent('0 of 2 lessons');
+    expect(list.queryByRole('button', { name: 'Leave this track' })).toBeNull();
+  });
+
+  test('the lessons of the chosen one come first, the choice is stored, and can be left', async () => {
+    const { user, platform } = await openTracks({ german: 'yes' });
+    expect(await titles()).toEqual(['b1', 'b2', 'c1']);
+    await user.click(await chosen('Choose this track'));
+    expect(await titles()).toEqual(['c1', 'b1', 'b2']);
+    expect(screen.getAllByText('After this you can do it on the ward.')[0]).toBeVisible();
+    expect(screen.queryByText('You speak German: level 2.')).toBeNull();
+    expect(await chosen('Leave this track')).toHaveFocus();
+    await progressOf(platform).flush();
+    const { path } = (await platform.documents.get(STATE)) ?? {};
+    expect(path).toEqual({ ...SKIPPED, german: 'yes', track: 'ward' });
+    await user.click(await chosen('Leave this track'));
+    expect(await titles()).toEqual(['b1', 'b2', 'c1']);
+    await progressOf(platform).flush();
+    expect(await platform.documents.get(STATE)).toMatchObject({ path: { track: '' } });
+  });
+
+  test('a finished one gives way to the level, and says what one can do', async () => {
+    const finished = { c1: '2026-11-01', b1: '2026-11-01' };
+    const { list } = await openTracks({ track: 'ward' }, { finished });
+    expect(await titles()).toEqual(['a1', 'a2', 'b2']);
+    expect(screen.getAllByText('Level 1 of 5: Level 1')[0]).toBeVisible();
+    expect(list.getByText('You can do it on the ward.')).toBeVisible();
+    expect(list.getByText('2 of 2 lessons')).toBeVisible();
+  });
+
+  test('new answers keep the track', async () => {
+    const { user, platform } = await openTracks({ track: 'ward' });
+    await user.click(await button('Change my answers'));
+    for (const name of ['Daily life', 'Skip', 'Skip']) await user.click(await button(name));
+    expect(await titles()).toEqual(['c1', 'b1', 'a1']);
+    await progressOf(platform).flush();
+    expect(await platform.documents.get(STATE)).toMatchObject({
+      path: { why: 'daily', track: 'ward' },
+    });
+  });
+
+  test('a teacher, who was never asked, can choose one too', async () => {
+    const accounts = [
+      { email: 'heidi@example.com', password: 'gruezi', username: 'Heidi', UID, isTeacher: true },
+    ];
+    const { user, platform } = await open(1, { learningPath, accounts });
+    await next();
+    await user.click(screen.getByText('Tracks with a goal'));
+    await user.click(await chosen('Choose this track'));
+    expect(await titles()).toEqual(['c1', 'b1', 'a1']);
+    await progressOf(platform).flush();
+    expect(await platform.documents.get(STATE)).toMatchObject({
+      path: { ...SKIPPED, track: 'ward' },
+    });
+  });
+
+  test('a school without tracks shows none', async () => {
+    await open(1, answered({}));
+    await next();
+    expect(screen.queryByText('Tracks with a goal')).toBeNull();
+  });
 });
 
 test('answers can be changed, or kept', async () => {

@@ -1,0 +1,45 @@
+import { Dialect, Icon, Link } from 'kit';
+import type { CatalogueLesson } from 'shared-contracts';
+import { path as texts } from '../messages/path';
+import { lessonPath } from '../paths';
+import styles from './path.late.module.css';
+
+export interface DoneLessonsProps {
+  /** In turn. One that is not known is left out. */
+  readonly ids: readonly string[];
+  /** Finished lessons by id. */
+  readonly finished: Readonly<Record<string, unknown>>;
+  readonly lessons: ReadonlyMap<string, CatalogueLesson>;
+}
+
+/** How many of some lessons are finished. */
+export const countOf = (ids: readonly string[], finished: DoneLessonsProps['finished']): number =>
+  ids.filter((id) => id in finished).length;
+
+/** How far a learner is with some lessons, and a link to each. */
+export function DoneLessons({ ids, finished, lessons }: DoneLessonsProps) {
+  return (
+    <>
+      <p className={styles.done}>{texts.lessons(countOf(ids, finished), ids.length)}</p>
+      <ol className={styles.links}>
+        {ids.flatMap((id) => {
+          const lesson = lessons.get(id);
+          if (!lesson) return [];
+          return (
+            <li key={id}>
+              <Link to={lessonPath(lesson)} className={styles.link}>
+                <Dialect>{lesson.Title}</Dialect>
+              </Link>
+              {id in finished && (
+                <span className={styles.tick}>
+                  <Icon name="check" />
+                  <span className="visually-hidden">{texts.isFinished}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

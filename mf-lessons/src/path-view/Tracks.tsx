@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Button, Dialect } from 'kit';
+import type { LearningPath } from 'shared-contracts';
+import { path as texts } from '../messages/path';
+import { countOf, DoneLessons, type DoneLessonsProps } from './DoneLessons';
+import styles from './path.late.module.css';
+
+type Track = NonNullable<LearningPath['tracks']>[number];
+
+export interface TracksProps extends Omit<DoneLessonsProps, 'ids'> {
+  readonly tracks: readonly Track[];
+  /** Id of the chosen one. */
+  readonly chosen: string | undefined;
+  /** @param id of the track that the member wants from now on; empty: none */
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * Lists the tracks with their goal, what one can say after each, and their lessons. A member
+ * chooses one or none. It is closed at first. Source: decision 59.
+ */
+export function Tracks({ tracks, ...known }: TracksProps) {
+  return (
+    <details className={styles.levels}>
+      <summary className={styles.summary}>{texts.tracks.title}</summary>
+      <ul className={styles.list}>
+        {tracks.map((track) => (
+          <Choice key={track.id} track={track} {...known} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Choice({
+  track,
+  chosen,
+  onChoose,
+  ...known
+}: Omit<TracksProps, 'tracks'> & { readonly track: Track }) {
+  const titleId = useId();
+  const { id, name, goal, canSay, lessons: ids } = track;
+  const { canSay: then, choose, leave } = texts.tracks;
+  const isChosen = chosen === id;
+  return (
+    <li aria-current={isChosen || undefined}>
+      <h3 id={titleId} className={styles.level}>
+        {name}
+      </h3>
+      <p className={styles.text}>
+        {texts.promise(goal, countOf(ids, known.finished) === ids.length)}
+      </p>
+      <p className={styles.done}>{then}</p>
+      <ul className={styles.says}>
+        {canSay.map(({ SwissGerman, English }) => (
+          <li key={SwissGerman}>
+            <Dialect>{SwissGerman}</Dialect> <span className={styles.subtitle}>{English}</span>
+          </li>
+        ))}
+      </ul>
+      <DoneLessons ids={ids} {...known} />
+      <Button
+        variant="secondary"
+        aria-describedby={titleId}
+        onClick={() => onChoose(isChosen ? '' : id)}
+      >
+        {isChosen ? leave : choose}
+      </Button>
+    </li>
+  );
+}
