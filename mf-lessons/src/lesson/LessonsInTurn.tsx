@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from 'kit';
 import type { CatalogueLesson, SessionState } from 'shared-contracts';
 import { wholeRows } from '../catalogue/batches';
@@ -7,7 +7,6 @@ import type { Coming, ComingKind } from '../next/coming-lessons';
 import { useComing } from '../next/use-coming';
 import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
-import { useInView } from '../timing/use-in-view';
 
 export interface LessonsInTurnProps {
   /** The lessons of the list, in any order. */
@@ -22,36 +21,47 @@ interface Shown {
   readonly current: string;
   readonly status: SessionState['status'];
   readonly ids: readonly string[];
-  /** Whether everything was known that decides the order. */
-  readonly isSettled: boolean;
+  /** The first of a settled turn; undefined: there is none yet. */
+  readonly next: string | undefined;
   readonly lessons: readonly CatalogueLesson[];
 }
 
 /**
  * A list below an opened lesson: what comes next first, also from beyond the list, then the others
- * in turn, then closed ones. Once its order is settled it stays. Until then it changes only out of
- * view, so no card moves away from under a finger.
+ * in turn, then closed ones. It takes its order once that is settled, and another one only when
+ * another lesson comes next, for example by a second tab. So it names what the end of the film
+ * names. While a pointer or the focus is in it no card moves. Source: decision 58.
  */
 export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
   const { status } = useSession();
   const { watched, isSettled: isRead } = useWatched();
   const coming = useComing({ kind, watched, current });
   const ids = useSameIds(lessons.map(({ DocID }) => DocID));
-  const place = useRef<HTMLDivElement>(null);
-  const isInView = useInView(place);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const isSettled = isRead && coming.isSure;
+  const next = isSettled ? coming.lessons[0]?.DocID : undefined;
 
   const [shown, setShown] = useState<Shown>();
-  // Who is here becomes known soon after the page opens. That alone moves no card in view.
+  // Who is here becomes known soon after the page opens. That alone moves no card.
   const isOfNow =
     shown?.current === current &&
     shown.ids === ids &&
     (shown.status === status || shown.status === 'unknown');
-  const mayChange = !isInView && isSettled && !shown?.isSettled;
+  const mayChange = isSettled && shown?.next !== next && !isPointed && !isFocused;
   if (!isOfNow || mayChange) {
-    setShown({ current, status, ids, isSettled, lessons: sortedByTurn(lessons, coming) });
+    setShown({ current, status, ids, next, lessons: sortedByTurn(lessons, coming) });
   }
-  return <div ref={place}>{shown && <LessonGrid lessons={shown.lessons} />}</div>;
+  return (
+    <div
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {shown && <LessonGrid lessons={shown.lessons} />}
+    </div>
+  );
 }
 
 function sortedByTurn(

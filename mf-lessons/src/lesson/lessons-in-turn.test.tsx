@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeIntersections, renderScreen } from 'kit/testing';
+import { renderScreen } from 'kit/testing';
 import { documentPaths, type SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
@@ -14,10 +14,6 @@ const Below = () => <LessonsInTurn lessons={LESSONS.slice(1)} kind="all" current
 const BY_DATE = ['/videos/b', '/videos/c', '/videos/d'];
 /** The finished one comes last. */
 const IN_TURN = ['/videos/c', '/videos/d', '/videos/b'];
-
-const window = fakeIntersections();
-afterAll(() => window.restore());
-beforeEach(() => window.see(false));
 
 /** A list whose learner's progress arrives when the test says so. */
 async function open(session: SessionState = aMember()) {
@@ -34,10 +30,11 @@ async function open(session: SessionState = aMember()) {
     .spyOn(platform.documents, 'get')
     .mockImplementation((path) => arrival.then(() => get(path)) as ReturnType<typeof get>);
   progressCode.load();
-  renderScreen(Below, platform);
+  const { user } = renderScreen(Below, platform);
   const progress = progressOf(platform);
   await act(async () => {});
   return {
+    user,
     platform,
     progress,
     arrive: async () => {
@@ -48,38 +45,50 @@ async function open(session: SessionState = aMember()) {
 }
 const listed = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('takes its order once the progress is known, and keeps it while lessons are watched', async () => {
+test('takes its order once the progress is known, and keeps it while others are watched', async () => {
   const { progress, arrive } = await open();
   expect(listed()).toEqual(BY_DATE);
   await arrive();
   await waitFor(() => expect(listed()).toEqual(IN_TURN));
-  act(() => {
-    progress.watched('d', 30, 30);
-    progress.finished('c');
-  });
+  act(() => progress.finished('d'));
   expect(listed()).toEqual(IN_TURN);
 });
 
-test('moves no card while it is in view', async () => {
-  const { arrive } = await open();
-  act(() => window.see(true));
+test('names another first once that comes next, as the end of the film does', async () => {
+  const { progress, arrive } = await open();
+  await arrive();
+  await waitFor(() => expect(listed()).toEqual(IN_TURN));
+  // In another tab, for example.
+  act(() => progress.finished('c'));
+  expect(listed()).toEqual(['/videos/d', '/videos/b', '/videos/c']);
+  act(() => progress.watched('b', 30, 30));
+  expect(listed()[0]).toBe('/videos/b');
+});
+
+test('moves no card while a pointer or the focus is in the list', async () => {
+  const { user, progress, arrive } = await open();
+  const first = () => screen.getAllByRole('link')[0]!;
+  await user.hover(first());
   await arrive();
   await act(async () => {});
   expect(listed()).toEqual(BY_DATE);
-  act(() => window.see(false));
+  await user.unhover(first());
   expect(listed()).toEqual(IN_TURN);
+  act(() => first().focus());
+  act(() => progress.finished('c'));
+  expect(listed()).toEqual(IN_TURN);
+  act(() => first().blur());
+  expect(listed()[0]).toBe('/videos/d');
 });
 
-test('moves no card in view when the page learns who is here', async () => {
+test('moves no card when the page learns who is here, before their progress', async () => {
   const { platform, arrive } = await open({ status: 'unknown' });
-  act(() => window.see(true));
   const before = listed();
   act(() => platform.preferences.set({ tier: 0 }));
   act(() => platform.setSession(aMember()));
-  await arrive();
   expect(listed()).toEqual(before);
   act(() => platform.preferences.set({ tier: 1 }));
-  act(() => window.see(false));
+  await arrive();
   await waitFor(() => expect(listed()).toEqual(IN_TURN));
 });
 
