@@ -251,6 +251,18 @@ test.each([
   expect(screen.getByText('You get the gist and heard it right: level 3.')).toBeVisible();
 });
 
+test('without a plan the free lessons come first, those nearest to the level before others', async () => {
+  await open(0, {
+    ...answered({ understands: 'gist' }),
+    ...dividedCatalogue(
+      [lesson('a1', free), lesson('b1', free)],
+      ['a2', 'b2', 'c1', 'd1', 'e1'].map((id) => lesson(id)),
+    ),
+  });
+  expect(await titles()).toEqual(['b1', 'a1', 'c1']);
+  expect(screen.getAllByText('Level 3 of 5: Level 3')[0]).toBeVisible();
+});
+
 test.each<[Partial<PathAnswers>, string]>([
   [{ german: 'yes' }, 'You speak German: level 2.'],
   [
