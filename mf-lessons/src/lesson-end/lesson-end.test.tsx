@@ -240,6 +240,51 @@ describe('the next lesson', () => {
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
   });
 
+  describe('waits while somebody thinks about a comment', () => {
+    /** A field of the page, beside the player. */
+    const field = (type: 'textarea' | 'input', value = '') => {
+      const element = document.body.appendChild(document.createElement(type));
+      element.value = value;
+      return element;
+    };
+    afterEach(() =>
+      document.querySelectorAll('body > textarea, body > input').forEach((each) => each.remove()),
+    );
+
+    test.each<[string, () => HTMLElement]>([
+      ['in its field', () => field('textarea')],
+      ['in another one', () => field('input')],
+    ])('%s', async (_, add) => {
+      add().focus();
+      const { platform } = await openNow(1);
+      await seconds(20);
+      expect(platform.recorded.paths).toEqual([]);
+      expect(screen.queryByText(/^in \d+ s$/)).toBeNull();
+    });
+
+    test('with a comment that is not sent, wherever they are', async () => {
+      field('textarea', 'Was heisst');
+      const { platform } = await openNow(1);
+      await seconds(20);
+      expect(platform.recorded.paths).toEqual([]);
+    });
+
+    test('and not where nothing is written', async () => {
+      field('textarea', ' ');
+      const { platform } = await openNow(1);
+      await seconds(10);
+      expect(platform.recorded.paths).toEqual(['/videos/tram']);
+    });
+  });
+
+  test('leads nowhere once the learner is on another page, with cards', async () => {
+    const { platform, unmount } = await openNow(1);
+    await seconds(5);
+    unmount();
+    await seconds(20);
+    expect(platform.recorded.paths).toEqual([]);
+  });
+
   test('that the plan does not open is not played', async () => {
     const { platform } = await openNow(0, { videoID: 'gratis', known: FREE, nextID: 'abo' });
     expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible();
