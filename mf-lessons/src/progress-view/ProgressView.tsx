@@ -89,7 +89,11 @@ function Known({ done, lessons }: KnownProps) {
         </p>
       )}
       <div className={styles.lists}>
-        <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(decks, now)} />
+        <LessonLinks
+          kind="due"
+          title={progress.dueLessons}
+          lessons={dueLessons(decks, now, due[0]?.value ?? 0)}
+        />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />
       </div>
     </>

@@ -81,10 +81,16 @@ test('names the lessons with due cards, the most first', () => {
     lesson('midnight', aSchedule(at(21, 0))),
     lesson('two', aSchedule(at(20)), aSchedule(at(1))),
   ];
-  expect(dueLessons(lessons, NOW)).toEqual([
-    { videoID: 'two', cards: 2 },
-    { videoID: 'one', cards: 1 },
+  const listed = (most: number) =>
+    dueLessons(lessons, NOW, most).map(({ videoID, cards }) => [videoID, cards]);
+  expect(listed(60)).toEqual([
+    ['two', 2],
+    ['one', 1],
   ]);
+  // No more than the day asks.
+  expect(listed(2)).toEqual([['two', 2]]);
+  expect(listed(1)).toEqual([['two', 1]]);
+  expect(listed(0)).toEqual([]);
 });
 
 test('lists begun lessons, the last first, without finished ones', () => {

@@ -86,19 +86,31 @@ const dueOf = ({ cards }: LessonCards): number[] =>
     .filter(isAnswered)
     .map(({ due }) => due);
 
-/** Lessons with cards due today, those with the most cards first. */
+/**
+ * Lessons with cards due today, those with the most cards first, up to as many cards as the day
+ * asks.
+ *
+ * @param most cards of the day (`loadPerDay`)
+ */
 export function dueLessons(
   lessons: readonly Found<LessonCards>[],
   now: Date,
+  most: number,
 ): { readonly videoID: string; readonly cards: number }[] {
   const tomorrow = startOfDay(now, 1).getTime();
+  let left = most;
   return lessons
     .map(({ id, data }) => ({
       videoID: id,
       cards: dueOf(data).filter((due) => due < tomorrow).length,
     }))
-    .filter(({ cards }) => cards > 0)
-    .sort((a, b) => b.cards - a.cards);
+    .sort((a, b) => b.cards - a.cards)
+    .map(({ videoID, cards }) => {
+      const asked = Math.min(cards, left);
+      left -= asked;
+      return { videoID, cards: asked };
+    })
+    .filter(({ cards }) => cards > 0);
 }
 
 export const sumOf = (days: readonly DayValue[]): number =>

@@ -49,16 +49,24 @@ const cardsOf = (decks: DayLoadOptions['decks']): CardSchedule[] =>
   decks.flatMap(({ data }) => Object.values(data.cards).filter(isAnswered));
 
 /**
+ * Whether a card that was answered on a day was new before it: known at once, or missed first. A
+ * schedule does not name the day. But each miss of a new card makes its stability smaller, and the
+ * first review on another day makes it at least eight times larger.
+ */
+const isLearned = ({ reps, lapses, stability }: CardSchedule): boolean =>
+  reps === 1 || (lapses === 0 && stability * reps ** 2 < 1.2);
+
+/**
  * Cards that a day may still ask. Those that were reviewed on it count; those that were learned on
- * it do not. A new card that was missed first counts, because its schedule does not tell.
+ * it do not, also where they were missed first.
  *
  * @param decks those that were practised on the day among them
  */
 export function roomOn(decks: DayLoadOptions['decks'], day: Date): number {
   const [begin, end] = [startOfDay(day).getTime(), startOfDay(day, 1).getTime()];
   const reviewed = cardsOf(decks).filter(
-    ({ last_review, due, reps }) =>
-      last_review >= begin && last_review < end && due >= end && reps > 1,
+    (card) =>
+      card.last_review >= begin && card.last_review < end && card.due >= end && !isLearned(card),
   );
   return Math.max(0, CARDS_PER_DAY - reviewed.length);
 }
