@@ -1,4 +1,4 @@
-import { DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
+import { ALL_CARDS, DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
 
 /**
  * In-app paths of this remote, by the id of a lesson. Source: ROUTE-videos, ROUTE-flashcards,
@@ -9,6 +9,8 @@ export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURI
 export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;
 /** One session with what is due in all lessons. */
 export const dueCardsPath = flashcardsPath(DUE_CARDS);
+/** All cards of the learner, to look up. */
+export const allCardsPath = flashcardsPath(ALL_CARDS);
 
 /** Parameter of a path: seconds from the beginning, where the film starts. */
 export const TIME = 't';

@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** The session over all lessons with what is due, at `/flashcards/due`. */
+/** The cards of all lessons: the session at `/flashcards/due`, the list at `/flashcards/all`. */
 export const dueCode = lazyCode(
-  () => import(/* webpackChunkName: "due" */ '../flashcards/due/DueCards'),
+  () => import(/* webpackChunkName: "due" */ '../flashcards/due/views'),
 );

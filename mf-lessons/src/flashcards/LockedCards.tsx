@@ -1,8 +1,8 @@
 import { ButtonLink, Card, Skeleton } from 'kit';
 import { FirstLinesSkeleton, LockedPanel } from 'kit/locked';
-import { type RefusedAccess, DUE_CARDS, logInPath } from 'shared-contracts';
+import { type RefusedAccess, logInPath } from 'shared-contracts';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
-import { lockedCards } from '../locked/what-is-locked';
+import { isOfAllLessons, lockedCards } from '../locked/what-is-locked';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath, videoPath } from '../paths';
 import type { DeckSubject } from './FlashcardsLayout';
@@ -58,7 +58,7 @@ function About({ videoID }: Pick<LockedCardsProps, 'videoID'>) {
       <div className={styles.actions}>
         {videoID === undefined ? (
           <Skeleton kind="button" />
-        ) : videoID === DUE_CARDS ? (
+        ) : isOfAllLessons(videoID) ? (
           <ButtonLink variant="secondary" to="/home">
             {none.allLessons}
           </ButtonLink>

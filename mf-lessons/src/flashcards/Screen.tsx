@@ -1,5 +1,5 @@
 import { createScreen, useRoute } from 'kit';
-import { DUE_CARDS } from 'shared-contracts';
+import { ALL_CARDS, DUE_CARDS } from 'shared-contracts';
 import { dueCode } from '../chunks/due';
 import { flashcards } from '../messages/flashcards';
 import { Later } from '../shelf/Later';
@@ -8,25 +8,26 @@ import { DeckFailure, FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 
 const LOADING = { status: 'loading' } as const;
-const { title, text } = flashcards.due;
-const SEVERAL = { status: 'several', title, text } as const;
 
 /**
- * The flashcards of a lesson, or what is due in all of them. On a prerendered page the id is empty,
- * because one page serves all lessons. Source: ROUTE-flashcards.
+ * The flashcards of a lesson, or what is due in all of them, or all cards to look up. On a
+ * prerendered page the id is empty, because one page serves all lessons. Source: ROUTE-flashcards.
  */
 export function FlashcardsScreen() {
   const videoID = useRoute().params.VideoID ?? '';
-  if (videoID === DUE_CARDS) {
+  if (videoID === DUE_CARDS || videoID === ALL_CARDS) {
+    const summary = { status: 'several', ...flashcards[videoID] } as const;
     return (
-      <FlashcardsLayout summary={SEVERAL}>
+      <FlashcardsLayout summary={summary}>
         <Later
           chunk={dueCode}
           when="shown"
-          waiting={<Opening videoID={DUE_CARDS} summary={SEVERAL} />}
+          waiting={<Opening videoID={videoID} summary={summary} />}
           failure={<DeckFailure onRetry={dueCode.load} />}
         >
-          {({ DueCards }) => <DueCards summary={SEVERAL} />}
+          {({ AllCards, DueCards }) =>
+            videoID === DUE_CARDS ? <DueCards summary={summary} /> : <AllCards summary={summary} />
+          }
         </Later>
       </FlashcardsLayout>
     );

@@ -1,6 +1,7 @@
 import type { OpeningPlan } from 'kit/locked';
 import {
   type AccessRefusal,
+  ALL_CARDS,
   DUE_CARDS,
   requiredTierOf,
   TIER,
@@ -32,14 +33,18 @@ export function lockedLesson(lesson: CatalogueLesson | undefined): WhatIsLocked 
   return { plan, title, text: text(minutes) };
 }
 
+/** Whether the place of a lesson's id names the cards of all lessons. */
+export const isOfAllLessons = (videoID: string): boolean =>
+  videoID === DUE_CARDS || videoID === ALL_CARDS;
+
 /**
  * The cards of a lesson, or of all.
  *
- * @param videoID of the lesson, or the word for all cards that are due
+ * @param videoID of the lesson, or the word for the cards of all lessons
  */
 export function lockedCards(videoID: string, lesson: CatalogueLesson | undefined): WhatIsLocked {
   const plan = planOf(lesson);
-  if (videoID === DUE_CARDS) return { plan, ...locked.dueCards };
+  if (isOfAllLessons(videoID)) return { plan, ...locked.dueCards };
   return { plan, ...(plan === 'VIP' ? locked.recordingCards : locked.cards) };
 }
 

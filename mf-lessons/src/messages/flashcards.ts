@@ -32,20 +32,9 @@ export const flashcards = {
     text: 'Please make sure the address is correct, or pick another lesson.',
     allLessons: 'All lessons',
   },
-  due: {
-    title: 'Due today',
-    text: 'Cards of all your lessons, mixed.',
-    from: 'From',
-    nothing: 'Nothing is due today',
-    next: (day: string) => `Your next cards come back ${day}.`,
-    none: 'No card is scheduled yet. Learn the first ones after a lesson.',
-    newest: 'Open the newest lesson',
-    free: 'Open the newest free mini lesson',
-    more: 'Review more cards',
-    allLessons: 'All lessons',
-    /** After when they come back, for a member without a plan. */
-    withPlan: 'They open with BASIC or VIP. What you have learned is kept.',
-  },
+  /** Over the cards of several lessons. */
+  due: { title: 'Due today', text: 'Cards of all your lessons, mixed.' },
+  all: { title: 'All my cards', text: 'What is due, what is new, and what you know.' },
   retry: 'Retry',
   practice: 'Practice',
   counts: {
@@ -101,6 +90,9 @@ export const flashcards = {
       count === 1
         ? `The next card comes back ${day}.`
         : `The next ${count} cards come back ${day}.`,
+    /** Where nobody knows the other cards, for example without a network. */
+    nextOfThese: (count: number, day: string) =>
+      `${count === 1 ? '1 of these cards comes' : `${count} of these cards come`} back ${day}.`,
     nextNone: 'No card is scheduled yet.',
     moreNew: (count: number) =>
       `Learn ${count === 1 ? '1 more new card' : `${count} more new cards`}`,

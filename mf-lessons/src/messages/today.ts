@@ -47,6 +47,7 @@ export const today = {
     join: 'Join',
     vip: 'See VIP',
   },
+  allCards: 'All my cards',
   nothing: 'The first lesson appears here as soon as it is published.',
   /** After days off. */
   backlog: (later: number, most: number) =>

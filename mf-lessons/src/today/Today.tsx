@@ -165,7 +165,11 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />
-          {answers.length > 0 ? <NewAnswer answers={answers} /> : <TomorrowLine {...day} />}
+            {answers.length > 0 ? (
+              <NewAnswer answers={answers} />
+            ) : (
+              <TomorrowLine {...day} hasCards={decks.length > 0} />
+            )}
         </div>
       ) : (
         <Skeleton lines={6} label={today.loading} />

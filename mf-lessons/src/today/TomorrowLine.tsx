@@ -1,32 +1,46 @@
+import { Link } from 'kit';
 import { CARDS_PER_DAY } from '../flashcards/day-load/day-load';
 import { today } from '../messages/today';
+import { allCardsPath } from '../paths';
 import type { Day, Tomorrow } from './day';
 import { titleOf, withMinutes } from './step-words';
 import styles from './after-that.late.module.css';
 
 /**
  * What the next day brings, with its minutes. What is named above already is not named again. While
- * more cards are due than a day asks, it says that they are spread. Source: decision 40.
+ * more cards are due than a day asks, it says that they are spread. It leads to all cards, also
+ * where none is due. Source: decision 40.
  */
 export function TomorrowLine({
   tomorrow,
   later,
   canWait,
-}: Pick<Day, 'tomorrow' | 'later' | 'canWait'>) {
+  hasCards,
+}: Pick<Day, 'tomorrow' | 'later' | 'canWait'> & {
+  /** Whether the learner has cards that the plan opens. */
+  readonly hasCards: boolean;
+}) {
   const { label, canWait: wait } = today.tomorrow;
   return (
-    <p className={styles.tomorrow}>
-      {!tomorrow && later > 0 && (
-        <span className={styles.when}>{today.backlog(later, CARDS_PER_DAY)}</span>
+    <div className={styles.tomorrow}>
+      <p>
+        {!tomorrow && later > 0 && (
+          <span className={styles.when}>{today.backlog(later, CARDS_PER_DAY)}</span>
+        )}
+        {canWait && <span className={styles.when}>{wait}</span>}
+        {!canWait && tomorrow && (
+          <>
+            <span className={styles.when}>{label}</span>{' '}
+            {withMinutes(whatOf(tomorrow), tomorrow.minutes)}
+          </>
+        )}
+      </p>{' '}
+      {hasCards && (
+        <Link to={allCardsPath} className={styles.cards}>
+          {today.allCards}
+        </Link>
       )}
-      {canWait && <span className={styles.when}>{wait}</span>}
-      {!canWait && tomorrow && (
-        <>
-          <span className={styles.when}>{label}</span>{' '}
-          {withMinutes(whatOf(tomorrow), tomorrow.minutes)}
-        </>
-      )}
-    </p>
+    </div>
   );
 }
 

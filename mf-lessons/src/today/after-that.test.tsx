@@ -58,6 +58,25 @@ describe('what comes after it', () => {
   });
 });
 
+describe('all cards', () => {
+  test.each([
+    ['due', -1],
+    ['for later', 2],
+  ])('are a link away where some are %s', async (_, day) => {
+    openToday(1, { documents: cards(day) });
+    expect(await link('All my cards')).toHaveAttribute('href', '/flashcards/all');
+  });
+
+  test.each<[string, 0 | 1, ReturnType<typeof cards>]>([
+    ['there are none', 1, {}],
+    ['no plan opens them', 0, cards(2)],
+  ])('are no link where %s', async (_, tier, documents) => {
+    openToday(tier, { documents });
+    await rows();
+    expect(screen.queryByRole('link', { name: 'All my cards' })).toBeNull();
+  });
+});
+
 describe('tomorrow', () => {
   test('brings the cards of that day, with their minutes', async () => {
     openToday(1, { documents: cards(1, 1, 1, 1, 1, 1, 1, 2) });

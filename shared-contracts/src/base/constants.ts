@@ -40,6 +40,9 @@ export const REMOTE_TIMEOUT_MS = 8000;
  */
 export const DUE_CARDS = 'due';
 
+/** In place of a lesson's id: all cards of a learner. No lesson may have this name either. */
+export const ALL_CARDS = 'all';
+
 /** Playback rates that player and settings offer, slowest first. */
 export const PLAYBACK_SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
 

@@ -140,6 +140,11 @@ test.each<[string, Files, string]>([
     'lessons/due: the name "due" is taken: /flashcards/due is a page of its own',
   ],
   [
+    'a lesson with the name of another page',
+    { 'lessons/all/lesson.yaml': 'Title: T' },
+    'lessons/all: the name "all" is taken: /flashcards/all is a page of its own',
+  ],
+  [
     'a bad e-mail',
     {
       'accounts.yaml':

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseLessonText } from 'common';
-import { DUE_CARDS } from 'shared-contracts';
+import { ALL_CARDS, DUE_CARDS } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from '../texts/flashcards';
 import type { OpenQuestion } from '../texts/ear-questions';
@@ -68,11 +68,8 @@ export async function loadLesson(
   if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(DocID)) {
     problems.add(path, 'the folder name must be lower-case letters, digits and hyphens');
   }
-  if (DocID === DUE_CARDS) {
-    problems.add(
-      path,
-      `the name "${DUE_CARDS}" is taken: /flashcards/${DUE_CARDS} is a page of its own`,
-    );
+  if (DocID === DUE_CARDS || DocID === ALL_CARDS) {
+    problems.add(path, `the name "${DocID}" is taken: /flashcards/${DocID} is a page of its own`);
   }
   const file = await readYaml(root, `${path}/lesson.yaml`, LessonFileSchema, problems);
 

@@ -7,6 +7,7 @@ import { useCatalogue } from '../../catalogue/catalogue-store';
 import { arrangeShelves } from '../../catalogue/shelves';
 import { useLesson } from '../../catalogue/use-lesson';
 import { waitingCards } from '../../locked/what-is-locked';
+import { due } from '../../messages/due';
 import { flashcards } from '../../messages/flashcards';
 import { dueCardsPath, lessonPath, videoPath } from '../../paths';
 import type { DeckCard } from '../deck/card-key';
@@ -78,7 +79,7 @@ function FromLesson({ card }: { card: DeckCard }) {
     <p className={styles.from}>
       {summary.status === 'known' && (
         <>
-          {flashcards.due.from}{' '}
+          {due.from}{' '}
           <Link to={videoPath(videoID)}>
             <Dialect>{summary.lesson.Title}</Dialect>
           </Link>
@@ -96,7 +97,7 @@ interface DueEndProps extends EndProps {
 /** The result, what tomorrow brings, and what there is to do now. */
 function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: DueEndProps) {
   const heading = useHeadingFocus(takesFocus);
-  const { end, answer, due } = flashcards;
+  const { end, answer } = flashcards;
   const isLeft = session.queue.length > 0;
   const isMoreToday = !isLeft && more === 'today';
   return (
@@ -133,7 +134,6 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
 function NothingDue({ next }: { next: number | undefined }) {
   const { state } = useCatalogue();
   const tier = useTier();
-  const { due } = flashcards;
   const shelves = state.status === 'success' ? arrangeShelves(state.value) : undefined;
   if (tier === 0) return <NothingWithoutPlan next={next} free={shelves?.newestFree} />;
   const lesson = shelves?.newest;
@@ -156,7 +156,7 @@ interface NothingWithoutPlanProps {
 
 /** Without a plan no lesson leads to cards. */
 function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
-  const { due, whoText } = flashcards;
+  const { whoText } = flashcards;
   const offer = usePlanOffer('BASIC');
   const text =
     next === undefined ? whoText : `${due.next(whenIs(next, new Date()))} ${due.withPlan}`;

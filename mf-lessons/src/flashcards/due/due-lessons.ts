@@ -1,26 +1,46 @@
 import type { Learner } from 'common';
-import { collectionPaths, NEVER_DUE, type Found, type LessonCards } from 'shared-contracts';
+import {
+  CARD_LIMITS,
+  collectionPaths,
+  NEVER_DUE,
+  type Found,
+  type LessonCards,
+} from 'shared-contracts';
 import { startOfDay } from '../../timing/local-day';
 
 /** One session asks for the cards of so many lessons, each by a call. */
 export const LESSONS_PER_SESSION = 10;
 
 /** As many again, because lessons that are no longer open are skipped. */
-const LESSONS_READ = 2 * LESSONS_PER_SESSION;
+export const LESSONS_READ = 2 * LESSONS_PER_SESSION;
 
 /**
- * The lessons with cards due today, the longest due first, by one query of 20 documents at most.
+ * The lessons with cards due today, the longest due first, by one query.
  *
+ * @param limit documents at most
  * @throws {AppError} as `documents.query`
  */
 export const readDueLessons = (
   { documents, uid }: Learner,
   now: Date,
+  limit: number,
 ): Promise<Found<LessonCards>[]> =>
   documents.query(collectionPaths.lessonCards(uid), {
     where: [['nextDue', '<', startOfDay(now, 1).getTime()]],
     orderBy: ['nextDue', 'asc'],
-    limit: LESSONS_READ,
+    limit,
+  });
+
+/**
+ * All lessons of which the learner has cards, those whose cards are due first, by one query. More
+ * than `CARD_LIMITS.lessonsPerQuery` are not shown.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+export const readAllLessons = ({ documents, uid }: Learner): Promise<Found<LessonCards>[]> =>
+  documents.query(collectionPaths.lessonCards(uid), {
+    orderBy: ['nextDue', 'asc'],
+    limit: CARD_LIMITS.lessonsPerQuery,
   });
 
 /**

@@ -138,6 +138,32 @@ test('asks for the cards of ten lessons at most, and then for the others', async
   expect(platform.recorded.calls).toHaveLength(13);
 });
 
+test('finds what is open behind twenty lessons and more that are closed', async () => {
+  const ids = Array.from({ length: 27 }, (_, index) => `l${index}`);
+  const documents = Object.assign(
+    {},
+    ...ids.map((id, index) => ({
+      [pathOf(id)]: {
+        cards: { [withKeys([{ SwissGerman: id, English: id }])[0]?.key ?? '']: due(index - 40) },
+        nextDue: due(index - 40).due,
+      },
+    })),
+  ) as InMemoryOptions['documents'];
+  const { user, platform } = open({
+    documents,
+    functions: {
+      getFlashcardsCloudFunction: ({ VideoID }) => {
+        if (ids.indexOf(VideoID) < 25) throw new AppError('permission-denied', 'No.');
+        return { flashcards: [{ SwissGerman: VideoID, English: VideoID }] };
+      },
+    },
+  });
+  for (const id of ids.slice(25)) await knowByKeys(user, id);
+  expect(await screen.findByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review more cards' })).toBeNull();
+  expect(platform.recorded.calls).toHaveLength(27);
+});
+
 test('asks as many cards as a day does, and the others on request', async () => {
   const words = Array.from({ length: 62 }, (_, index) => `Wort${index}`);
   const cards = words.map((word) => ({ SwissGerman: word, English: word }));

@@ -1,21 +1,14 @@
-import { learnerOf } from 'common';
-import {
-  type AccessRefusal,
-  AppError,
-  refusedAccessOf,
-  type Flashcard,
-  type Found,
-  type LessonCards,
-  type Platform,
-} from 'shared-contracts';
+import { learnerOf, type Learner } from 'common';
+import { type AccessRefusal, AppError, CARD_LIMITS, type Platform } from 'shared-contracts';
 import { progressOf } from '../../progress/create-progress';
 import { readPractised } from '../day-load/read-practised';
 import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
 import type { PracticeDeck } from '../practice/PracticeSession';
 import { loadPracticeCode } from '../../chunks/scheduler';
+import { askCards, openedOf, refusalOf, type Answer } from './ask-cards';
 import { dueCardsOf, partsOf, planDue, storedTogether } from './due-deck';
-import { LESSONS_PER_SESSION, readDueLessons, readNextDue } from './due-lessons';
+import { LESSONS_PER_SESSION, LESSONS_READ, readDueLessons, readNextDue } from './due-lessons';
 
 /** The cards to review today, or why there are none. */
 export type DueReview =
@@ -33,40 +26,33 @@ export type DueReview =
   /** Cards are due, and no plan opens their lessons. */
   | { readonly kind: 'closed'; readonly reason: AccessRefusal };
 
-type Lesson = Found<LessonCards>;
-
-/** A lesson's cards, or why the learner does not have them any more. */
-type Answer =
-  | { readonly lesson: Lesson; readonly flashcards: readonly Flashcard[] }
-  | { readonly closed: AccessRefusal | 'gone' };
-
-async function ask({ functions }: Platform, lesson: Lesson): Promise<Answer> {
-  try {
-    const call = functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
-    return { lesson, flashcards: (await call).flashcards };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not-found') return { closed: 'gone' };
-    if (error.code !== 'permission-denied') throw error;
-    return { closed: refusedAccessOf(error.details)?.reason ?? 'no-plan' };
-  }
-}
-
 interface Asked {
   readonly answers: readonly Answer[];
   /** Whether lessons are left. */
   readonly isMore: boolean;
 }
 
-/** Asks for the cards of the first lessons, and for others in place of those that are closed. */
-async function askInTurn(platform: Platform, lessons: readonly Lesson[]): Promise<Asked> {
-  const answers = await Promise.all(
-    lessons.slice(0, LESSONS_PER_SESSION).map((lesson) => ask(platform, lesson)),
-  );
-  const others = lessons.slice(LESSONS_PER_SESSION);
-  const room = answers.filter((answer) => 'closed' in answer).length;
-  const replaced = await Promise.all(others.slice(0, room).map((lesson) => ask(platform, lesson)));
-  return { answers: [...answers, ...replaced], isMore: others.length > room };
+const isOpen = (answer: Answer) => !('closed' in answer);
+
+/**
+ * Asks for the cards of the first lessons, and for others in place of those that are closed, until
+ * a session is full or none is left. It reads more lessons only where the first ones are closed.
+ */
+async function askInTurn(platform: Platform, learner: Learner, now: Date): Promise<Asked> {
+  let lessons = await readDueLessons(learner, now, LESSONS_READ);
+  let isWhole = lessons.length < LESSONS_READ;
+  const answers: Answer[] = [];
+  for (;;) {
+    const room = LESSONS_PER_SESSION - answers.filter(isOpen).length;
+    const next = lessons.slice(answers.length, answers.length + room);
+    if (room > 0 && next.length === 0 && !isWhole) {
+      lessons = await readDueLessons(learner, now, CARD_LIMITS.lessonsPerQuery);
+      isWhole = true;
+      continue;
+    }
+    if (next.length === 0) return { answers, isMore: !isWhole || lessons.length > answers.length };
+    answers.push(...(await Promise.all(next.map((lesson) => askCards(platform, lesson)))));
+  }
 }
 
 /**
@@ -84,20 +70,14 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   const practiceCode = loadPracticeCode();
   practiceCode.catch(() => undefined);
   await ownSchedules.flush();
-  const [dueLessons, practised] = await Promise.all([
-    readDueLessons(learner, now()),
-    readPractised(learner, now()),
-  ]);
-  const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, dueLessons));
+  const [{ answers, isMore }, practised] = await learner.whileHere(() =>
+    Promise.all([askInTurn(platform, learner, now()), readPractised(learner, now())]),
+  );
 
-  const opened = answers.flatMap((answer) => {
-    if ('closed' in answer) return [];
-    const { lesson, flashcards } = answer;
-    const stored = ownSchedules.of(lesson.id);
-    const schedules = stored.adopt(lesson.data.cards);
+  const opened = openedOf(answers, ownSchedules);
+  for (const { flashcards, stored } of opened) {
     stored.retain(withKeys(flashcards).map(({ key }) => key));
-    return [{ videoID: lesson.id, flashcards, schedules, stored }];
-  });
+  }
   const { cards: all, schedules } = dueCardsOf(opened, now());
   if (all.length > 0) {
     const stored = storedTogether(opened);
@@ -127,10 +107,7 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
     const more = isLeft ? (cards.length < room ? 'today' : 'later') : undefined;
     return { kind: 'cards', deck: { cards, practice, stored, statuses }, more };
   }
-  for (const answer of answers) {
-    if ('closed' in answer && answer.closed !== 'gone') {
-      return { kind: 'closed', reason: answer.closed };
-    }
-  }
+  const reason = refusalOf(answers);
+  if (reason !== undefined) return { kind: 'closed', reason };
   return { kind: 'nothing', next: await readNextDue(learner, now()) };
 }

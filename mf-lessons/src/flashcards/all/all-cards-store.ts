@@ -1,0 +1,99 @@
+import { BehaviorSubject, createAsync } from 'kit';
+import { learnerOf } from 'common';
+import {
+  ALL_CARDS,
+  AppError,
+  type AccessRefusal,
+  type AsyncState,
+  type Found,
+  type LessonCards,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
+import { createAccessStore, type AccessStore } from '../../access/access-store';
+import { schedulesOf } from '../deck/stored-schedules';
+import { askCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
+import type { OpenedLesson } from '../due/due-deck';
+import { LESSONS_PER_SESSION, readAllLessons } from '../due/due-lessons';
+import { areClosed, showNoAccess } from '../flashcards-store';
+
+/** The learner's lessons with cards, as far as they were asked for. */
+export interface AllCards {
+  readonly opened: readonly OpenedLesson[];
+  /** Lessons whose cards were not asked for yet. */
+  readonly left: readonly Found<LessonCards>[];
+  /** Why some are closed; undefined: none is. */
+  readonly refusal: AccessRefusal | undefined;
+}
+
+/** All cards of a learner: `state$` says how the first ones came, `all$` holds them. */
+export interface AllCardsStore extends AccessStore<void> {
+  readonly all$: ObservableValue<AllCards>;
+  /** How asking for more goes. */
+  readonly more$: ObservableValue<AsyncState<void>>;
+  /** Asks for the cards of ten lessons more. */
+  more(): Promise<void>;
+  /** Asks for those of all lessons, because a search needs them. */
+  rest(): Promise<void>;
+}
+
+const NOTHING: AllCards = { opened: [], left: [], refusal: undefined };
+
+/**
+ * Loads all cards of a learner, ten lessons at a time. A visitor sees the alert of
+ * ERROR-flashcards; any other failure is shown in place. Source: decision 40.
+ */
+export function createAllCardsStore(platform: Platform): AllCardsStore {
+  const all$ = new BehaviorSubject(NOTHING);
+
+  /** Asks for the next ten lessons, and for others while all of them are closed. */
+  async function openNext(): Promise<void> {
+    const learner = learnerOf(platform).value;
+    const ownSchedules = schedulesOf(platform).value;
+    if (!learner || !ownSchedules) throw new AppError('unauthenticated', 'Nobody is signed in');
+    const { opened, left, refusal } = all$.value;
+    const answers: Answer[] = [];
+    do {
+      const next = left.slice(answers.length, answers.length + LESSONS_PER_SESSION);
+      const asked = Promise.all(next.map((lesson) => askCards(platform, lesson)));
+      answers.push(...(await learner.whileHere(() => asked)));
+    } while (answers.length < left.length && answers.every((answer) => 'closed' in answer));
+    all$.next({
+      opened: [...opened, ...openedOf(answers, ownSchedules)],
+      left: left.slice(answers.length),
+      refusal: refusal ?? refusalOf(answers),
+    });
+  }
+
+  async function openFirst(): Promise<void> {
+    await platform.session.ready();
+    all$.next(NOTHING);
+    const learner = learnerOf(platform).value;
+    if (!learner) throw new AppError('unauthenticated', 'Nobody is signed in');
+    // So that the query knows the answers that wait.
+    await schedulesOf(platform).value?.flush();
+    all$.next({ ...NOTHING, left: await readAllLessons(learner) });
+    await openNext();
+  }
+
+  const access = createAccessStore(platform, openFirst, (outcome) => {
+    if (outcome.status !== 'failure') return;
+    platform.log.warn('The cards of a learner could not be opened', { error: outcome.error });
+    if (areClosed(outcome.error)) showNoAccess(platform, ALL_CARDS);
+  });
+  const more = createAsync(async (isWhole: boolean) => {
+    do await openNext();
+    while (isWhole && all$.value.left.length > 0);
+  });
+  const ask = (isWhole: boolean) =>
+    all$.value.left.length > 0 && more.state$.value.status !== 'loading'
+      ? more.run(isWhole)
+      : Promise.resolve();
+  return {
+    ...access,
+    all$,
+    more$: more.state$,
+    more: () => ask(false),
+    rest: () => ask(true),
+  };
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, DAY_MS, documentPaths, type CardSchedule } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import { catalogue, lesson } from '../../testing/catalogue';
+import { aSchedule } from '../../testing/decks';
+import { withKeys } from '../deck/card-key';
+import { FlashcardsScreen } from '../Screen';
+
+type Card = readonly [SwissGerman: string, English: string];
+const CARDS: Readonly<Record<string, readonly Card[]>> = {
+  znueni: [
+    ['de Znüni', 'the morning snack'],
+    ['s Kafi', 'the coffee'],
+  ],
+  tram: [
+    ['s Tram', 'the tram'],
+    ['s Billet', 'the ticket'],
+    ['d Schtadt', 'the town'],
+  ],
+};
+const flashcardsOf = (cards: readonly Card[] = []) =>
+  cards.map(([SwissGerman, English]) => ({ SwissGerman, English }));
+
+/** The stored schedules of a lesson, one card per number of days from now; others are new. */
+const stored = (videoID: string, cards: readonly Card[], ...days: readonly number[]) => {
+  const due = (each: number): CardSchedule => aSchedule(Date.now() + each * DAY_MS);
+  const keys = withKeys(flashcardsOf(cards)).map(({ key }) => key);
+  const schedules = days.map((each, index) => [keys[index] ?? '', due(each)] as const);
+  return {
+    [documentPaths.lessonCards('uid-heidi', videoID)]: {
+      cards: Object.fromEntries(schedules),
+      nextDue: Math.min(...schedules.map(([, each]) => each.due)),
+      updatedAt: '2026-11-20T10:00:00Z',
+    },
+  };
+};
+const ended = new AppError('permission-denied', 'No.', { reason: 'ended' });
+
+function open(options: InMemoryOptions = {}, closed: Readonly<Record<string, AppError>> = {}) {
+  return renderScreen(
+    FlashcardsScreen,
+    createInMemoryPlatform({
+      path: '/flashcards/all',
+      session: aMember(),
+      functions: {
+        getFlashcardsCloudFunction: ({ VideoID }) => {
+          const refusal = closed[VideoID];
+          if (refusal) throw refusal;
+          return { flashcards: flashcardsOf(CARDS[VideoID] ?? [[`${VideoID} Wort`, VideoID]]) };
+        },
+      },
+      documents: {
+        ...stored('znueni', CARDS.znueni!, -3, 8),
+        ...stored('tram', CARDS.tram!, -1, 2),
+      },
+      catalogue: catalogue(
+        lesson('znueni', { Title: 'De Znüni' }),
+        lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' }),
+      ),
+      ...options,
+    }),
+  );
+}
+const field = () => screen.findByRole('searchbox', { name: 'Search your cards' });
+/** What each group lists, by its heading. */
+const groups = () =>
+  Object.fromEntries(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => [
+      heading.textContent,
+      within(heading.closest('section')!)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ]),
+  );
+
+test('lists all cards of all lessons: due, new and known, with what comes back when', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'All my cards' })).toBeVisible();
+  await field();
+  await screen.findAllByRole('link', { name: 'Im Tram' });
+  expect(groups()).toEqual({
+    'Due today 2': ['de Znüni the morning snackDe Znüni', 's Tram the tramIm Tram'],
+    'New 1': ['d Schtadt the townIm Tram'],
+    'Known 2': [
+      's Billet the ticketIm Tramcomes back in 2 days',
+      's Kafi the coffeeDe Znünicomes back in 8 days',
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Review 2 cards' })).toHaveAttribute(
+    'href',
+    '/flashcards/due',
+  );
+});
+
+test('leads to no session where nothing is due', async () => {
+  open({ documents: stored('tram', CARDS.tram!, 2) });
+  await field();
+  expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+});
+
+test.each([
+  ['in dialect', 'tram', ['s Tram the tramIm Tram']],
+  ['in another spelling', 'stat', ['d Schtadt the townIm Tram']],
+  ['in English', 'cof', ['s Kafi the coffeeDe Znünicomes back in 8 days']],
+  ['in both, each word', 'kafi the', ['s Kafi the coffeeDe Znünicomes back in 8 days']],
+])('a search finds a card %s', async (_, query, expected) => {
+  const { user } = open();
+  await user.type(await field(), query);
+  expect(Object.values(groups()).flat()).toEqual(expected);
+});
+
+test('says what no card has', async () => {
+  const { user } = open();
+  await user.type(await field(), 'velo');
+  expect(screen.getByRole('status')).toHaveTextContent('No card of yours has “velo”.');
+  await user.clear(await field());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe('with more lessons than one answer brings', () => {
+  const ids = Array.from({ length: 23 }, (_, index) => `l${index}`);
+  const documents = Object.assign(
+    {},
+    ...ids.map((id, index) => stored(id, [[`${id} Wort`, id]], index - 30)),
+  ) as NonNullable<InMemoryOptions['documents']>;
+  const cards = () => screen.getAllByText(/ Wort$/).length;
+
+  test('the first ten come at once, the others ten by ten', async () => {
+    const { user, platform } = open({ documents });
+    await field();
+    expect(cards()).toBe(10);
+    expect(screen.getByText('The cards of 13 lessons more are not shown yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more lessons' }));
+    await waitFor(() => expect(cards()).toBe(20));
+    expect(platform.recorded.calls).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show more lessons' }));
+    await waitFor(() => expect(cards()).toBe(23));
+    expect(screen.queryByRole('button', { name: 'Show more lessons' })).toBeNull();
+  });
+
+  test('a search finds a card of the last one', async () => {
+    const { user } = open({ documents });
+    await user.type(await field(), 'l22');
+    expect(await screen.findByText('l22 Wort')).toBeVisible();
+    expect(cards()).toBe(1);
+  });
+
+  test('a failure says so, keeps what there is, and Retry goes on', async () => {
+    let isDown = false;
+    const { user } = open({
+      documents,
+      functions: {
+        getFlashcardsCloudFunction: ({ VideoID }) => {
+          if (isDown) throw new AppError('unavailable', 'offline');
+          return { flashcards: flashcardsOf([[`${VideoID} Wort`, VideoID]]) };
+        },
+      },
+    });
+    await field();
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Show more lessons' }));
+    expect(await screen.findByText(/^The other cards could not be loaded/)).toBeVisible();
+    expect(cards()).toBe(10);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(cards()).toBe(20));
+  });
+
+  test('ten that are closed are replaced by those that are open', async () => {
+    const closed = Object.fromEntries(ids.slice(0, 10).map((id) => [id, ended]));
+    const { platform } = open({ documents }, closed);
+    await field();
+    expect(cards()).toBe(10);
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+});
+
+test('says so where there are no cards yet', async () => {
+  open({ documents: {} });
+  expect(await screen.findByRole('heading', { name: 'You have no cards yet' })).toBeVisible();
+  expect(screen.getByText(/^Learn the first ones after a lesson/)).toBeVisible();
+});
+
+test('tells a member whose plan is over that the cards wait, in place', async () => {
+  const { platform } = open({}, { znueni: ended, tram: ended });
+  expect(await screen.findByRole('heading', { name: 'Your cards are waiting' })).toBeVisible();
+  expect(platform.recorded.alerts).toEqual([]);
+});
+
+test('shows a visitor the alert of flashcards, which leads back here', async () => {
+  const { platform } = open({ session: { status: 'visitor' } });
+  await waitFor(() => expect(platform.recorded.alerts).toHaveLength(1));
+  expect(platform.recorded.alerts[0]).toMatchObject({
+    title: 'No access',
+    buttons: [
+      {
+        title: 'Log In',
+        redirectTo: expect.stringContaining(encodeURIComponent('/flashcards/all')),
+      },
+      { title: 'Subscribe' },
+    ],
+  });
+  expect(platform.recorded.calls).toEqual([]);
+});
+
+test('another learner on this page sees their own cards alone', async () => {
+  const { platform } = open();
+  await field();
+  await act(() => platform.session.signOut());
+  act(() => platform.setSession(aMember({ UID: 'uid-ueli' })));
+  expect(await screen.findByRole('heading', { name: 'You have no cards yet' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { AllCards } from '../all/AllCards';
+export { DueCards } from './DueCards';
