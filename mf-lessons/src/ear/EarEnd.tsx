@@ -4,6 +4,7 @@ import { PlayerIcon } from 'kit/player';
 import { ear } from '../messages/ear';
 import { miniLessonPath } from '../paths';
 import { clock, spokenTime } from '../timing/clock';
+import { AfterAnswers } from './AfterAnswers';
 import styles from './ear.late.module.css';
 import type { EarQuestionsProps } from './ear-questions-props';
 import type { Outcome } from './judge';
@@ -78,6 +79,7 @@ export function EarEnd(props: EarEndProps) {
           </Link>
         </p>
       )}
+      <AfterAnswers />
       <div className={styles.after}>
         <Button onClick={onClose}>{ear.close}</Button>
         <Button variant="secondary" onClick={onAgain}>

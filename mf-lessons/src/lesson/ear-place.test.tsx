@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { documentPaths, type Chapter, type EarQuestion } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'common-testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import { catalogue, lesson } from '../testing/catalogue';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
 import { EarPlace } from './EarPlace';
@@ -59,8 +60,9 @@ function show(
   questions: readonly EarQuestion[],
   chapters: readonly Chapter[] = [],
   path = '/mini-lessons/bahnhof',
+  options: InMemoryOptions = {},
 ) {
-  const platform = createInMemoryPlatform({ path });
+  const platform = createInMemoryPlatform({ path, ...options });
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
   Object.defineProperty(video.element, 'duration', { value: 60 });
@@ -175,6 +177,50 @@ test('without a missed line there is nothing to hear again, and all can be asked
   await press('Ask again');
   expect(screen.getByText('Question 1 of 1')).toBeVisible();
   expect(screen.queryByText('Right.')).not.toBeInTheDocument();
+});
+
+describe('the end of questions says what the day and tomorrow bring, as Today does', () => {
+  const heardPath = documentPaths.heardLines('uid-heidi', 'bahnhof');
+  const member: InMemoryOptions = {
+    session: aMember(),
+    catalogue: catalogue(lesson('bahnhof', { Type: 'mini_lesson', isFree: true })),
+  };
+  const answer = async (choice: string, options = member) => {
+    const shown = show([MEANING], [], undefined, options);
+    await shown.begin();
+    await shown.press(choice);
+    await shown.press('Show the result');
+    return shown;
+  };
+
+  test('a missed line still waits today', async () => {
+    const { platform } = await answer('At half past seven.');
+    expect(await screen.findByText('Still today: one check · 2 minutes')).toBeVisible();
+    // It has read what is stored.
+    expect(await platform.documents.get(heardPath)).toMatchObject({ missed: 1 });
+  });
+
+  test('a line that was missed before comes back tomorrow once it is heard right', async () => {
+    const lines = { 'wo isch de banhof': 0 };
+    await answer('Where is the station?', {
+      ...member,
+      documents: { [heardPath]: { lines, missed: 1, updatedAt: '2026-11-01T10:00:00Z' } },
+    });
+    expect(await screen.findByText('Tomorrow: one check · 2 minutes')).toBeVisible();
+  });
+
+  test('where nothing comes back it says nothing', async () => {
+    const { platform } = await answer('Where is the station?');
+    await waitFor(async () => expect(await platform.documents.get(heardPath)).toBeDefined());
+    await act(async () => undefined);
+    expect(screen.queryByText(/today|tomorrow|scheduled/i)).toBeNull();
+  });
+
+  test('a visitor has no days', async () => {
+    await answer('At half past seven.', { ...member, session: { status: 'visitor' } });
+    await act(async () => undefined);
+    expect(screen.queryByText(/Still today/)).toBeNull();
+  });
 });
 
 test('four lines are heard one after the other, and put in order', async () => {

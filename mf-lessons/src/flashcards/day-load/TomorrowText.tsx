@@ -10,18 +10,18 @@ import { useDueCards } from './use-due-cards';
 import { useOpenDecks } from './use-open-decks';
 
 export interface TomorrowTextProps {
-  /** All cards of the session. */
-  readonly keys: readonly string[];
+  /** All cards of the session; default: it had none. */
+  readonly keys?: readonly string[];
   /** Their schedules after it. */
-  readonly schedules: Schedules;
+  readonly schedules?: Schedules;
 }
 
 const NO_DECKS: DayLoadOptions['decks'] = [];
 
 /**
  * Says at the end of a session what tomorrow brings over all lessons, in the words of Today. It
- * reads what Today reads, after the answers are stored. It says nothing where that fails. Source:
- * decision 40.
+ * reads what Today reads, after the answers are stored. Where that fails, as without a network, it
+ * says when the cards of the session come back, and of which cards that is. Source: decision 40.
  */
 export function TomorrowText(session: TomorrowTextProps) {
   const { state } = useDueCards();
@@ -29,9 +29,21 @@ export function TomorrowText(session: TomorrowTextProps) {
   const tier = useTier();
   const isRead = state.status === 'success' && missed !== undefined;
   const { decks, known: knownLessons, isSure } = useOpenDecks(isRead ? state.value : NO_DECKS);
+  if (state.status === 'failure') return ownText(session, new Date());
   if (!isRead || !isSure) return null;
   return tomorrowText({ decks, missed, known: knownLessons, tier }, session, new Date());
 }
+
+/** The next day on which cards of the session come back; undefined: no day. */
+const ownDay = ({ keys = [], schedules = {} }: TomorrowTextProps, now: Date) => {
+  const own = nextDay(keys, schedules, now);
+  return own && ([own.cards, whenIs(own.day.getTime(), now)] as const);
+};
+
+const ownText = (session: TomorrowTextProps, now: Date): string => {
+  const own = ownDay(session, now);
+  return own ? flashcards.end.nextOfThese(...own) : '';
+};
 
 /** Days after tomorrow on which cards of the decks that were read may be due. */
 const LATER_DAYS = [2, 3, 4, 5, 6];
@@ -43,7 +55,7 @@ const LATER_DAYS = [2, 3, 4, 5, 6];
  */
 export function tomorrowText(
   options: DayLoadOptions,
-  { keys, schedules }: TomorrowTextProps,
+  session: TomorrowTextProps,
   now: Date,
 ): string {
   const { label, stillToday, due, full } = today.tomorrow;
@@ -60,6 +72,6 @@ export function tomorrowText(
     const load = loadOf(options, day);
     if (load.cards > 0) return next(load.cards, whenIs(day.getTime(), now));
   }
-  const own = nextDay(keys, schedules, now);
-  return own ? next(own.cards, whenIs(own.day.getTime(), now)) : nextNone;
+  const own = ownDay(session, now);
+  return own ? next(...own) : session.keys ? nextNone : '';
 }

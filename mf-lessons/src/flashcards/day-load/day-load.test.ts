@@ -63,6 +63,53 @@ test('cards that were reviewed on the day are part of its 60, those learned on i
   expect(loadOn(21, [...due(95, 9), ...reviewed])).toMatchObject({ cards: 60, later: 35 });
 });
 
+/** A card after these answers, each on its day: `true` is known. */
+const after = (answers: readonly (readonly [day: number, isKnown: boolean])[]) =>
+  answers.reduce<CardSchedule | undefined>((schedule, [day, isKnown]) => {
+    const { known: right, notYet } = outlookOf(schedule, new Date(at(day, 8)));
+    return isKnown ? right : notYet;
+  }, undefined)!;
+const missed = (times: number, day: number) =>
+  Array.from({ length: times }, () => [day, false] as const);
+
+describe('a new card that was missed first', () => {
+  const rest = (card: CardSchedule) => loadOn(20, [...due(95, 9), card]).cards;
+
+  test.each([1, 2, 3, 5, 12])(
+    '%d times is no review of the day on which it was learned',
+    (times) => {
+      expect(rest(after([...missed(times, 20), [20, true]]))).toBe(60);
+    },
+  );
+
+  test.each([1, 2, 3, 5, 12])('%d times is a review on another day', (times) => {
+    expect(rest(after([...missed(times, 19), [19, true], [20, true]]))).toBe(59);
+  });
+
+  test('a card that was reviewed and missed is a review, too', () => {
+    expect(
+      rest(
+        after([
+          [12, true],
+          [20, false],
+          [20, true],
+        ]),
+      ),
+    ).toBe(59);
+    expect(
+      rest(
+        after([
+          [12, false],
+          [12, true],
+          [20, false],
+          [20, false],
+          [20, true],
+        ]),
+      ),
+    ).toBe(59);
+  });
+});
+
 test('the week has each card on its day, overdue ones today', () => {
   const decks = [
     aDeck('winter', [...due(1, 3), ...due(1, 20), aSchedule(at(21, 0)), ...due(1, 26)]),

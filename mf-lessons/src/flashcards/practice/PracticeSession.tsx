@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useObservable, usePlatform } from 'kit';
 import { useHold } from 'kit/hold';
 import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
+import { tomorrowCode } from '../../chunks/tomorrow';
 import { flashcards } from '../../messages/flashcards';
 import { progressOf } from '../../progress/create-progress';
 import type { DeckCard } from '../deck/card-key';
@@ -73,6 +74,8 @@ export function PracticeSession({
   const isOver = card === undefined;
   // A turned card would be asked anew, and its answer be another one.
   useHold(isTurned && !isOver, 'card');
+  // The end needs it also where the network is gone by then.
+  useEffect(() => (hasBegun ? tomorrowCode.load() : undefined), [hasBegun]);
   useEffect(() => {
     const store = () => {
       void stored.flush();
