@@ -1,4 +1,14 @@
-import type { CardSchedule, CatalogueLesson, Found, LessonCards } from 'shared-contracts';
+import { pathOrder } from 'common';
+import type {
+  CardSchedule,
+  CatalogueLesson,
+  Found,
+  HeardLines,
+  LessonCards,
+  PathAnswers,
+} from 'shared-contracts';
+import { aPath } from 'common-testing';
+import { missedOf, withAnswers } from '../ear/heard-answers';
 import { isNew } from '../progress/answered';
 import { nextDueOf } from '../flashcards/deck/due';
 import { outlookOf } from '../flashcards/deck/scheduler';
@@ -38,8 +48,43 @@ const monday = (day: number) => {
 };
 const LIVE = { Title: 'Zäme rede', Dates: [monday(9), monday(16), monday(23)] };
 
-/** A learner whose clock moves from evening to evening. */
-function learner(tier: 0 | 1 | 2) {
+/** Twelve lessons each, in another order than that of the levels; some are in both. */
+const TRACKS = {
+  'new-at-work': [19, 17, 15, 13, 11, 9, 7, 5, 3, 1, 0, 2],
+  'on-the-ward': [2, 3, 5, 8, 13, 18, 4, 6, 10, 12, 14, 16],
+} as const;
+type Track = keyof typeof TRACKS;
+const idsOf = (track: Track) => TRACKS[track].map((index) => `lesson-${index}`);
+const PATH = aPath({
+  levels: [0, 1, 2, 3, 4].map((level) =>
+    LESSONS.flatMap(({ DocID }, index) => (index % 5 === level ? [DocID] : [])),
+  ),
+  tracks: (Object.keys(TRACKS) as Track[]).map((id) => ({
+    id,
+    name: id,
+    goal: '',
+    canSay: [],
+    lessons: idsOf(id),
+  })),
+});
+const answersWith = (track: Track): PathAnswers => ({
+  why: 'work',
+  german: 'no',
+  understands: 'words',
+  heard: 'right',
+  track,
+});
+
+/**
+ * A learner whose clock moves from evening to evening.
+ *
+ * @param track the chosen one; with it the learner also answers the questions of each film, and
+ *   misses one line
+ */
+function learner(tier: 0 | 1 | 2, track?: Track) {
+  const path = track && pathOrder(PATH, answersWith(track));
+  const heard = new Map<string, HeardLines>();
+  let checks = 0;
   let now = FIRST_EVENING;
   let done: DayOptions['done'] = { resumeAt: {}, recent: [], finished: {}, days: {}, goal: 5 };
   const decks = new Map<string, LessonCards>();
@@ -77,16 +122,37 @@ function learner(tier: 0 | 1 | 2) {
       if (session.queue.length > 0) practise(id, session);
     }
   }
+  /** One check: each line is heard right or missed. */
+  function listen(id: string, lines: readonly (readonly [line: string, isRight: boolean])[]): void {
+    const answers = lines.map(([line, isRight]) => ({
+      line: { words: [line], seconds: 2 },
+      isRight,
+    }));
+    const all = withAnswers(heard.get(id)?.lines ?? {}, answers);
+    heard.set(id, { lines: all, missed: missedOf(all), updatedAt: now.toISOString() });
+    checks += 1;
+  }
   function watch({ DocID, Duration = 0 }: CatalogueLesson): void {
     practised(Duration, 0);
     done = { ...done, finished: { ...done.finished, [DocID]: localDay(now) } };
     // The end of a film offers its cards, where the plan has them.
     if (tier > 0 && !decks.has(DocID)) learn(DocID);
+    if (track) {
+      listen(DocID, [
+        ['hoi', true],
+        ['grüezi', false],
+        ['ade', true],
+      ]);
+    }
   }
 
   return {
     get now() {
       return now;
+    },
+    /** Cards and checks that were answered until now. */
+    get counts() {
+      return { answers, checks };
     },
     plan(): Day {
       const found: Found<LessonCards>[] = [...decks]
@@ -94,12 +160,24 @@ function learner(tier: 0 | 1 | 2) {
         .filter(
           ({ data: { nextDue, fresh = 0 } }) => nextDue < startOfDay(now, 7).getTime() || fresh > 0,
         );
-      const coming = comingLessons(LESSONS, true, { kind: 'all', tier, watched: done, passed: [] });
+      const coming = comingLessons(LESSONS, true, {
+        kind: 'all',
+        tier,
+        watched: done,
+        passed: [],
+        path,
+      });
       const { lessons } = coming;
       return planDay({
         tier,
         done,
         decks: found,
+        // As the query finds them.
+        missed: [...heard]
+          .map(([id, data]) => ({ id, data }))
+          .filter(({ data }) => data.missed > 0)
+          .sort((a, b) => b.data.missed - a.data.missed),
+        path,
         coming: lessons,
         known: LESSONS,
         isComplete: true,
@@ -115,6 +193,13 @@ function learner(tier: 0 | 1 | 2) {
           return learn(step.videoID);
         case 'lesson':
           return watch(step.lesson);
+        case 'ear': {
+          const { lines = {} } = heard.get(step.lesson.DocID) ?? {};
+          return listen(
+            step.lesson.DocID,
+            Object.entries(lines).flatMap(([line, times]) => (times < 2 ? [[line, true]] : [])),
+          );
+        }
         case 'live':
           return undefined;
       }
@@ -130,15 +215,19 @@ interface Evening {
   readonly first: Step | undefined;
   readonly steps: readonly Step[];
   readonly end: Day;
+  /** Answers to cards, and checks by ear. */
+  readonly answers: number;
+  readonly checks: number;
 }
 
 /**
  * @param most things that the learner does on an evening; they stop before, when the day is done
  */
-function live(tier: 0 | 1 | 2, most: number): Evening[] {
-  const somebody = learner(tier);
+function live(tier: 0 | 1 | 2, most: number, track?: Track): Evening[] {
+  const somebody = learner(tier, track);
   return Array.from({ length: EVENINGS }, () => {
     const { first } = somebody.plan();
+    const before = somebody.counts;
     const steps: Step[] = [];
     for (let day = somebody.plan(); day.first && !day.isDone && steps.length < most;) {
       // Who leaves the room goes on with what comes after it.
@@ -149,19 +238,28 @@ function live(tier: 0 | 1 | 2, most: number): Evening[] {
       day = somebody.plan();
     }
     const end = somebody.plan();
+    const { answers, checks } = somebody.counts;
     somebody.sleep();
-    return { first, steps, end };
+    return {
+      first,
+      steps,
+      end,
+      answers: answers - before.answers,
+      checks: checks - before.checks,
+    };
   });
 }
 
-const LEARNERS = [
-  ['free', 0, 1],
-  ['BASIC', 1, 8],
-  ['VIP', 2, 8],
-] as const;
+const LEARNERS: readonly [string, 0 | 1 | 2, number, Track | undefined][] = [
+  ['free', 0, 1, undefined],
+  ['BASIC', 1, 8, undefined],
+  ['VIP', 2, 8, undefined],
+  ['BASIC, new at work', 1, 8, 'new-at-work'],
+  ['BASIC, on the ward', 1, 8, 'on-the-ward'],
+];
 
-describe.each(LEARNERS)('ten evenings of a learner: %s', (_, tier, most) => {
-  const evenings = live(tier, most);
+describe.each(LEARNERS)('ten evenings of a learner: %s', (_, tier, most, track) => {
+  const evenings = live(tier, most, track);
 
   test('each has something to do, with its minutes', () => {
     for (const { first } of evenings) {
@@ -184,6 +282,34 @@ describe.each(LEARNERS)('ten evenings of a learner: %s', (_, tier, most) => {
       expect(kept?.kind).toBe(promised?.kind);
       if (promised?.kind === 'due') expect(kept).toEqual(promised);
     });
+  });
+});
+
+describe.each(['new-at-work', 'on-the-ward'] as const)('ten evenings on the track %s', (track) => {
+  const evenings = live(1, 8, track);
+
+  test('each has cards and a check', () => {
+    for (const { answers, checks } of evenings) {
+      expect(answers).toBeGreaterThan(0);
+      expect(checks).toBeGreaterThan(0);
+    }
+  });
+
+  test('each but the first begins with what the evening before has said, cards and often a check', () => {
+    evenings.slice(1).forEach(({ first }, index) => {
+      expect(first).toMatchObject({ kind: 'due' });
+      expect(first).toEqual(evenings[index]?.end.tomorrow);
+    });
+    const withCheck = evenings.filter(({ first }) => first?.kind === 'due' && first.hasCheck);
+    expect(withCheck.length).toBeGreaterThan(3);
+  });
+
+  test('its lessons come one after the other', () => {
+    const watched = evenings.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'lesson' ? [step.lesson.DocID] : [])),
+    );
+    expect(watched.length).toBeGreaterThan(3);
+    expect(watched.slice(0, TRACKS[track].length)).toEqual(idsOf(track).slice(0, watched.length));
   });
 });
 
