@@ -70,6 +70,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'mini-lesson-members-only', path: `/mini-lessons/${membersMiniLesson.id}` },
   { name: 'flashcards', path: `/flashcards/${newestLesson.id}` },
   { name: 'flashcards-due', path: '/flashcards/due', roles: ['vip'] },
+  { name: 'flashcards-all', path: '/flashcards/all', roles: ['vip'] },
   { name: 'sign-up', path: '/sign-in-up', isMain: true, roles: VISITOR },
   {
     name: 'sign-up-consent-missing',

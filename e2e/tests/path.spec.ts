@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createLearner, logInAs, storedAt } from '../support/learner';
 import { recordShifts, shiftsOf } from '../support/shifts';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { expectToPlay, seekTo, videoOf } from '../support/video';
 
@@ -64,4 +65,30 @@ test('a new member answers three questions, and a finished lesson moves the next
     .toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await expect(next(page)).toHaveText(['Wie häissisch?', 'Zele bis zää', 'D Wuchetääg']);
+});
+
+test('a member chooses a track, whose lessons come first, also after a reload', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner);
+  const press = (name: string) => path(page).getByRole('button', { name, exact: true }).click();
+  for (const answer of ['Skip', 'Yes', 'Skip']) await press(answer);
+  await expect(next(page).first()).toHaveText('Wie spaat isch es?');
+  await path(page).getByText('Tracks', { exact: true }).click();
+  const track = path(page).getByRole('listitem').filter({ hasText: 'New at work' });
+  await expect(track.getByText('Hoi mitenand, ich bi nöi da.')).toBeVisible();
+  await track.getByRole('button', { name: 'Choose this track' }).click();
+  const lessons = ['Wie häissisch?', 'Grüezi mitenand'];
+  await expect.poll(async () => (await next(page).allTextContents()).slice(0, 2)).toEqual(lessons);
+  await expect
+    .poll(() => answersOf(request, learner.uid))
+    .toMatchObject({ german: { stringValue: 'yes' }, track: { stringValue: 'new-at-work' } });
+  await expectAccessible(page);
+
+  await recordShifts(page);
+  await page.reload();
+  await expect.poll(async () => (await next(page).allTextContents()).slice(0, 2)).toEqual(lessons);
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
 });

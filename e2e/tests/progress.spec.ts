@@ -36,6 +36,13 @@ test('what was practised is in the week of home, and what is due leads to its ca
     .getByRole('link', { name: new RegExp(`${newestLesson.title} 1 card`) })
     .click();
   await expect(page).toHaveURL(`/flashcards/${newestLesson.id}`);
+
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.getByRole('link', { name: 'All my cards' }).click();
+  await expect(page).toHaveURL('/flashcards/all');
+  await expect(page.getByRole('heading', { level: 2, name: 'Due today 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^New \d+$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('what was begun can be continued; all of it is accessible', async ({ page, request }) => {

@@ -11,7 +11,14 @@ const SCREENS = ROUTES.filter(
 const pathsOf = (who: Who) =>
   SCREENS.filter(({ account = 'visitor' }) => account === who).map(({ path }) => path);
 /** What is another screen to a member. */
-const OF_MEMBERS = ['/home', '/flashcards/due', '/live-meeting', '/settings', '/my-account'];
+const OF_MEMBERS = [
+  '/home',
+  '/flashcards/due',
+  '/flashcards/all',
+  '/live-meeting',
+  '/settings',
+  '/my-account',
+];
 
 test.use({ who: 'vip', viewport: { width: 1600, height: 900 }, colorScheme: 'dark' });
 

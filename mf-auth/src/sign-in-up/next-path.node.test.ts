@@ -62,6 +62,7 @@ test.each([
   ['/live-lessons', 'the live lessons'],
   ['/videos/x?q=1', 'your lesson'],
   ['/flashcards/due', 'your cards'],
+  ['/flashcards/all', 'your cards'],
   ['/subscriptions?plan=VIP_monthly', 'the plans'],
 ])('%s is named as what the learner comes back to', (path, page) => {
   expect(pageName(path)).toBe(page);

@@ -44,7 +44,7 @@ export const path = {
   finished: 'You have finished the whole path. Every lesson can be watched again.',
   levels: 'All five levels',
   tracks: {
-    title: 'Tracks with a goal',
+    title: 'Tracks',
     canSay: 'What you can say then',
     choose: 'Choose this track',
     leave: 'Leave this track',

@@ -336,8 +336,8 @@ describe('tracks with a goal', () => {
   const openTracks = async (path: Partial<PathAnswers>, more: object = {}) => {
     const rendered = await open(1, { learningPath, ...answered(path, more) });
     await next();
-    await rendered.user.click(screen.getByText('Tracks with a goal'));
-    const list = within(screen.getByText('Tracks with a goal').closest('details')!);
+    await rendered.user.click(screen.getByText('Tracks'));
+    const list = within(screen.getByText('Tracks').closest('details')!);
     return { ...rendered, list };
   };
   const chosen = async (name: string) =>
@@ -402,7 +402,7 @@ describe('tracks with a goal', () => {
     ];
     const { user, platform } = await open(1, { learningPath, accounts });
     await next();
-    await user.click(screen.getByText('Tracks with a goal'));
+    await user.click(screen.getByText('Tracks'));
     await user.click(await chosen('Choose this track'));
     expect(await titles()).toEqual(['c1', 'b1', 'a1']);
     await progressOf(platform).flush();
@@ -414,7 +414,7 @@ describe('tracks with a goal', () => {
   test('a school without tracks shows none', async () => {
     await open(1, answered({}));
     await next();
-    expect(screen.queryByText('Tracks with a goal')).toBeNull();
+    expect(screen.queryByText('Tracks')).toBeNull();
   });
 });
 

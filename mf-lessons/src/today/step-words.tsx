@@ -33,7 +33,8 @@ export const withMinutes = (what: ReactNode, minutes: number | undefined, isRest
       <>
         {' '}
         <span className={styles.minutes}>
-          · {isRest ? today.lesson.left(minutes) : today.minutes(minutes)}
+          <span className={styles.dot}>· </span>
+          {isRest ? today.lesson.left(minutes) : today.minutes(minutes)}
         </span>
       </>
     )}
