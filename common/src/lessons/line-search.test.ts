@@ -49,6 +49,33 @@ test('whole words come first; equals keep the order of the lessons', () => {
   expect(idsOf('sunne', lessons)).toEqual(['b 1', 'c 1', 'a 1']);
 });
 
+describe('with one wrong letter', () => {
+  const FLAT = lesson(
+    'flat',
+    ['Isch d Wonig na frei?', 'Is the apartment still free?'],
+    ['Mir gönd is Reschtorant.', 'We go to the restaurant.'],
+  );
+  test.each([
+    ['missing', 'resturant', ['flat 2']],
+    ['too many', 'restaurrrant', ['flat 2']],
+    ['wrong', 'restairant', ['flat 2']],
+    ['that has changed places', 'restuarant', ['flat 2']],
+    ['that is doubled', 'appartment', ['flat 1']],
+    ['in one of two words', 'still appartmemt', ['flat 1']],
+    ['in the dialect', 'Wanig', ['flat 1']],
+    ['at the end', 'restauranz', ['flat 2']],
+    ['but not with two', 'resturamt', []],
+    ['but not in three letters', 'tha', []],
+  ])('%s, a word is found by %s: %j', (_, query, found) => {
+    expect(idsOf(query, [FLAT])).toEqual(found);
+  });
+
+  test('nothing is found beside what is spelled right', () => {
+    const lessons = [FLAT, lesson('rest', ['Resturant', 'a misspelt sign'])];
+    expect(idsOf('resturant', lessons)).toEqual(['rest 1']);
+  });
+});
+
 test('a word that is typed twice counts once', () => {
   const lessons = [lesson('a', ['Hoi, dur Dach', 'Hi']), lesson('b', ['Hoiland, du da', 'Hi'])];
   expect(idsOf('hoi hoi du da', lessons)).toEqual(['b 1', 'a 1']);
