@@ -44,7 +44,7 @@ test.describe('a teacher and a member', () => {
 
     await expect(page.getByText(/^\d+ others? (is|are) here$/)).toBeVisible();
     const students = page.getByRole('region', { name: 'Private students' });
-    await expect(students).toContainText('Monday 9 AM');
+    await expect(students).toContainText('Monday 09:00');
     await expect(students).not.toContainText('@');
     await expect(member.getByText(/others? (is|are) here$/)).toHaveCount(0);
     await expect(member.getByRole('region', { name: 'Private students' })).toHaveCount(0);

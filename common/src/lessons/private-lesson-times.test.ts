@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { firstPrivateLesson, nextPrivateLessons } from './private-lesson-times';
 
 const TUE_9AM = { Day: 'TUE', Hour: 9, Meridiem: 'AM' } as const;
@@ -56,4 +59,22 @@ test('a lesson that has begun is not the next one, so a missed one is gone [CONS
   expect(iso(next!)).toBe('2026-12-08T08:00:00.000Z');
   const [now] = nextPrivateLessons(TUE_9AM, new Date('2026-12-01T08:00:00Z'), 1);
   expect(iso(now!)).toBe('2026-12-01T08:00:00.000Z');
+});
+
+describe('the zone is named only where the learner’s clock differs', () => {
+  const MODULE = pathToFileURL(join(__dirname, 'private-lesson-times.ts')).href;
+  /** What the texts are in a process of that zone, which is set when it starts. */
+  const inZone = (zone: string): unknown => {
+    const program = `import { lessonTimeText, zoneNote } from '${MODULE}';
+      const at = new Date('2026-12-01T08:00:00Z');
+      console.log(JSON.stringify([lessonTimeText(at), zoneNote(at)]));`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+    const env = { ...process.env, TZ: zone };
+    return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }));
+  };
+  test.each([
+    ['Europe/Zurich', ['Tuesday 1 December at 09:00', '']],
+    ['Europe/London', ['Tuesday 1 December at 08:00 (09:00 Polish time)', ' (Polish time)']],
+    ['Pacific/Honolulu', ['Monday 30 November at 22:00 (09:00 Polish time)', ' (Polish time)']],
+  ])('in %s', (zone, texts) => expect(inZone(zone)).toEqual(texts));
 });

@@ -1,7 +1,17 @@
-import { DAY_MS, HOUR_MS, PRIVATE_LESSON_DAYS, type PrivateLessonSlot } from 'shared-contracts';
+import {
+  DAY_MS,
+  documentPaths,
+  HOUR_MS,
+  PRIVATE_LESSON_DAYS,
+  type Entitlement,
+  type Platform,
+  type PrivateLessonSlot,
+} from 'shared-contracts';
+import { hourOfSlot } from '../wording/hour-text';
+import { clockText, weekdayText } from '../wording/moment-text';
 
 /** Hours of private lessons are Polish time. Source: CONST-slot-rules. */
-export const PRIVATE_LESSON_ZONE = 'Europe/Warsaw';
+const PRIVATE_LESSON_ZONE = 'Europe/Warsaw';
 
 type Slot = Pick<PrivateLessonSlot, 'Day' | 'Hour' | 'Meridiem'>;
 
@@ -31,9 +41,27 @@ function instantOf(wall: number): number {
   return first - (wallClock(first) - wall);
 }
 
-/** Hours since midnight. */
-export const hourOfSlot = ({ Hour, Meridiem }: Pick<Slot, 'Hour' | 'Meridiem'>): number =>
-  (Hour % 12) + (Meridiem === 'PM' ? 12 : 0);
+/** What the learner's clock shows at an instant, as if it were UTC; milliseconds. */
+const ownWallClock = (at: Date): number =>
+  Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes());
+
+/** Whether the learner's clock shows Polish time at that moment. */
+export const isPolishClock = (at: Date): boolean => ownWallClock(at) === wallClock(at.getTime());
+
+/** What follows an hour in Polish time: its zone, where the learner's clock is another one. */
+export const zoneNote = (now: Date): string => (isPolishClock(now) ? '' : ' (Polish time)');
+
+/**
+ * When a lesson takes place, by the learner's own clock; the school's hour follows where it
+ * differs: `Tuesday 1 December at 08:00 (09:00 Polish time)`.
+ */
+export function lessonTimeText(lesson: Date): string {
+  const at = lesson.toISOString();
+  const ownTime = `${weekdayText(at)} at ${clockText(at)}`;
+  if (isPolishClock(lesson)) return ownTime;
+  const school = new Date(wallClock(lesson.getTime())).toISOString().slice(11, 16);
+  return `${ownTime} (${school} Polish time)`;
+}
 
 /** Midnight of Monday of the week of a wall clock; milliseconds. */
 function mondayOf(wall: number): number {
@@ -62,4 +90,40 @@ export function nextPrivateLessons(slot: Slot, from: Date, count: number): reado
   return Array.from({ length: count }, (_, week) =>
     inWeek(slot, monday + (week + skipped) * 7 * DAY_MS),
   );
+}
+
+/** The learner's own hour, and a move of it. */
+export type PrivateBooking = Pick<Entitlement, 'PrivateLessonMove'> & {
+  readonly PrivateLessonSlotID: string;
+};
+
+export interface PrivateLessons {
+  /** None where the school no longer has the hour. */
+  readonly dates: readonly Date[];
+  /** The hours before and after a move, while both are in the dates. */
+  readonly move?: readonly [from: PrivateLessonSlot, to: PrivateLessonSlot];
+}
+
+/**
+ * Reads when the learner's next lessons are; after a move the ones before its date are still at the
+ * hour before. It costs one read, after a move two.
+ *
+ * @throws {AppError} as `documents.get`
+ */
+export async function readPrivateLessons(
+  { documents }: Pick<Platform, 'documents'>,
+  { PrivateLessonSlotID: id, PrivateLessonMove: move }: PrivateBooking,
+  now: Date,
+  count: number,
+): Promise<PrivateLessons> {
+  const get = (slotID: string) => documents.get(documentPaths.privateLesson(slotID));
+  const [slot, earlierSlot] = await Promise.all([get(id), move && get(move.from)]);
+  const next = (of: PrivateLessonSlot | undefined, from: Date) =>
+    of === undefined ? [] : nextPrivateLessons(of, from, count);
+  const moved = move === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(move.at)));
+  const early = next(earlierSlot, now).filter((lesson) => lesson < moved);
+  return {
+    dates: [...early, ...next(slot, moved)].slice(0, count),
+    ...(early.length > 0 && earlierSlot && slot && { move: [earlierSlot, slot] }),
+  };
 }

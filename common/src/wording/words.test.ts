@@ -57,8 +57,10 @@ describe('an amount', () => {
 });
 
 test.each([
-  ['MON', 11, 'AM', 'Monday 11 AM'],
-  ['FRI', 2, 'PM', 'Friday 2 PM'],
+  ['MON', 11, 'AM', 'Monday 11:00'],
+  ['FRI', 2, 'PM', 'Friday 14:00'],
+  ['WED', 12, 'PM', 'Wednesday 12:00'],
+  ['TUE', 9, 'AM', 'Tuesday 09:00'],
 ] as const)('an hour on %s at %s %s is named', (Day, Hour, Meridiem, text) => {
   expect(hourText({ Day, Hour, Meridiem })).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** Progress and purchases: nobody needs them in the first view of the page. */
+/** Progress, purchases and private lessons: the first view of the page does without them. */
 export const recordCode = lazyCode(
   () => import(/* webpackChunkName: "record" */ '../my-account/record/record'),
 );

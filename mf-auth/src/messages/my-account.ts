@@ -82,15 +82,15 @@ export const myAccount = {
     loading: 'Loading your next private lessons',
     failure:
       'Your private lessons could not be loaded. Please check your connection and try again.',
-    atSchool: (time: string) => `(${time} Polish time)`,
     calendar: 'Add to my calendar',
     noCalendar: {
       title: 'The calendar file could not be made',
       description: 'Check your connection and try again.',
     },
     event: 'Private Swiss German lesson',
-    moved: (from: string, to: string) =>
-      `You moved your lesson from ${from} to ${to} (Polish time). The lessons of the first seven days stay at the old hour.`,
+    /** @param zone of the two hours, where the learner's clock is another one */
+    moved: (from: string, to: string, zone: string) =>
+      `You moved your lesson from ${from} to ${to}${zone}. The lessons of the first seven days stay at the old hour.`,
   },
   progress: { title: 'Your progress', loading: 'Loading your progress' },
   confirmations: {
@@ -123,8 +123,8 @@ export const myAccount = {
       `You chose to change ${plan} to ${cycle} on ${date}.`,
     cancellation: (plan: string, date: string) => `You cancelled ${plan}. It runs until ${date}.`,
     resumption: (plan: string) => `You resumed ${plan}. It renews again.`,
-    lessonMoved: (from: string, to: string, date: string) =>
-      `You moved your private lesson from ${from} to ${to} (Polish time). The new hour starts on ${date}.`,
+    lessonMoved: (from: string, to: string, zone: string, date: string) =>
+      `You moved your private lesson from ${from} to ${to}${zone}. The new hour starts on ${date}.`,
     /** Where the school no longer has one of the hours. */
     lessonMovedOnly: (date: string) =>
       `You moved your private lesson. The new hour starts on ${date}.`,

@@ -59,14 +59,18 @@ function Who() {
                 <Plan />
               </Section>
               <Section title={progress.title}>
-                <RecordPlace part="LearnerRecord" uid={user.UID} label={progress.loading} />
+                <RecordPlace label={progress.loading}>
+                  {({ LearnerRecord }) => <LearnerRecord key={user.UID} uid={user.UID} />}
+                </RecordPlace>
               </Section>
             </>
           }
           second={
             <>
               <Section title={confirmations.title}>
-                <RecordPlace part="Confirmations" uid={user.UID} label={confirmations.loading} />
+                <RecordPlace label={confirmations.loading}>
+                  {({ Confirmations }) => <Confirmations key={user.UID} uid={user.UID} />}
+                </RecordPlace>
               </Section>
               <Section title={data.title}>
                 <ExportData />

@@ -4,7 +4,7 @@ import { documentPaths, isLoggedIn, type Platform } from 'shared-contracts';
 type Reader = Pick<Platform, 'documents' | 'log' | 'session'>;
 
 /**
- * `Tuesday 9 AM`, in the school's own time.
+ * `Tuesday 09:00`, in the school's own time.
  *
  * @returns null: the school no longer has that hour, or it cannot be read
  */

@@ -1,3 +1,4 @@
+import { hourOfSlot } from 'common';
 import {
   collectionPaths,
   documentPaths,
@@ -7,7 +8,6 @@ import {
   type PrivateLessonDay,
   type PrivateLessonSlot,
 } from 'shared-contracts';
-import { hourOfSlot } from 'common/private-lesson-times';
 import { readHeldSlot } from '../memory/checkout-memory';
 
 /** The hours that a learner may choose from. */

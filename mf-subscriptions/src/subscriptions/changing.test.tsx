@@ -247,7 +247,7 @@ describe('a change of plan', () => {
   test.each([
     [
       ...(['moves at once', () => ({ status: 'active' as const })] as const),
-      /^From Thursday 4 PM to Monday 9 AM \(Polish time\)\. The lessons of the next seven days stay/,
+      /^From Thursday 16:00 to Monday 09:00 \(Polish time\)\. The lessons of the next seven days stay/,
     ],
     [
       'is refused without a week’s notice',

@@ -8,7 +8,7 @@ import {
   type PrivateLessonSlot,
   type PrivateStudent,
 } from 'shared-contracts';
-import { hourOfSlot } from 'common/private-lesson-times';
+import { hourOfSlot } from 'common';
 import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { parseBooking, slotRef } from './bookings';

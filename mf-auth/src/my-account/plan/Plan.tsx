@@ -6,9 +6,9 @@ import { idle, type Entitlement, type EntitlementState } from 'shared-contracts'
 import { Note } from '../../account/Note';
 import { useIsTeacher } from '../../account/use-is-teacher';
 import { myAccount } from '../../messages/my-account';
+import { RecordPlace } from '../record/RecordPlace';
 import styles from '../styles.module.css';
 import { planText } from './plan-text';
-import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
 import { TwoPlans } from './TwoPlans';
 
@@ -98,11 +98,15 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
             <p className={styles.text}>{isHere ? here : places[entitlement?.platform ?? 'web']}</p>
           )}
           {slotID !== undefined && (
-            <PrivateLessons
-              key={slotID}
-              PrivateLessonSlotID={slotID}
-              PrivateLessonMove={entitlement?.PrivateLessonMove}
-            />
+            <RecordPlace label={myAccount.privateLessons.loading} lines={4}>
+              {({ PrivateLessons }) => (
+                <PrivateLessons
+                  key={slotID}
+                  PrivateLessonSlotID={slotID}
+                  PrivateLessonMove={entitlement?.PrivateLessonMove}
+                />
+              )}
+            </RecordPlace>
           )}
         </>
       ) : (

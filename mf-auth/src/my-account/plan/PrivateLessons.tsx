@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
-import { clockText, hourText, weekdayText } from 'common';
+import { hourText } from 'common';
+import { idle } from 'shared-contracts';
 import {
-  documentPaths,
-  idle,
-  type Entitlement,
-  type Platform,
-  type PrivateLessonSlot,
-} from 'shared-contracts';
-import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'common/private-lesson-times';
+  lessonTimeText,
+  readPrivateLessons,
+  zoneNote,
+  type PrivateBooking,
+  type PrivateLessons as Lessons,
+} from 'common/private-lesson-times';
 import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
@@ -20,49 +20,12 @@ const text = myAccount.privateLessons;
 /** How many lessons are shown, one a week. */
 const SHOWN = 4;
 
-const SCHOOL = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PRIVATE_LESSON_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** By the learner's own clock. */
-const ownTime = (at: string) => `${weekdayText(at)} at ${clockText(at)}`;
-
-export type Booking = Pick<Entitlement, 'PrivateLessonMove'> & {
-  readonly PrivateLessonSlotID: string;
-};
-
-interface Lessons {
-  readonly dates: readonly Date[];
-  /** The hours before and after a move, while both are in the dates. */
-  readonly move?: readonly [from: string, to: string];
-}
-
-/** The next lessons; after a move the ones before its date are still at the hour before. */
-async function readLessons(
-  { documents }: Platform,
-  { PrivateLessonSlotID: id, PrivateLessonMove: move }: Booking,
-  now: Date,
-): Promise<Lessons> {
-  const get = (slotID: string) => documents.get(documentPaths.privateLesson(slotID));
-  const [slot, earlierSlot] = await Promise.all([get(id), move && get(move.from)]);
-  const next = (of: PrivateLessonSlot | undefined, from: Date) =>
-    of === undefined ? [] : nextPrivateLessons(of, from, SHOWN);
-  const moved = move === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(move.at)));
-  const early = next(earlierSlot, now).filter((lesson) => lesson < moved);
-  return {
-    dates: [...early, ...next(slot, moved)].slice(0, SHOWN),
-    ...(early.length > 0 &&
-      earlierSlot &&
-      slot && { move: [hourText(earlierSlot), hourText(slot)] }),
-  };
-}
-
 /** When the next private lessons are, in the learner's own time, to be kept in a calendar. */
-export function PrivateLessons(booking: Booking) {
+export function PrivateLessons(booking: PrivateBooking) {
   const platform = usePlatform();
-  const [lessons] = useState(() => createAsync(() => readLessons(platform, booking, new Date())));
+  const [lessons] = useState(() =>
+    createAsync(() => readPrivateLessons(platform, booking, new Date(), SHOWN)),
+  );
   const state = useObservable<typeof lessons.state$.value>(lessons.state$, idle);
   useEffect(() => {
     void lessons.run();
@@ -89,6 +52,7 @@ export function PrivateLessons(booking: Booking) {
 }
 
 function Next({ dates, move }: Lessons) {
+  const id = useId();
   const file = () => {
     const url = `${location.origin}/my-account`;
     const events = dates.map((start) => ({
@@ -100,13 +64,18 @@ function Next({ dates, move }: Lessons) {
   };
   return (
     <>
-      <h3 className={styles.subheading}>{text.title}</h3>
-      {move && <p className={styles.text}>{text.moved(...move)}</p>}
-      <ul className={styles.lessons}>
+      <h3 id={id} className={styles.subheading}>
+        {text.title}
+      </h3>
+      {move && (
+        <p className={styles.text}>
+          {text.moved(hourText(move[0]), hourText(move[1]), zoneNote(new Date()))}
+        </p>
+      )}
+      <ul className={styles.lessons} aria-labelledby={id}>
         {dates.map((start) => (
           <li key={start.toISOString()}>
-            <time dateTime={start.toISOString()}>{ownTime(start.toISOString())}</time>{' '}
-            <span className={styles.muted}>{text.atSchool(SCHOOL.format(start))}</span>
+            <time dateTime={start.toISOString()}>{lessonTimeText(start)}</time>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { dayText } from 'common';
+import { zoneNote } from 'common/private-lesson-times';
 import type { BillingCycle, Confirmation } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
 
@@ -46,7 +47,7 @@ export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string
       const newHour = hours.get(confirmation.slotID ?? '');
       return old === undefined || newHour === undefined
         ? text.lessonMovedOnly(date)
-        : text.lessonMoved(old, newHour, date);
+        : text.lessonMoved(old, newHour, zoneNote(new Date()), date);
     }
     case 'ended':
       if (hadTrial) return text.hadTrial(plan);

@@ -1,26 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, Skeleton, useObservable } from 'kit';
 import { idle } from 'shared-contracts';
+import { recordCode } from '../../chunks/record';
 import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
-import { recordCode } from '../../chunks/record';
 
 export interface RecordPlaceProps {
-  readonly part: 'Confirmations' | 'LearnerRecord';
-  readonly uid: string;
   /** Said while its code loads. */
   readonly label: string;
+  /** How many lines it keeps free until then; default 2. */
+  readonly lines?: number;
+  /** Draws the part with its code. */
+  readonly children: (code: typeof import('./record')) => ReactNode;
 }
 
 /** The place of a part that loads after the page. */
-export function RecordPlace({ part, uid, label }: RecordPlaceProps) {
+export function RecordPlace({ label, lines = 2, children }: RecordPlaceProps) {
   const code = useObservable(recordCode.state$, idle);
   useEffect(() => recordCode.load(), []);
-  if (code.status === 'success') {
-    const Part = code.value[part];
-    return <Part key={uid} uid={uid} />;
-  }
-  if (code.status !== 'failure') return <Skeleton lines={2} label={label} />;
+  if (code.status === 'success') return children(code.value);
+  if (code.status !== 'failure') return <Skeleton lines={lines} label={label} />;
   return (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={recordCode.load}>

@@ -1,2 +1,3 @@
 export { Confirmations } from '../plan/Confirmations';
+export { PrivateLessons } from '../plan/PrivateLessons';
 export { LearnerRecord } from './LearnerRecord';

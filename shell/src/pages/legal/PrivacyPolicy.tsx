@@ -324,7 +324,7 @@ const text: LegalText = {
             <li>Quality: how sharp videos are.</li>
             <li>Shortcuts: whether keys control the player.</li>
             <li>Pause after line: whether a video pauses after each sentence.</li>
-            <li>Auto next: whether the next lesson starts by itself.</li>
+            <li>Auto next: whether the next lesson starts automatically.</li>
             <li>Cards first: the side of a flashcard that asks.</li>
             <li>
               Tier: which plan you had last, until you log out. It only hides locks on lessons.
