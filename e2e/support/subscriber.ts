@@ -45,8 +45,8 @@ export const createFormerSubscriber = (request: APIRequestContext): Promise<Lear
   createWithPlan(request, '2025-12-01T00:00:00.000Z');
 
 /** Creates a learner with a VIP plan that no other test uses, so that it may end. */
-export const createVip = (request: APIRequestContext): Promise<Learner> =>
-  createWithPlan(request, '2099-12-01T00:00:00.000Z', 'VIP');
+export const createVip = (request: APIRequestContext, name?: string): Promise<Learner> =>
+  createWithPlan(request, '2099-12-01T00:00:00.000Z', 'VIP', name);
 
 /** Ends the VIP plan of a learner, as a refund does. */
 export const endPlan = (request: APIRequestContext, learner: Learner): Promise<void> =>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { forgetCommentLimit } from '../support/backend';
 import { newestLesson } from '../support/content';
+import { logInAs } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 const LESSON = `/videos/${newestLesson.id}`;
@@ -208,4 +210,30 @@ test.describe('a question about a line', () => {
     await expect(today.getByRole('link').first()).toBeVisible();
     await expect(today).not.toContainText('The teacher answered');
   });
+});
+
+test('a member without a name adds one at the first comment, which then appears under it', async ({
+  page,
+  request,
+}) => {
+  const text = words('Endlich!');
+  await logInAs(page, await createSubscriber(request, ''), LESSON);
+  await toggle(page).click();
+  await field(page).fill(text);
+  await send(page).click();
+  const name = page.getByLabel('Username');
+  await expect(name).toBeFocused();
+  await expect(field(page)).toHaveValue(text);
+  // The name of a teacher is refused, and what was typed stays.
+  await name.fill('Therese Tobler');
+  await page.getByRole('button', { name: 'Save the name and send' }).click();
+  await expect(page.getByText(/is like that of a teacher or of the school/)).toBeVisible();
+  await expect(field(page)).toHaveValue(text);
+  await name.fill('Lena Neu');
+  await name.press('Enter');
+  await expect(comment(page, text)).toContainText('Lena Neu');
+  await expect(comment(page, text).getByRole('time')).toBeVisible();
+  await page.reload();
+  await toggle(page).click();
+  await expect(comment(page, text)).toContainText('Lena Neu');
 });

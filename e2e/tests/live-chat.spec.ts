@@ -292,3 +292,22 @@ test.describe('timing', () => {
     expect(medianOf(ratios), ratios.join(', ')).toBeLessThanOrEqual(1.5);
   });
 });
+
+test('a member without a name adds one at the first message, which is then sent', async ({
+  page,
+  request,
+}) => {
+  const text = words('Hoi zäme');
+  await logInAs(page, await createVip(request, ''), '/live-lessons');
+  await enter(page);
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  const name = page.getByLabel('Username');
+  await expect(name).toBeFocused();
+  await expect(field(page)).toHaveValue(text);
+  await name.fill('Lena Neu');
+  await page.getByRole('button', { name: 'Save the name and send' }).click();
+  await expect(message(page, text)).toContainText('You');
+  await expect(message(page, text).getByRole('time')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+});

@@ -32,7 +32,7 @@ export const FLOORS = {
     ['player', 'post', 'sound', 'stream'],
     ['picture-panel'],
     ['hold', 'keep-file', 'payment-note', 'payment-page'],
-    ['locked'],
+    ['locked', 'username'],
   ),
   'kit/shared': rows(
     ['async', 'icon', 'live', 'message', 'observable'],

@@ -1,6 +1,6 @@
+import { RefusedName } from 'kit/username';
 import { AppError, IDENTITY_CODES, IdentityError } from 'shared-contracts';
 import { failureAlert, failureAlertWithRetry, failureWords, logUnexplained } from './failure-alert';
-import { RefusedName } from './refused-name';
 
 const refusal = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`);
 

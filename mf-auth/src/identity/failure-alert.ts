@@ -1,3 +1,4 @@
+import { RefusedName } from 'kit/username';
 import {
   AppError,
   IdentityError,
@@ -8,7 +9,6 @@ import {
 } from 'shared-contracts';
 import { messages } from '../messages';
 import { identity } from '../messages/identity';
-import { RefusedName } from './refused-name';
 
 const { cancel, retry, explanations, unexplained } = identity;
 

@@ -2,10 +2,6 @@
 export const messages = {
   oops: 'Oops.',
   account: {
-    reservedName:
-      'This name is like that of a teacher or of the school. Please choose another one.',
-    untidyName:
-      'This name has hidden marks of direction, or more than eight accents on one letter. Please type it without them.',
     unreachable:
       'Our server cannot be reached. Check your connection and try again; what you typed is still there.',
     verified: 'Verified',

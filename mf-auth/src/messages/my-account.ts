@@ -15,8 +15,6 @@ export const myAccount = {
     hint: 'Others see this name in comments and in the live chat. What you wrote before keeps the old one.',
     submit: 'Save the username',
     saved: 'Your username has been saved.',
-    blank: 'Please type a name that others can see.',
-    tooLong: (most: number) => `Please choose a name of at most ${most} characters.`,
   },
   email: 'Email',
   methods: 'You log in with',

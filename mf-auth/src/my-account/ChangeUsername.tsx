@@ -1,23 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, TextField, usePlatform } from 'kit';
-import { COMMENT_LIMITS, isVisibleText, type Alert } from 'shared-contracts';
+import { checkUsername, RefusedName, usernameProblem } from 'kit/username';
+import type { Alert } from 'shared-contracts';
 import { Note } from '../account/Note';
 import { Reveal } from '../account/Reveal';
 import { useOperation } from '../account/use-operation';
-import { checkUsername } from '../account/username-check';
 import { operationAlert } from '../identity/failure-alert';
-import { RefusedName } from '../identity/refused-name';
 import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
-const { add, change, field, hint, submit, saved, blank, tooLong } = myAccount.username;
-
-/** The problem with a name that `checkUsername` lets pass. Undefined: there is none. */
-function problemOf(username: string): string | undefined {
-  if (!isVisibleText(username)) return blank;
-  const most = COMMENT_LIMITS.username;
-  return username.length > most ? tooLong(most) : undefined;
-}
+const { add, change, field, hint, submit, saved } = myAccount.username;
 
 /**
  * Sets or changes the display name, which comments and the chat show. What was written before keeps
@@ -44,7 +36,7 @@ export function ChangeUsername({ username }: { readonly username: string }) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('username')).trim();
-    const nextProblem = problemOf(wanted);
+    const nextProblem = usernameProblem(wanted);
     setProblem(nextProblem);
     if (nextProblem === undefined) void run(wanted);
   };

@@ -1,7 +1,7 @@
+import { RefusedName } from 'kit/username';
 import { useState } from 'react';
 import { useObservable } from 'kit';
 import { idle, IdentityError } from 'shared-contracts';
-import { RefusedName } from '../identity/refused-name';
 import type { FormMode } from './next-path';
 import type { SignInStore } from './sign-in-store';
 

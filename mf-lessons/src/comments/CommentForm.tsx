@@ -21,6 +21,10 @@ import styles from './comments.late.module.css';
 export interface CommentFormProps extends Pick<CommentsProps, 'asked' | 'onTaken'> {
   readonly store: CommentsStore;
   readonly state: CommentsState;
+  /** Whether something else is asked first; then there is no button. */
+  readonly isWaiting: boolean;
+  /** Sends the text in the field. */
+  readonly onSend: () => void;
 }
 
 /** Why a comment was not sent, and what to do. */
@@ -34,7 +38,8 @@ function reasonOf(error: Error): string {
  * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A
  * wait is counted on the button for the eye only; screen readers hear its beginning and its end.
  */
-export function CommentForm({ store, state, asked, onTaken }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { store, state, asked, onTaken, isWaiting, onSend } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
@@ -60,7 +65,7 @@ export function CommentForm({ store, state, asked, onTaken }: CommentFormProps) 
 
   const send = () => {
     if (isBusy || wait > 0) return;
-    if (isCommentMessage(messageOf(state.text))) store.send();
+    if (isCommentMessage(messageOf(state.text))) onSend();
     else {
       // The second press of a double click has nothing left to send.
       setIsBlank(excess === undefined && !isSent);
@@ -133,7 +138,7 @@ export function CommentForm({ store, state, asked, onTaken }: CommentFormProps) 
           </p>
         )}
       </div>
-      <div className={styles.row}>
+      <div className={styles.row} hidden={isWaiting}>
         <Button
           type="submit"
           variant={wait > 0 ? 'secondary' : 'primary'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform, useRoute, useSession } from 'kit';
+import { UsernameForm } from 'kit/username';
 import {
   hasCode,
   isCommentName,
@@ -15,11 +16,13 @@ import { CommentList } from './CommentList';
 import type { CommentsProps } from './Comments';
 import { initialState } from './comments-state';
 import { commentsStore } from './comments-under-way';
+import styles from './comments.late.module.css';
 import { CommentsFailure, CommentsNotice, CommentsSkeleton } from './CommentsNotice';
 
 /** Opened comments, for visitors and members. */
 export function CommentsView(props: CommentsProps) {
   const session = useSession();
+  const [isNamed, setIsNamed] = useState(false);
   switch (session.status) {
     case 'unknown':
       return <CommentsSkeleton />;
@@ -31,29 +34,49 @@ export function CommentsView(props: CommentsProps) {
       );
     case 'member': {
       const { user } = session;
-      return <MemberComments {...props} key={`${user.UID} ${user.Username}`} user={user} />;
+      return (
+        <MemberComments
+          {...props}
+          key={`${user.UID} ${user.Username}`}
+          user={user}
+          isNamed={isNamed}
+          onNamed={setIsNamed}
+        />
+      );
     }
   }
 }
 
 /** Why a name may write no comment. */
-function nameProblem(name: string): string {
-  if (!isVisibleText(name)) return text.nameless.text;
-  return isCommentName(name) ? text.nameless.taken : text.nameless.unfit;
-}
+const nameProblem = (name: string): string =>
+  isCommentName(name) ? text.name.taken : text.name.unfit;
 
 export interface MemberCommentsProps extends CommentsProps {
   /** Never changes: another user gets another component (`key`). */
   readonly user: CurrentUser;
+  /** Whether the member has just added a name, so that the comment that waits for it is sent. */
+  readonly isNamed: boolean;
+  readonly onNamed: (isNamed: boolean) => void;
 }
 
-/** The comments as a member sees them. A member with a name can write. */
-export function MemberComments({ videoID, user, film, asked, onTaken }: MemberCommentsProps) {
+/**
+ * The comments as a member sees them. A member without a name is asked for one when the first
+ * comment is sent; the form keeps the text until then.
+ */
+export function MemberComments(props: MemberCommentsProps) {
+  const { videoID, user, film, asked, onTaken, isNamed, onNamed } = props;
   const platform = usePlatform();
   const linkedID = useRoute().query.get(COMMENT);
   const [store] = useState(() => commentsStore(platform, videoID, user, linkedID));
   const state = useObservable(store.state$, initialState(''));
   useEffect(() => store.load(), [store]);
+  const [isAsked, setIsAsked] = useState(false);
+  const isNameless = !isVisibleText(user.Username);
+  useEffect(() => {
+    if (!isNamed || isNameless) return;
+    onNamed(false);
+    store.send();
+  }, [isNamed, isNameless, onNamed, store]);
 
   const { list } = state;
   if (list.status === 'failure' && hasCode(list.error, 'permission-denied')) {
@@ -65,14 +88,26 @@ export function MemberComments({ videoID, user, film, asked, onTaken }: MemberCo
   }
   return (
     <>
-      {!isCommentName(user.Username) || state.isNameTaken ? (
+      {(!isNameless && !isCommentName(user.Username)) || state.isNameTaken ? (
         <CommentsNotice text={nameProblem(user.Username)}>
           <ButtonLink variant="secondary" to="/my-account">
-            {text.nameless.account}
+            {text.name.account}
           </ButtonLink>
         </CommentsNotice>
       ) : (
-        <CommentForm store={store} state={state} asked={asked} onTaken={onTaken} />
+        <CommentForm
+          store={store}
+          state={state}
+          asked={asked}
+          onTaken={onTaken}
+          isWaiting={isAsked}
+          onSend={isNameless ? () => setIsAsked(true) : store.send}
+        />
+      )}
+      {isAsked && (
+        <div className={styles.notice}>
+          <UsernameForm {...text.name.ask} onSaved={() => onNamed(true)} />
+        </div>
       )}
       {list.status === 'failure' && <CommentsFailure onRetry={store.load} />}
       {(list.status === 'idle' || list.status === 'loading') && <CommentsSkeleton />}

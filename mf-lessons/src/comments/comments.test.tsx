@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { aMember } from 'common-testing';
 import {
   comment,
+  field,
   item,
   items,
   network,
@@ -9,8 +10,10 @@ import {
   offline,
   open,
   refused,
+  send,
   show,
   stored,
+  write,
 } from '../testing/comments';
 
 describe('the list', () => {
@@ -108,18 +111,68 @@ describe('a user without access', () => {
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
+});
+
+describe('a member without a name', () => {
+  const nameless = { UID: 'vreni', email: 'vreni@example.com' };
+  const allows = (isAllowed: boolean) => ({ checkName: () => ({ isAllowed }) });
+  const openNameless = (Username = '', isAllowed = true) =>
+    open({
+      session: aMember({ ...nameless, Username }),
+      documents: stored(comment('a')),
+      functions: allows(isAllowed),
+    });
+  const nameField = () => screen.findByLabelText('Username');
+  const save = () => screen.getByRole('button', { name: 'Save the name and send' });
 
   test.each([
-    ['without one', ''],
-    ['under one that nobody can see', '\u200b\u3164'],
-  ])('reads, and is asked for a name, %s', async (_, Username) => {
-    await open({
-      session: aMember({ Username }),
-      documents: stored(comment('a')),
-    });
+    ['none', ''],
+    ['one that nobody can see', '\u200b\u3164'],
+  ])('is asked for one before the first comment, which is then sent: %s', async (_, Username) => {
+    const { platform, user } = await openNameless(Username);
     expect(await screen.findByText('Message a')).toBeVisible();
-    expect(screen.getByText(/your account has no name yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    await write(user, 'Merci vilmal!');
+    await user.click(send());
+    expect(await nameField()).toHaveFocus();
+    expect(await field()).toHaveValue('Merci vilmal!');
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+
+    await user.type(await nameField(), ' Vreni {Enter}');
+    const sent = await item('Merci vilmal!');
+    expect(sent.getByText('Vreni')).toBeVisible();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    expect(platform.session.state$.value).toMatchObject({ user: { Username: 'Vreni' } });
+    const comments = await platform.documents.query('Videos/znueni/Comments');
+    const written = { Username: 'Vreni', Message: 'Merci vilmal!' };
+    expect(comments.map(({ data }) => data)).toContainEqual(expect.objectContaining(written));
+  });
+
+  test('keeps what was typed when the name is refused', async () => {
+    const { platform, user } = await openNameless('', false);
+    await write(user, 'Merci!');
+    await user.click(send());
+    await user.type(await nameField(), 'Tina{Enter}');
+    expect(await screen.findByText(/is like that of a teacher or of the school/)).toBeVisible();
+    expect(await nameField()).toHaveValue('Tina');
+    expect(await nameField()).toHaveFocus();
+    expect(await nameField()).toBeInvalid();
+    expect(await field()).toHaveValue('Merci!');
+    expect(platform.session.state$.value).toMatchObject({ user: { Username: '' } });
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', ' ', /type a name that others can see/],
+    ['too much', 'a'.repeat(101), /at most 100 characters/],
+  ])('reads what is wrong with %s', async (_, typed, words) => {
+    const { platform, user } = await openNameless();
+    await write(user, 'Merci!');
+    await user.click(send());
+    await user.click(await nameField());
+    await user.paste(typed);
+    await user.click(save());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(platform.recorded.calls).toEqual([]);
   });
 });

@@ -21,8 +21,12 @@ export const comments = {
     text: 'Comments are part of BASIC and VIP. Under a recording of a live lesson they are part of VIP.',
     plans: 'See the plans',
   },
-  nameless: {
-    text: 'Comments show your name, but your account has no name yet. Add one under My account.',
+  name: {
+    /** Of a member without a name, before their first comment. */
+    ask: {
+      reason: 'Your account has no name yet. Others see this name beside your comment.',
+      submit: 'Save the name and send',
+    },
     unfit: `Comments show your name, but yours is longer than ${numberText(COMMENT_LIMITS.username)} characters, or has hidden characters or nine accents on one letter. You can read comments, but not write any. Choose another one under My account.`,
     taken:
       'Your name is like that of a teacher or of the school. You can read comments, but not write any. Choose another one under My account.',

@@ -1,4 +1,5 @@
 import { Button, classNames, Skeleton, usePlatform, useSession } from 'kit';
+import { UsernameForm } from 'kit/username';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isLoggedIn, type CurrentUser } from 'shared-contracts';
 import { chat as text } from '../messages/chat';
@@ -26,6 +27,7 @@ export interface ChatProps {
 export function Chat(props: ChatProps) {
   const { parentApp } = usePlatform();
   const state = useSession();
+  const [isNamed, setIsNamed] = useState(false);
   const { address } = props;
   switch (address.kind) {
     case 'school':
@@ -46,7 +48,16 @@ export function Chat(props: ChatProps) {
       if (!isLoggedIn(state)) return null;
       const { user } = state;
       const key = `${user.UID} ${user.Username} ${props.liveLessonID} ${props.isTeacher}`;
-      return <OwnChat key={key} {...props} url={address.url} user={user} />;
+      return (
+        <OwnChat
+          key={key}
+          {...props}
+          url={address.url}
+          user={user}
+          isNamed={isNamed}
+          onNamed={setIsNamed}
+        />
+      );
     }
   }
 }
@@ -54,19 +65,36 @@ export function Chat(props: ChatProps) {
 interface OwnChatProps extends ChatProps {
   readonly url: URL;
   readonly user: CurrentUser;
+  /** Whether the member has just added a name, so that the message that waits for it is sent. */
+  readonly isNamed: boolean;
+  readonly onNamed: (isNamed: boolean) => void;
 }
 
 /** The document says hello when it is ready; without one for this long, something is wrong. */
 const LATE_MS = 10_000;
 
-function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps) {
+function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
+  const { url, user, liveLessonID, isTeacher, onRefused } = props;
   const platform = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'opening' | 'speaking' | 'late'>('opening');
   const [store] = useState(() => createChatStore(platform, { liveLessonID, user, isTeacher }));
   const refused = useEffectEvent(onRefused);
-  useEffect(() => store.open(() => refused()), [store]);
+  const [isNameAsked, setIsNameAsked] = useState(false);
+  useEffect(
+    () =>
+      store.open(
+        () => refused(),
+        () => setIsNameAsked(true),
+      ),
+    [store],
+  );
+  useEffect(() => {
+    if (!isNamed || store.state$.value.name === 'none') return;
+    onNamed(false);
+    store.handle({ type: 'send', text: store.typed() });
+  }, [isNamed, onNamed, store]);
   useEffect(() => {
     const shown = frame.current;
     if (!shown) return undefined;
@@ -86,7 +114,7 @@ function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps
   };
 
   return (
-    <div className={styles.chat}>
+    <div className={classNames(styles.chat, isNameAsked && styles.asking)}>
       <iframe
         key={attempt}
         ref={frame}
@@ -108,6 +136,11 @@ function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps
           <Button variant="secondary" onClick={retry}>
             {text.retry}
           </Button>
+        </div>
+      )}
+      {isNameAsked && (
+        <div className={styles.name}>
+          <UsernameForm {...text.name} onSaved={() => onNamed(true)} />
         </div>
       )}
     </div>

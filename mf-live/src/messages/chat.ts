@@ -45,7 +45,11 @@ export const chat = {
   untidy: 'More than eight accents are on one letter. Please take some away.',
   blank: 'Please write something first.',
   unmuted: 'You can write again.',
-  nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
+  /** Of a member without a name, before their first message. */
+  name: {
+    reason: 'Your account has no name yet. Everyone in this lesson sees it beside your message.',
+    submit: 'Save the name and send',
+  },
   takenName:
     'Your name is like that of a teacher or of the school, so you can only read. Choose another one under My account.',
   unfitName:

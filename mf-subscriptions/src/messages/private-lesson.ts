@@ -12,6 +12,14 @@ export const privateLesson = {
   ],
   agree: 'I agree',
   back: 'Back',
+  /** Of a member without a name. */
+  name: {
+    title: 'Your name',
+    ask: {
+      reason: 'Your account has no name yet. Your teacher sees it beside your hour.',
+      submit: 'Save the name and go on',
+    },
+  },
   choose: 'choose time(Polish time)',
   wait: 'please wait ...',
   ownTime: 'Below each hour: your first lesson, in your own time.',

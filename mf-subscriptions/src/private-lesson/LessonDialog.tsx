@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { Button, Dialog, usePlatform } from 'kit';
-import { isLoggedIn, type Platform } from 'shared-contracts';
+import { Button, Dialog, usePlatform, useSession } from 'kit';
+import { UsernameForm } from 'kit/username';
+import { isLoggedIn, isVisibleText, type Platform } from 'shared-contracts';
 import { checkout } from '../messages/checkout';
 import { privateLesson as text } from '../messages/private-lesson';
 import { HourColumns } from './HourColumns';
@@ -23,8 +24,8 @@ export interface LessonDialogProps {
 }
 
 /**
- * Shows the rules of a private lesson, then the hours. Source: SUBSCRIBE-private-lesson,
- * PICKER-title.
+ * Shows the rules of a private lesson, then the hours. In between it asks a member without a name
+ * for one, because the teacher sees it. Source: SUBSCRIBE-private-lesson, PICKER-title.
  */
 export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   const platform = usePlatform();
@@ -34,8 +35,10 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   const [hours, setHours] = useState<Extract<Hours, { kind: 'open' }> | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
 
-  const agree = async () => {
-    setAgreed(true);
+  const session = useSession();
+  const isNameless = session.status === 'member' && !isVisibleText(session.user.Username);
+
+  const show = async () => {
     try {
       const loadedHours = await load(platform);
       if (loadedHours.kind === 'full') {
@@ -51,6 +54,11 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
       platform.alerts.show(checkout.failure);
     }
   };
+  const agree = () => {
+    setAgreed(true);
+    if (!isNameless) void show();
+  };
+  const isAsked = hasAgreed && isNameless;
   const choose = () => {
     if (selected === null) platform.alerts.show(checkout.slotMissing);
     else answer(selected);
@@ -66,7 +74,7 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
     >
       <div className={styles.content}>
         <h2 id={`${id}-title`} tabIndex={-1}>
-          {hasAgreed ? text.choose : text.important}
+          {isAsked ? text.name.title : hasAgreed ? text.choose : text.important}
         </h2>
         {!hasAgreed && (
           <ul>
@@ -75,7 +83,8 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
             ))}
           </ul>
         )}
-        {hasAgreed && hours === null && <p role="status">{text.wait}</p>}
+        {isAsked && <UsernameForm {...text.name.ask} onSaved={() => void show()} />}
+        {hasAgreed && !isAsked && hours === null && <p role="status">{text.wait}</p>}
         {hours !== null && (
           <>
             <p className={styles.hint}>{text.ownTime}</p>
@@ -86,7 +95,7 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
           <Button variant="secondary" onClick={() => answer(null)}>
             {text.back}
           </Button>
-          {!hasAgreed && <Button onClick={() => void agree()}>{text.agree}</Button>}
+          {!hasAgreed && <Button onClick={agree}>{text.agree}</Button>}
           {hours !== null && <Button onClick={choose}>{text.go}</Button>}
         </div>
       </div>

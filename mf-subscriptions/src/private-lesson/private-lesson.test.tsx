@@ -30,10 +30,14 @@ const ANSWERS: InMemoryHandlers = {
   createStripeCheckoutSession: () => ({ id: 'cs_1', url: 'https://pay.example/cs_1' }),
 };
 
-async function open(AmountOfLessons = 1, functions: InMemoryHandlers = ANSWERS) {
+async function open(
+  AmountOfLessons = 1,
+  functions: InMemoryHandlers = ANSWERS,
+  session = aMember(),
+) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions',
-    session: aMember(),
+    session,
     functions,
     documents: {
       ...Object.fromEntries(SLOTS.map((one) => [`PrivateLessons/${one.id}`, one])),
@@ -90,6 +94,39 @@ test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites]
     selectedPrivateLesson: 'fri-11am',
   });
   expect(page.platform.recorded.left).toEqual(['https://pay.example/cs_1']);
+});
+
+describe('a member without a name', () => {
+  const openNameless = async (isAllowed = true) => {
+    const functions = { ...ANSWERS, checkName: () => ({ isAllowed }) };
+    const page = await open(1, functions, aMember({ Username: '' }));
+    await page.subscribe();
+    await page.press('I agree');
+    return page;
+  };
+  const nameField = () => screen.getByLabelText('Username');
+
+  test('is asked for one before the hours, and goes on to the checkout', async () => {
+    const page = await openNameless();
+    expect(heading('Your name')).toBeInTheDocument();
+    expect(heading('choose time(Polish time)')).toBeNull();
+    await page.user.type(nameField(), 'Heidi');
+    await page.press('Save the name and go on');
+    expect(page.platform.session.state$.value).toMatchObject({ user: { Username: 'Heidi' } });
+    expect(heading('choose time(Polish time)')).toBeInTheDocument();
+    await page.press('11 AM');
+    await page.press('Continue');
+    expect(checkouts(page)).toHaveLength(1);
+  });
+
+  test('keeps a name that is refused in its field', async () => {
+    const page = await openNameless(false);
+    await page.user.type(nameField(), 'Tina');
+    await page.press('Save the name and go on');
+    expect(screen.getByText(/is like that of a teacher or of the school/)).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Tina');
+    expect(heading('choose time(Polish time)')).toBeNull();
+  });
 });
 
 test('without an hour it asks for one, and the picker stays [VALID-slot-required]', async () => {

@@ -51,8 +51,9 @@ export interface ChatStore {
    * may be opened again; then messages without an answer are sent again.
    *
    * @param onRefused the rules refused something: asks the server whether the room is still open
+   * @param onNameless a message waits for the member's name
    */
-  open(onRefused: () => Promise<boolean>): () => void;
+  open(onRefused: () => Promise<boolean>, onNameless?: () => void): () => void;
 }
 
 /** What the settings of the chat and the messages that are shown say together. */
@@ -147,6 +148,7 @@ export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
   const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
   let listener: Listener | undefined;
   let askRoom: () => void = () => undefined;
+  let askName: () => void = () => undefined;
 
   const perform = (effect: ChatEffect) => {
     switch (effect.do) {
@@ -158,6 +160,8 @@ export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
         return returned$.next({ text: effect.text });
       case 'ask-room':
         return askRoom();
+      case 'ask-name':
+        return askName();
     }
   };
   const { state$, send: tell } = runMachine(firstChat(user, isTeacher), stepChat, perform);
@@ -207,8 +211,9 @@ export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
           return teacher.handle(message);
       }
     },
-    open(onRefused) {
+    open(onRefused, onNameless = () => undefined) {
       askRoom = () => void onRefused();
+      askName = onNameless;
       listener = listenToMessages(platform, liveLessonID, {
         onMessages: seen.bring,
         onConnection: connection.listens,

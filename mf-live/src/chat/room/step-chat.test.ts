@@ -17,7 +17,20 @@ const returned = (reason: unknown): ChatEvent => ({ type: 'returned', reason, te
 test.each<[string, ChatWork, ChatEvent, Partial<ChatWork>, string[]]>([
   ['a text is sent', MUTED, send(' a '), { notice: null }, ['post a']],
   ['an empty one is not', MUTED, send(' '), { notice: null }, ['keep ', 'tell-returned ']],
-  ['nor under no name', chat({ name: 'none' }), send('a'), {}, ['keep a', 'tell-returned a']],
+  [
+    'nor under no name, which is asked for',
+    chat({ name: 'none' }),
+    send('a'),
+    {},
+    ['keep a', 'tell-returned a', 'ask-name'],
+  ],
+  [
+    'nor an empty one, for which no name is asked',
+    chat({ name: 'none' }),
+    send(' '),
+    {},
+    ['keep ', 'tell-returned '],
+  ],
   ['nor a fifth', FULL, send('a'), { notice: { kind: 'busy' } }, ['keep a', 'tell-returned a']],
   ['an arrival ends what was said', MUTED, { type: 'sent' }, { notice: null, isMuted: true }, []],
   [

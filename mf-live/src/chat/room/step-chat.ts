@@ -30,7 +30,7 @@ export type ChatEvent =
 
 export type ChatEffect =
   | { readonly do: 'post' | 'keep' | 'tell-returned'; readonly text: string }
-  | { readonly do: 'ask-room' };
+  | { readonly do: 'ask-room' | 'ask-name' };
 
 type Result = Outcome<ChatWork, ChatEffect>;
 
@@ -58,13 +58,18 @@ export const firstChat = (user: CurrentUser, isTeacher: boolean): ChatWork => ({
   name: nameOf(user),
 });
 
-/** A text that cannot be sent stays in the field. */
+/** A text that cannot be sent stays in the field; for the first one a name may be missing. */
 function send(work: ChatWork, text: string): Result {
   const isWrong = !isChatMessage(text) || work.name !== 'usable';
   const isFull = work.pending.length >= CHAT_UNDER_WAY;
   if (!isWrong && !isFull) return become({ ...work, notice: null }, { do: 'post', text });
   const state: ChatWork = { ...work, notice: isWrong ? null : { kind: 'busy' } };
-  return become(state, { do: 'keep', text }, { do: 'tell-returned', text });
+  const effects: ChatEffect[] = [
+    { do: 'keep', text },
+    { do: 'tell-returned', text },
+  ];
+  if (isChatMessage(text) && work.name === 'none') effects.push({ do: 'ask-name' });
+  return become(state, ...effects);
 }
 
 function returned(work: ChatWork, reason: unknown, text: string): Result {

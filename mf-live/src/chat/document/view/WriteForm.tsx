@@ -10,7 +10,8 @@ import styles from './write-form.module.css';
 
 const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
   usable: '',
-  none: text.nameless,
+  // The page around asks for one when the first message is sent.
+  none: '',
   unfit: text.unfitName,
   taken: text.takenName,
 };
@@ -43,12 +44,13 @@ export interface WriteFormProps {
 export function WriteForm({ state, now, typing, field, onType, onSubmit }: WriteFormProps) {
   const { room, name, isMuted, slowSeconds = 0 } = state;
   const said = typing.wrong || noticeOf(state);
+  const problem = NAME_PROBLEM[name];
   return (
     <div class={styles.write} hidden={room === 'loading' || room === 'refused'}>
       <form
         class={styles.form}
         noValidate
-        hidden={name !== 'usable'}
+        hidden={problem !== ''}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -96,8 +98,8 @@ export function WriteForm({ state, now, typing, field, onType, onSubmit }: Write
           </p>
         </div>
       </form>
-      <p class={parts.words} hidden={name === 'usable'}>
-        {NAME_PROBLEM[name]}
+      <p class={parts.words} hidden={problem === ''}>
+        {problem}
       </p>
     </div>
   );

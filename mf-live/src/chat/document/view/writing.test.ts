@@ -178,9 +178,11 @@ describe('writing', () => {
     ).toBeVisible();
   });
 
-  test('a member without a name reads, and is told why they cannot write', () => {
-    setUp({ name: 'none' });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/your account has none yet/)).toBeVisible();
+  test('a member without a name writes; the page around asks for the name', async () => {
+    const { said, show, user } = setUp({ name: 'none' });
+    await user.type(field(), 'Hoi{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Hoi' });
+    show({ type: 'text', text: 'Hoi' });
+    expect(field()).toHaveValue('Hoi');
   });
 });
