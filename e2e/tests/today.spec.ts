@@ -251,3 +251,23 @@ test.describe('the end of a lesson', () => {
     await expect(ending).toHaveCount(0);
   });
 });
+
+for (const [timezoneId, zone] of [
+  ['Europe/Zurich', ''],
+  ['America/New_York', ' \\(\\d\\d:00 Polish time\\)'],
+] as const) {
+  test.describe(`a member with private lessons in ${timezoneId}`, () => {
+    test.use({ who: 'private', timezoneId });
+
+    test('reads when the next one is, and nothing moves for it', async ({ page }) => {
+      await recordShifts(page);
+      await page.goto('/home');
+      const next = today(page).getByRole('link', { name: /day \d+ [A-Z][a-z]+ at/ });
+      await expect(next).toHaveText(
+        new RegExp(`^[A-Z][a-z]+day \\d+ [A-Z][a-z]+ at \\d\\d:00${zone}$`),
+      );
+      await expect(next).toHaveAttribute('href', '/my-account');
+      expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+    });
+  });
+}

@@ -48,6 +48,8 @@ export const today = {
     vip: 'See VIP',
   },
   allCards: 'All my cards',
+  /** Before its day and time. */
+  privateLesson: 'Your next private lesson:',
   nothing: 'The first lesson appears here as soon as it is published.',
   /** After days off. */
   backlog: (later: number, most: number) =>

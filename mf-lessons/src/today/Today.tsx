@@ -3,6 +3,8 @@ import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { LIVE_RUNNING_MS, liveDatesOf, nextLiveDate } from 'common';
 import {
   idle,
+  TIER,
+  type EntitlementState,
   type Found,
   type HeardLines,
   type LessonCards,
@@ -12,6 +14,7 @@ import {
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { useRest } from '../catalogue/use-rest';
+import { privateLessonCode } from '../chunks/private-lesson';
 import { progressViewCode } from '../chunks/progress';
 import { useDueCards } from '../flashcards/day-load/use-due-cards';
 import { useOpenDecks } from '../flashcards/day-load/use-open-decks';
@@ -23,6 +26,7 @@ import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { useNewAnswers } from '../progress/new-answers';
 import { useMissedLines } from '../progress/use-missed-lines';
+import { Later } from '../shelf/Later';
 import { useDay } from '../timing/use-day';
 import { rhythmOf } from '../progress/week';
 import { AfterThat } from './AfterThat';
@@ -165,15 +169,38 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />
-            {answers.length > 0 ? (
-              <NewAnswer answers={answers} />
-            ) : (
-              <TomorrowLine {...day} hasCards={decks.length > 0} />
-            )}
+          {answers.length > 0 ? (
+            <NewAnswer answers={answers} />
+          ) : (
+            <TomorrowLine {...day} hasCards={decks.length > 0} />
+          )}
+          <PrivateLesson />
         </div>
       ) : (
         <Skeleton lines={6} label={today.loading} />
       )}
     </>
+  );
+}
+
+/** The place of a member's next private lesson, which keeps its height until the date is known. */
+function PrivateLesson() {
+  const plan = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
+  const isPrivate = useTier() === TIER.PRIVATE;
+  const entitlement = plan.status === 'success' ? plan.value : undefined;
+  const slotID = entitlement?.PrivateLessonSlotID;
+  if (!isPrivate || slotID === undefined) return null;
+  return (
+    <p className={styles.private}>
+      <Later chunk={privateLessonCode} when="shown">
+        {({ default: NextPrivateLesson }) => (
+          <NextPrivateLesson
+            key={slotID}
+            PrivateLessonSlotID={slotID}
+            PrivateLessonMove={entitlement?.PrivateLessonMove}
+          />
+        )}
+      </Later>
+    </p>
   );
 }

@@ -122,3 +122,49 @@ describe('tomorrow', () => {
     expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
   });
 });
+
+describe('the next private lesson', () => {
+  const tuesday = { id: 'tue-9am', Day: 'TUE', Hour: 9, Meridiem: 'AM', isBooked: true };
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const plan = {
+    Tier: 3,
+    ProductID: 'private_monthly',
+    identifier: 'PRIVATE_monthly',
+    platform: 'web',
+    cancels: false,
+    purchase_date: day(-10),
+    expires_date: day(20),
+  };
+  const open = async (tier: 1 | 2 | 3, more: object, slots: object = {}) => {
+    openToday(tier, {
+      documents: {
+        'Entitlements/uid-heidi': { ...plan, Tier: tier, PrivateLessonSlotID: 'tue-9am', ...more },
+        'PrivateLessons/tue-9am': tuesday,
+        ...slots,
+      },
+    });
+    await rows();
+  };
+
+  test('is named with its day and time by the own clock, and leads to all of them', async () => {
+    await open(3, {});
+    // The hour depends on the zone of the machine; `private-lesson-times.test.ts` fixes it.
+    const next = await link(/^Tuesday \d{1,2} [A-Z][a-z]+ at \d\d:\d\d/);
+    expect(next).toHaveAttribute('href', '/my-account');
+    await said(`Your next private lesson: ${next.textContent}`);
+  });
+
+  test('is at the hour before until a move takes effect', async () => {
+    const move = { PrivateLessonMove: { from: 'fri-9am', at: day(8) } };
+    await open(3, move, { 'PrivateLessons/fri-9am': { ...tuesday, id: 'fri-9am', Day: 'FRI' } });
+    expect(await link(/^Friday /)).toBeVisible();
+  });
+
+  test.each<[string, 1 | 2 | 3, object]>([
+    ['without an hour', 3, { PrivateLessonSlotID: undefined }],
+    ['of a plan that has become VIP', 2, {}],
+  ])('is not spoken of %s', async (_, tier, more) => {
+    await open(tier, more);
+    expect(screen.queryByText(/private lesson/)).not.toBeInTheDocument();
+  });
+});

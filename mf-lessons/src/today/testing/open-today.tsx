@@ -35,7 +35,7 @@ export const LESSONS = {
 };
 
 /** Shows "Today" to a member. */
-export function openToday(tier: 0 | 1 | 2, options: InMemoryOptions = {}) {
+export function openToday(tier: 0 | 1 | 2 | 3, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     session: aMember(),
     catalogue: LESSONS,
