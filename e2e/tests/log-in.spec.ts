@@ -80,6 +80,11 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(emailOf('vip'));
+  // The field that the provider names is marked, and has the focus. Only the alert said why.
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/does not match this email address/)).toHaveCount(0);
 });
 
 test('checks nothing itself: what was typed goes to the provider, which decides [VALID-no-client-rules] [ERROR-log-in]', async ({
