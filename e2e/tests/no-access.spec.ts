@@ -53,6 +53,11 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/sign-in-up(\?|$)/);
     await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
     await expect(page.getByText('You come back to your lesson afterwards.')).toBeVisible();
+    // What was refused, in short, is above the form.
+    const wanted = page.getByRole('region', { name: 'Watch this lesson with BASIC' });
+    await expect(wanted.getByText(newestLesson.title)).toBeVisible();
+    await expect(wanted.getByRole('link')).toHaveText('Try BASIC free for 30 days');
+    await expect(page.getByRole('link', { name: 'Back to your lesson' })).toBeVisible();
     // A learner who goes back has read the alert. They see what is locked.
     await page.goBack();
     await expect(panelOf(page).getByRole('link')).toHaveText([
@@ -135,5 +140,18 @@ test.describe('a VIP', () => {
     allowConsoleErrors([NOT_FOUND]);
     expect((await open(page, '/videos/no-such-lesson')).status).toBe(404);
     await expectNoAccess(page);
+  });
+});
+
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('reads what opens the lesson right below its heading', async ({ page }) => {
+    await page.goto(`/videos/${newestLesson.id}`);
+    await page.getByRole('button', { name: 'See what it is' }).click();
+    const mark = panelOf(page).getByText('BASIC', { exact: true });
+    const [whole, first] = [await panelOf(page).boundingBox(), await mark.boundingBox()];
+    // A strip of the picture, and no more.
+    expect(first!.y - whole!.y).toBeLessThan(130);
   });
 });

@@ -10,15 +10,17 @@ import {
 } from 'kit';
 import { isPlainClick } from 'kit/plain-click';
 import { idle, type Navigation } from 'shared-contracts';
+import { wantedCode } from '../chunks/wanted';
 import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
-import { formMode, formPath, nextPath, pageName, type FormMode } from './next-path';
+import { formMode, formPath, isLockable, nextPath, pageName, type FormMode } from './next-path';
 import { createSignInStore } from './sign-in-store';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
 import { useKnownPlan } from './use-known-plan';
+import type { WantedProps } from './Wanted';
 
 /** Shows the other form without a new history entry: going back leaves this page. */
 const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
@@ -47,10 +49,8 @@ export function SignInUpScreen() {
   // A new account is signed in before its name is saved, so wait for the end of the work.
   const isSignedIn = session.status === 'member' && work.status !== 'loading';
   const isPlanKnown = useKnownPlan(isSignedIn);
-  const back =
-    isKnown && from !== undefined
-      ? pageName(nextPath({ query, from, wasSignedIn: false }))
-      : undefined;
+  const next = nextPath({ query, from, wasSignedIn: false });
+  const back = isKnown && from !== undefined ? pageName(next) : undefined;
   const wasVisitor = useRef(false);
   const hasGoneOn = useRef(false);
   useEffect(() => {
@@ -59,10 +59,10 @@ export function SignInUpScreen() {
     const isDone = isSignedIn && (wasSignedIn || isPlanKnown);
     if (!isKnown || !isDone || hasGoneOn.current) return;
     hasGoneOn.current = true;
-    const next = nextPath({ query, from, wasSignedIn });
+    const after = nextPath({ query, from, wasSignedIn });
     // Going there again would leave two entries of one page, and Back would seem to do nothing.
-    if (next === from) platform.navigation.back();
-    else platform.navigation.go(next, { replace: true });
+    if (after === from) platform.navigation.back();
+    else platform.navigation.go(after, { replace: true });
   }, [session.status, isKnown, isSignedIn, isPlanKnown, query, from, platform]);
 
   return (
@@ -79,6 +79,7 @@ export function SignInUpScreen() {
           </FormPart>
         </h1>
         {/* Only after another page of the product: a prerendered form keeps its place. */}
+        {back !== undefined && isLockable(next) && <WantedPlace path={next} />}
         {back !== undefined && <p className={styles.afterwards}>{signInUp.afterwards(back)}</p>}
         {back === undefined && (
           <FormPart of="sign-up" mode={mode}>
@@ -92,6 +93,18 @@ export function SignInUpScreen() {
           switching={{ pathOf: (form) => formPath(form, query), show: showForm }}
         />
       </div>
+    </div>
+  );
+}
+
+/** The place above the form of what the visitor came from. Nothing waits for its code. */
+function WantedPlace(props: WantedProps) {
+  const { state$, load } = wantedCode;
+  const code = useObservable(state$, idle);
+  useEffect(load, [load]);
+  return (
+    <div className={styles.wanted}>
+      {code.status === 'success' && <code.value.Wanted {...props} />}
     </div>
   );
 }

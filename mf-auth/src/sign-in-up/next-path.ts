@@ -53,3 +53,6 @@ export function formPath(mode: FormMode, query: URLSearchParams): string {
  */
 export const pageName = (path: string): string | undefined =>
   Object.entries(signInUp.pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path))?.[1];
+
+/** Whether a page may be locked for a visitor: a lesson, its cards, or the live lessons. */
+export const isLockable = (path: string): boolean => /^\/(?:videos|flashcards|live)/.test(path);

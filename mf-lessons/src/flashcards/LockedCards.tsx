@@ -1,8 +1,7 @@
 import { ButtonLink, Card, Skeleton } from 'kit';
-import { FirstLinesSkeleton, LockedPanel } from 'kit/locked';
+import { FirstLinesSkeleton, isOfAllLessons, lockedCards, LockedPanel } from 'kit/locked';
 import { type RefusedAccess, logInPath } from 'shared-contracts';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
-import { isOfAllLessons, lockedCards } from '../locked/what-is-locked';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath, videoPath } from '../paths';
 import type { DeckSubject } from './FlashcardsLayout';

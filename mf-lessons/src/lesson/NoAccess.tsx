@@ -1,7 +1,6 @@
 import { ButtonLink } from 'kit';
-import { LockedPanel } from 'kit/locked';
+import { lockedLesson, LockedPanel } from 'kit/locked';
 import { logInPath, type CatalogueLesson } from 'shared-contracts';
-import { lockedLesson } from '../locked/what-is-locked';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { videoPath } from '../paths';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { LockedPanel } from 'kit/locked';
+import { lockedLesson, LockedPanel } from 'kit/locked';
 import { idle, loading, logInPath } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
@@ -15,7 +15,6 @@ import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';
 import { StageNotice } from '../lesson/StageNotice';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
-import { lockedLesson } from '../locked/what-is-locked';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonPath } from '../paths';

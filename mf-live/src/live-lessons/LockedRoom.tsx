@@ -1,5 +1,5 @@
 import { createAsync, useIsLive, useObservable, usePlatform } from 'kit';
-import { FirstLines, FirstLinesSkeleton, LockedPanel } from 'kit/locked';
+import { FirstLines, FirstLinesSkeleton, LockedPanel, lockedRoom } from 'kit/locked';
 import { useEffect, useState } from 'react';
 import { loading, logInPath } from 'shared-contracts';
 import type { FocusHandover } from '../focus/focus-handover';
@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { liveLines } from '../messages/live-lines';
 import { Evening } from './Evening';
 
-const { title, text, lines: heading } = messages.liveLessons.session.locked;
+const { lines: heading } = messages.liveLessons.session.locked;
 
 interface LockedRoomProps {
   /** Between room and panel. */
@@ -31,9 +31,9 @@ export function LockedRoom({ focus }: LockedRoomProps) {
   return (
     <>
       <LockedPanel
-        plan="VIP"
-        title={title}
-        text={text}
+        plan={lockedRoom.plan}
+        title={lockedRoom.title}
+        text={lockedRoom.text}
         scene={<Evening />}
         logInPath={logInPath('/live-lessons')}
         headingRef={focus.heading}

@@ -77,8 +77,6 @@ export const messages = {
         text: 'Check your connection and try again.',
       },
       locked: {
-        title: 'Take part with VIP',
-        text: 'A teacher explains phrases and situations while you watch. Ask in the chat, speak on Zoom, and watch the recording later.',
         lines: 'Two lines from a live lesson',
         /** In the picture. */
         scene: { question: 'How do you say “pub”?', answer: 'd Bäiz' },

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, ButtonLink, TextField, useObservable, usePlatform, useTitle } from 'kit';
-import { LockedPanel } from 'kit/locked';
+import { LockedPanel, waitingCards } from 'kit/locked';
 import { ALL_CARDS, idle, logInPath } from 'shared-contracts';
-import { waitingCards } from '../../locked/what-is-locked';
 import { due } from '../../messages/due';
 import { flashcards } from '../../messages/flashcards';
 import { allCardsPath, dueCardsPath } from '../../paths';

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, Card, Dialect, Link, useObservable, usePlatform, useTitle } from 'kit';
-import { LockedPanel, PlanButton, usePlanOffer } from 'kit/locked';
+import { LockedPanel, PlanButton, usePlanOffer, waitingCards } from 'kit/locked';
 import { DUE_CARDS, idle, logInPath, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../../access/use-tier';
 import { useCatalogue } from '../../catalogue/catalogue-store';
 import { arrangeShelves } from '../../catalogue/shelves';
 import { useLesson } from '../../catalogue/use-lesson';
-import { waitingCards } from '../../locked/what-is-locked';
 import { due } from '../../messages/due';
 import { flashcards } from '../../messages/flashcards';
 import { dueCardsPath, lessonPath, videoPath } from '../../paths';

@@ -1,4 +1,3 @@
-import type { OpeningPlan } from 'kit/locked';
 import {
   type AccessRefusal,
   ALL_CARDS,
@@ -7,7 +6,8 @@ import {
   TIER,
   type CatalogueLesson,
 } from 'shared-contracts';
-import { locked } from '../messages/locked';
+import { lockedThings } from './messages';
+import type { OpeningPlan } from './plan-offer';
 
 /** The words of a locked panel, and the lowest plan that opens it. */
 export interface WhatIsLocked {
@@ -25,9 +25,9 @@ const planOf = (lesson: CatalogueLesson | undefined): OpeningPlan =>
 /** A lesson, a recording or a mini lesson. */
 export function lockedLesson(lesson: CatalogueLesson | undefined): WhatIsLocked {
   const plan = planOf(lesson);
-  if (plan === 'VIP') return { plan, ...locked.recording };
-  if (lesson?.Type === 'mini_lesson') return { plan, ...locked.miniLesson };
-  const { title, text } = locked.lesson;
+  if (plan === 'VIP') return { plan, ...lockedThings.recording };
+  if (lesson?.Type === 'mini_lesson') return { plan, ...lockedThings.miniLesson };
+  const { title, text } = lockedThings.lesson;
   const { Duration } = lesson ?? {};
   const minutes = Duration === undefined ? undefined : Math.max(1, Math.ceil(Duration / SECONDS));
   return { plan, title, text: text(minutes) };
@@ -44,12 +44,12 @@ export const isOfAllLessons = (videoID: string): boolean =>
  */
 export function lockedCards(videoID: string, lesson: CatalogueLesson | undefined): WhatIsLocked {
   const plan = planOf(lesson);
-  if (isOfAllLessons(videoID)) return { plan, ...locked.dueCards };
-  return { plan, ...(plan === 'VIP' ? locked.recordingCards : locked.cards) };
+  if (isOfAllLessons(videoID)) return { plan, ...lockedThings.dueCards };
+  return { plan, ...(plan === 'VIP' ? lockedThings.recordingCards : lockedThings.cards) };
 }
 
 /** Cards that are due, and whose lessons no plan of the learner opens. */
 export const waitingCards = (reason: AccessRefusal): WhatIsLocked =>
   reason === 'needs-vip'
-    ? { plan: 'VIP', ...locked.waitingRecordingCards }
-    : { plan: 'BASIC', ...locked.waitingCards };
+    ? { plan: 'VIP', ...lockedThings.waitingRecordingCards }
+    : { plan: 'BASIC', ...lockedThings.waitingCards };
