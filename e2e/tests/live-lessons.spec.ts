@@ -69,6 +69,20 @@ for (const [who, title, redirect, first] of [
   });
 }
 
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('sees what is locked right below the heading, before the date', async ({ page }) => {
+    await page.goto('/live-lessons');
+    await page.getByRole('button', { name: 'See what it is' }).click();
+    const offer = page.getByRole('link', { name: 'Try VIP free for 30 days' });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    const panel = (await page.getByRole('region', { name: 'Take part with VIP' }).boundingBox())!;
+    const date = (await page.getByRole('region', { name: 'The next live lesson' }).boundingBox())!;
+    expect(panel.y).toBeLessThan(date.y);
+  });
+});
+
 /** Sizes at which picture, controls and the chat's field are on the screen together. */
 const SCREENS = [
   { width: 390, height: 844 },

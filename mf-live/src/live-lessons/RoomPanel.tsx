@@ -38,7 +38,7 @@ export function RoomPanel({ room, retry, focus, ...door }: RoomPanelProps) {
       return <Asking focus={focus} isRefused={false} />;
     case 'failure':
       return (
-        <Panel {...text.failed} focus={focus}>
+        <Panel {...text.failed} focus={focus} className={styles.asking}>
           <Button onClick={retry}>{messages.retry}</Button>
         </Panel>
       );
@@ -66,7 +66,10 @@ function Asking({ isRefused, focus }: AskingProps) {
   return (
     <>
       {!isRefused && status !== 'visitor' && (
-        <Card as="section" className={classNames(styles.session, isUnknown && styles.ifMember)}>
+        <Card
+          as="section"
+          className={classNames(styles.session, styles.asking, isUnknown && styles.ifMember)}
+        >
           <Skeleton kind="title" />
           <Skeleton kind="text" lines={3} label={text.loading} />
           <Skeleton kind="button" />
@@ -142,13 +145,14 @@ function Over({ lessonID, isTeacher, onEnter, focus }: OverProps) {
 interface PanelProps extends Pick<RoomPanelProps, 'focus'> {
   readonly heading: string;
   readonly text: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Panel({ heading, text: description, focus, children }: PanelProps) {
+function Panel({ heading, text: description, focus, className, children }: PanelProps) {
   const { part, heading: headingRef } = focus;
   return (
-    <Card as="section" aria-labelledby="who" className={styles.session}>
+    <Card as="section" aria-labelledby="who" className={classNames(styles.session, className)}>
       <h2 ref={headingRef} id="who" tabIndex={-1} className={styles.panelTitle}>
         {heading}
       </h2>

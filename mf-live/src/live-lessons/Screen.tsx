@@ -103,7 +103,7 @@ export function LiveLessonsScreen() {
             onLeave={mayLeave ? leave : undefined}
           />
         )}
-        <div className={styles.top}>
+        <div className={classNames(styles.top, open && styles.cards)}>
           {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={live.hearDates} />}
           {inside?.isTeacher && <ListsPlace />}
           {onTop.map((card) => (

@@ -5,10 +5,10 @@ const OUTSIDE = { isOpen: true, isInside: false };
 const INSIDE = { isOpen: true, isInside: true };
 
 test.each([
-  ['none', CLOSED, 'next panel'],
-  ['before', CLOSED, 'next panel'],
-  ['during', CLOSED, 'next panel'],
-  ['after', CLOSED, 'next panel'],
+  ['none', CLOSED, 'panel next'],
+  ['before', CLOSED, 'panel next'],
+  ['during', CLOSED, 'panel next'],
+  ['after', CLOSED, 'panel next'],
   ['none', OUTSIDE, 'next panel prepare recording'],
   ['before', OUTSIDE, 'next panel prepare recording'],
   ['after', OUTSIDE, 'panel next recording prepare'],

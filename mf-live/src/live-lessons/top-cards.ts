@@ -16,7 +16,7 @@ export function topCards(
   phase: LivePhase['kind'],
   { isOpen, isInside }: { isOpen: boolean; isInside: boolean },
 ): readonly TopCard[] {
-  if (!isOpen) return ['next', 'panel'];
+  if (!isOpen) return ['panel', 'next'];
   switch (phase) {
     case 'after':
       return ['panel', 'next', 'recording', 'prepare'];
