@@ -41,7 +41,7 @@ const OPENED: readonly Opened[] = [
   { who: 'free', ...lesson },
   { who: 'basic', ...lesson, view: PHONE },
   { who: 'visitor', ...freeMini },
-  { who: 'visitor', ...membersMini, view: DESKTOP },
+  { who: 'visitor', ...membersMini, view: PHONE },
 ];
 
 /** Holds an answer back until the test opens the door. */

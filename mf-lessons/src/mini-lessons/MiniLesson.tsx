@@ -10,7 +10,6 @@ import { LessonLayout, type LessonLayoutProps } from '../lesson/LessonLayout';
 import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/secure-video';
-import { pageParts } from '../lesson/page/page-parts';
 import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';
 import { StageNotice } from '../lesson/StageNotice';
@@ -23,6 +22,7 @@ import { FilmPlace } from './FilmPlace';
 import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
 import { createMiniLessonStore } from './mini-lesson-store';
+import { miniLessonParts } from './mini-lesson-parts';
 import { useFilmTurn } from './use-film-turn';
 
 /**
@@ -63,7 +63,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return layout(pageParts('everybody', page));
+      return layout(miniLessonParts(page, knownLesson?.isFree));
     case 'failure':
       return layout({
         stage: isNoSuchVideo(access.error) ? (

@@ -2,10 +2,11 @@ import { createScreen, useRoute } from 'kit';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
-import { pageParts, summaryOf } from '../lesson/page/page-parts';
+import { summaryOf } from '../lesson/page/page-parts';
 import { miniLesson } from '../messages/mini-lesson';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { MiniLesson } from './MiniLesson';
+import { miniLessonParts } from './mini-lesson-parts';
 import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 import { inStagePlace, PagerPlace } from './Pager';
 
@@ -17,7 +18,7 @@ export function MiniLessonScreen() {
   const lessonID = useRoute().params.LessonID ?? '';
   const page = useLessonPage(lessonID);
   if (lessonID === '') {
-    const opening = pageParts('everybody', page);
+    const opening = miniLessonParts(page, undefined);
     return (
       <LessonsPage>
         <LessonLayout
