@@ -129,8 +129,21 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
   );
 }
 
-/** When cards come back, and the lesson to go on with meanwhile. */
+/** When cards come back, the lesson to go on with meanwhile, and how cards work. */
 function NothingDue({ next }: { next: number | undefined }) {
+  const { how, howText } = flashcards;
+  return (
+    <div className={styles.nothing}>
+      <NothingNotice next={next} />
+      <Card as="section">
+        <h2 className={styles.heading}>{how}</h2>
+        <p className={styles.text}>{howText}</p>
+      </Card>
+    </div>
+  );
+}
+
+function NothingNotice({ next }: { next: number | undefined }) {
   const { state } = useCatalogue();
   const tier = useTier();
   const shelves = state.status === 'success' ? arrangeShelves(state.value) : undefined;
