@@ -43,10 +43,10 @@ test.each<[Zone, string[]]>([
   [
     'America/New_York',
     [
-      'Saturday 28 March at 15:00 your time (20:00 in Switzerland)',
-      'Sunday 29 March at 14:00 your time (20:00 in Switzerland)',
-      'Saturday 24 October at 14:00 your time (20:00 in Switzerland)',
-      'Sunday 25 October at 15:00 your time (20:00 in Switzerland)',
+      'Saturday 28 March at 15:00 (20:00 Swiss time)',
+      'Sunday 29 March at 14:00 (20:00 Swiss time)',
+      'Saturday 24 October at 14:00 (20:00 Swiss time)',
+      'Sunday 25 October at 15:00 (20:00 Swiss time)',
     ],
   ],
 ])('a lesson around the change of clocks is named by the clock in %s', (zone, texts) => {
@@ -75,7 +75,7 @@ test('a lesson after midnight in Switzerland is on the evening before in New Yor
   const program = `[momentText('2026-03-30T02:00:00+02:00'),
     momentInSentence('2026-03-30T02:00:00+02:00', ms('2026-03-29T12:00:00-04:00'))]`;
   expect(inZone('America/New_York', program)).toEqual([
-    'Sunday 29 March at 20:00 your time (02:00 in Switzerland)',
-    'today at 20:00 your time (02:00 in Switzerland)',
+    'Sunday 29 March at 20:00 (02:00 Swiss time)',
+    'today at 20:00 (02:00 Swiss time)',
   ]);
 });

@@ -23,12 +23,12 @@ export function weekdayText(date: string): string {
 
 /**
  * The time of something that the school does. Where the learner's clock is another one, both are
- * named: `14:00 your time (20:00 in Switzerland)`.
+ * named: `14:00 (20:00 Swiss time)`.
  */
 function timeText(at: string): string {
   const ownTime = clockText(at);
   const isSchoolTime = Date.parse(at) === Date.parse(at.slice(0, 19));
-  return isSchoolTime ? ownTime : `${ownTime} your time (${at.slice(11, 16)} in Switzerland)`;
+  return isSchoolTime ? ownTime : `${ownTime} (${at.slice(11, 16)} Swiss time)`;
 }
 
 /**

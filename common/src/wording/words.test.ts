@@ -88,7 +88,7 @@ describe('a moment of the school', () => {
 
   test('is named by both clocks, where the learner’s is not the school’s', () => {
     const ahead = schoolMoment(new Date(2026, 10, 30, 14), 6);
-    expect(momentText(ahead)).toBe('Monday 30 November at 14:00 your time (20:00 in Switzerland)');
+    expect(momentText(ahead)).toBe('Monday 30 November at 14:00 (20:00 Swiss time)');
   });
 
   test.each([

@@ -244,7 +244,7 @@ test('counts down to the next live lesson, with the time in Switzerland [ABOUT-l
   const when = screen.getByRole('region', { name: 'The next live lesson' });
   expect(when).toHaveTextContent('Zäme rede');
   expect(when).toHaveTextContent('Monday');
-  expect(when).toHaveTextContent('20:00 in Switzerland');
+  expect(when).toHaveTextContent('20:00 Swiss time');
   expect(screen.getByRole('timer')).toHaveTextContent('in 1 hour 30 minutes');
   expect(when).not.toHaveTextContent(/[78] PM/);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
