@@ -1,4 +1,4 @@
-import { ALL_CARDS, DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
+import type { CatalogueLesson } from 'shared-contracts';
 
 /**
  * In-app paths of this remote, by the id of a lesson. Source: ROUTE-videos, ROUTE-flashcards,
@@ -7,10 +7,6 @@ import { ALL_CARDS, DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
 export const videoPath = (id: string): string => `/videos/${encodeURIComponent(id)}`;
 export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURIComponent(id)}`;
 export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;
-/** One session with what is due in all lessons. */
-export const dueCardsPath = flashcardsPath(DUE_CARDS);
-/** All cards of the learner, to look up. */
-export const allCardsPath = flashcardsPath(ALL_CARDS);
 
 /** Parameter of a path: seconds from the beginning, where the film starts. */
 export const TIME = 't';

@@ -1,7 +1,7 @@
 import { Link } from 'kit';
 import { CARDS_PER_DAY } from '../flashcards/day-load/day-load';
 import { today } from '../messages/today';
-import { allCardsPath } from '../paths';
+import { allCardsPath } from '../flashcards/due/due-paths';
 import type { Day, Tomorrow } from './day';
 import { titleOf, withMinutes } from './step-words';
 import styles from './after-that.late.module.css';

@@ -4,7 +4,7 @@ import { LockedPanel, waitingCards } from 'kit/locked';
 import { ALL_CARDS, idle, logInPath } from 'shared-contracts';
 import { due } from '../../messages/due';
 import { flashcards } from '../../messages/flashcards';
-import { allCardsPath, dueCardsPath } from '../../paths';
+import { allCardsPath, dueCardsPath } from '../due/due-paths';
 import { useDay } from '../../timing/use-day';
 import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
 import { areClosed } from '../flashcards-store';

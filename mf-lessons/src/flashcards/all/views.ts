@@ -1,0 +1,2 @@
+export { DueCards } from '../due/DueCards';
+export { AllCards } from './AllCards';

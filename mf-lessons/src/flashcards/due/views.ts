@@ -1,2 +1,0 @@
-export { AllCards } from '../all/AllCards';
-export { DueCards } from './DueCards';
