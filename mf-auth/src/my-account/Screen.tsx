@@ -7,7 +7,7 @@ import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
 import { ExportData } from './ExportData';
 import { Plan } from './plan/Plan';
-import { RecordPlace } from './record/RecordPlace';
+import { RecordPlace } from './RecordPlace';
 import styles from './styles.module.css';
 
 /** The learner's details, plan, data and the deletion of the account. Source: ROUTE-my-account. */

@@ -223,6 +223,7 @@ test('each reason to learn changes the order of most levels, and a line is heard
 test('there are tracks for new colleagues and for the ward', () => {
   const { tracks = [] } = content.paths ?? {};
   expect(tracks.map(({ name }) => name)).toEqual(['New at work', 'On the ward']);
+  expect(tracks.map(({ lessons }) => lessons.length)).toEqual([12, 12]);
 });
 
 test('three lessons or more have a grammar of their own, and none the overview', () => {

@@ -6,5 +6,11 @@ export { LockedSummary } from './LockedSummary';
 export { lockedRoom } from './messages';
 export { showRefusal, type LeadingAlert } from './show-refusal';
 export { planOfferNow, usePlanOffer } from './use-plan-offer';
-export { isOfAllLessons, lockedCards, lockedLesson, waitingCards, type WhatIsLocked } from './what-is-locked';
+export {
+  isOfAllLessons,
+  lockedCards,
+  lockedLesson,
+  waitingCards,
+  type WhatIsLocked,
+} from './what-is-locked';
 export type { OpeningPlan, PlanOffer } from './plan-offer';

@@ -6,7 +6,7 @@ import { idle, type Entitlement, type EntitlementState } from 'shared-contracts'
 import { Note } from '../../account/Note';
 import { useIsTeacher } from '../../account/use-is-teacher';
 import { myAccount } from '../../messages/my-account';
-import { RecordPlace } from '../record/RecordPlace';
+import { RecordPlace } from '../RecordPlace';
 import styles from '../styles.module.css';
 import { planText } from './plan-text';
 import { ProviderPage } from './ProviderPage';

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, Skeleton, useObservable } from 'kit';
 import { idle } from 'shared-contracts';
-import { recordCode } from '../../chunks/record';
-import { myAccount } from '../../messages/my-account';
-import styles from '../styles.module.css';
+import { recordCode } from '../chunks/record';
+import { myAccount } from '../messages/my-account';
+import styles from './styles.module.css';
 
 export interface RecordPlaceProps {
   /** Said while its code loads. */
@@ -11,7 +11,7 @@ export interface RecordPlaceProps {
   /** How many lines it keeps free until then; default 2. */
   readonly lines?: number;
   /** Draws the part with its code. */
-  readonly children: (code: typeof import('./record')) => ReactNode;
+  readonly children: (code: typeof import('./record/record')) => ReactNode;
 }
 
 /** The place of a part that loads after the page. */
