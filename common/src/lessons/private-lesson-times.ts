@@ -92,13 +92,13 @@ export function nextPrivateLessons(slot: Slot, from: Date, count: number): reado
   );
 }
 
-/** The learner's own hour, and a move of it. */
-export type PrivateBooking = Pick<Entitlement, 'PrivateLessonMove'> & {
+/** The learner's own hour, a move of it, and whether and when the plan ends. */
+export type PrivateBooking = Pick<Entitlement, 'PrivateLessonMove' | 'cancels' | 'expires_date'> & {
   readonly PrivateLessonSlotID: string;
 };
 
 export interface PrivateLessons {
-  /** None where the school no longer has the hour. */
+  /** None where the school no longer has the hour, or the plan ends before. */
   readonly dates: readonly Date[];
   /** The hours before and after a move, while both are in the dates. */
   readonly move?: readonly [from: PrivateLessonSlot, to: PrivateLessonSlot];
@@ -112,7 +112,7 @@ export interface PrivateLessons {
  */
 export async function readPrivateLessons(
   { documents }: Pick<Platform, 'documents'>,
-  { PrivateLessonSlotID: id, PrivateLessonMove: move }: PrivateBooking,
+  { PrivateLessonSlotID: id, PrivateLessonMove: move, cancels, expires_date }: PrivateBooking,
   now: Date,
   count: number,
 ): Promise<PrivateLessons> {
@@ -122,8 +122,9 @@ export async function readPrivateLessons(
     of === undefined ? [] : nextPrivateLessons(of, from, count);
   const moved = move === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(move.at)));
   const early = next(earlierSlot, now).filter((lesson) => lesson < moved);
+  const isHeld = (lesson: Date) => !cancels || lesson < new Date(expires_date);
   return {
-    dates: [...early, ...next(slot, moved)].slice(0, count),
+    dates: [...early, ...next(slot, moved)].slice(0, count).filter(isHeld),
     ...(early.length > 0 && earlierSlot && slot && { move: [earlierSlot, slot] }),
   };
 }

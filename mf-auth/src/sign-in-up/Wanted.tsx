@@ -15,7 +15,16 @@ export interface WantedProps {
 }
 
 /** The page of a lesson or of its cards, and the lesson's id. */
-const OF_LESSON = /^\/(videos|flashcards)\/([^/?#]+)/;
+const OF_LESSON = /^\/(videos|mini-lessons|flashcards)\/([^/?#]+)/;
+
+/** An address that nobody can read names no lesson. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 /**
  * Says in short what the visitor came from, and what opens it: the panel that they have left.
@@ -26,7 +35,7 @@ export function Wanted({ path }: WantedProps) {
   if (screen === undefined || id === undefined) {
     return <LockedSummary what={lockedRoom}>{lockedRoom.inShort}</LockedSummary>;
   }
-  return <WantedLesson id={decodeURIComponent(id)} hasCards={screen === 'flashcards'} />;
+  return <WantedLesson id={decoded(id)} hasCards={screen === 'flashcards'} />;
 }
 
 /** Finds a lesson in the catalogue; one that is not listed there costs a read. */

@@ -55,4 +55,5 @@ export const pageName = (path: string): string | undefined =>
   Object.entries(signInUp.pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path))?.[1];
 
 /** Whether a page may be locked for a visitor: a lesson, its cards, or the live lessons. */
-export const isLockable = (path: string): boolean => /^\/(?:videos|flashcards|live)/.test(path);
+export const isLockable = (path: string): boolean =>
+  /^\/(?:videos|mini-lessons|flashcards|live)/.test(path);

@@ -51,8 +51,23 @@ test('names the plan of a recording, which no list has', async () => {
   expect(await panel('Watch this recording with VIP')).toBeVisible();
 });
 
+test('names a mini lesson for members', async () => {
+  await comeFrom('/mini-lessons/znueni', listed(znueni({ Type: 'mini_lesson' })));
+  expect(await panel('Watch this mini lesson with BASIC')).toBeVisible();
+});
+
+test('an address that cannot be decoded is that of any lesson', async () => {
+  await comeFrom('/videos/%');
+  expect(await panel('Watch this lesson with BASIC')).toBeVisible();
+});
+
 test.each<[string, string, InMemoryOptions]>([
   ['a free lesson', '/videos/znueni', listed(znueni({ isFree: true }))],
+  [
+    'a free mini lesson',
+    '/mini-lessons/znueni',
+    listed(znueni({ isFree: true, Type: 'mini_lesson' })),
+  ],
   ['the plans', '/subscriptions', {}],
   ['home', '/home', {}],
 ])('says nothing of %s', async (_, path, options) => {

@@ -269,6 +269,15 @@ describe('the next lesson', () => {
       expect(platform.recorded.paths).toEqual([]);
     });
 
+    test('and not after the film was moved on by its slider', async () => {
+      const slider = field('input');
+      slider.setAttribute('type', 'range');
+      slider.focus();
+      const { platform } = await openNow(1);
+      await seconds(10);
+      expect(platform.recorded.paths).toEqual(['/videos/tram']);
+    });
+
     test('and not where nothing is written', async () => {
       field('textarea', ' ');
       const { platform } = await openNow(1);

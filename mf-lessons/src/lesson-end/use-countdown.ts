@@ -4,8 +4,9 @@ import { ACTIONS } from '../timing/presence';
 /** Seconds that a learner has to decide otherwise. */
 export const COUNTS_FROM = 10;
 
-/** Where a learner types; a box to tick is no such place. */
-const FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox])';
+/** Where a learner types. A box to tick and the slider of a film are no such places. */
+const FIELDS =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 
 /** Whether the learner is in a field, or a comment is not sent yet. */
 const isWriting = () =>

@@ -16,7 +16,7 @@ export const due = {
   all: {
     search: 'Search your cards',
     groups: { due: 'Due today', fresh: 'New', known: 'Known' },
-    review: (count: number) => `Review ${cards(count)}`,
+    review: 'Review what is due',
     back: (day: string) => `comes back ${day}`,
     more: 'Show more of these',
     none: 'You have no cards yet',

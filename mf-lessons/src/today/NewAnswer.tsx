@@ -4,7 +4,6 @@ import type { Found, NewAnswer as Answer } from 'shared-contracts';
 import { commentPath } from '../comment-path';
 import { newAnswer } from '../messages/new-answer';
 import { endNewAnswers } from '../progress/new-answers';
-import shared from './after-that.late.module.css';
 
 /**
  * Tells that a teacher has answered, and leads to the newest answer. Until it is seen it stands
@@ -21,11 +20,11 @@ export function NewAnswer({ answers }: { readonly answers: readonly Found<Answer
       platform.log.warn('New answers could not be ended', { error }),
     );
   return (
-    <p className={shared.tomorrow}>
+    <>
       {newAnswer.answered(answers.length)}{' '}
       <Link to={commentPath(data.VideoID, id)} onClick={end}>
         {newAnswer.read}
       </Link>
-    </p>
+    </>
   );
 }

@@ -158,6 +158,9 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
       }),
     [tier, done, decks, missed, coming, knownLessons, isComplete, path, live, now],
   );
+  // The decks are those of the next days alone.
+  const hasLearned = Object.values(done.days).some(({ cards }) => cards > 0);
+  const hasCards = decks.length > 0 || (tier > 0 && hasLearned);
   return (
     <>
       <div className={styles.head}>
@@ -169,11 +172,9 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
         <div className={styles.plan}>
           <FirstStep step={day.first} isDone={day.isDone} />
           <AfterThat {...day} />
-          {answers.length > 0 ? (
-            <NewAnswer answers={answers} />
-          ) : (
-            <TomorrowLine {...day} hasCards={decks.length > 0} />
-          )}
+          <TomorrowLine {...day} hasCards={hasCards}>
+            {answers.length > 0 && <NewAnswer answers={answers} />}
+          </TomorrowLine>
           <PrivateLesson />
         </div>
       ) : (
@@ -189,16 +190,12 @@ function PrivateLesson() {
   const isPrivate = useTier() === TIER.PRIVATE;
   const entitlement = plan.status === 'success' ? plan.value : undefined;
   const slotID = entitlement?.PrivateLessonSlotID;
-  if (!isPrivate || slotID === undefined) return null;
+  if (!isPrivate || !entitlement || slotID === undefined) return null;
   return (
     <p className={styles.private}>
       <Later chunk={privateLessonCode} when="shown">
         {({ default: NextPrivateLesson }) => (
-          <NextPrivateLesson
-            key={slotID}
-            PrivateLessonSlotID={slotID}
-            PrivateLessonMove={entitlement?.PrivateLessonMove}
-          />
+          <NextPrivateLesson key={slotID} {...entitlement} PrivateLessonSlotID={slotID} />
         )}
       </Later>
     </p>

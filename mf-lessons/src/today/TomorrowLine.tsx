@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'kit';
 import { CARDS_PER_DAY } from '../flashcards/day-load/day-load';
 import { today } from '../messages/today';
@@ -16,22 +17,29 @@ export function TomorrowLine({
   later,
   canWait,
   hasCards,
+  children,
 }: Pick<Day, 'tomorrow' | 'later' | 'canWait'> & {
   /** Whether the learner has cards that the plan opens. */
   readonly hasCards: boolean;
+  /** Said in place of tomorrow. */
+  readonly children: ReactNode;
 }) {
   const { label, canWait: wait } = today.tomorrow;
   return (
     <div className={styles.tomorrow}>
       <p>
-        {!tomorrow && later > 0 && (
-          <span className={styles.when}>{today.backlog(later, CARDS_PER_DAY)}</span>
-        )}
-        {canWait && <span className={styles.when}>{wait}</span>}
-        {!canWait && tomorrow && (
+        {children || (
           <>
-            <span className={styles.when}>{label}</span>{' '}
-            {withMinutes(whatOf(tomorrow), tomorrow.minutes)}
+            {!tomorrow && later > 0 && (
+              <span className={styles.when}>{today.backlog(later, CARDS_PER_DAY)}</span>
+            )}
+            {canWait && <span className={styles.when}>{wait}</span>}
+            {!canWait && tomorrow && (
+              <>
+                <span className={styles.when}>{label}</span>{' '}
+                {withMinutes(whatOf(tomorrow), tomorrow.minutes)}
+              </>
+            )}
           </>
         )}
       </p>{' '}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { documentPaths } from 'shared-contracts';
 import { lesson } from '../testing/catalogue';
 import {
   cards,
@@ -61,6 +62,23 @@ describe('all cards', () => {
   ])('are a link away where some are %s', async (_, day) => {
     openToday(1, { documents: cards(day) });
     expect(await link('All my cards')).toHaveAttribute('href', '/flashcards/all');
+  });
+
+  test('are a link away where all come back after more than a week', async () => {
+    const documents = {
+      ...cards(40),
+      [STATE]: { days: { '2026-10-01': { seconds: 0, cards: 3 } } },
+    };
+    openToday(1, { documents });
+    expect(await link('All my cards')).toBeVisible();
+  });
+
+  test('are a link away beside the answer of a teacher', async () => {
+    const note = { VideoID: 'tram', TimeStamp: '2026-11-20T10:00:00.000Z' };
+    const documents = { ...cards(2), [documentPaths.newAnswer('uid-heidi', 'c-1')]: note };
+    openToday(1, { documents });
+    expect(await link('Read the answer')).toBeVisible();
+    expect(await link('All my cards')).toBeVisible();
   });
 
   test.each<[string, 0 | 1, ReturnType<typeof cards>]>([
@@ -156,9 +174,15 @@ describe('the next private lesson', () => {
     expect(await link(/^Friday /)).toBeVisible();
   });
 
+  test('is named where a plan that was cancelled ends after it', async () => {
+    await open(3, { cancels: true });
+    expect(await link(/^Tuesday /)).toBeVisible();
+  });
+
   test.each<[string, 1 | 2 | 3, object]>([
     ['without an hour', 3, { PrivateLessonSlotID: undefined }],
     ['of a plan that has become VIP', 2, {}],
+    ['after the plan has ended', 3, { cancels: true, expires_date: day(0.01) }],
   ])('is not spoken of %s', async (_, tier, more) => {
     await open(tier, more);
     expect(screen.queryByText(/private lesson/)).not.toBeInTheDocument();

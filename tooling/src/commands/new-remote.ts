@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { REMOTE_NAMES } from 'delivery/addresses';
 import { readRemoteDefinition } from 'delivery/build/remote-definition';
-import { ROOT } from 'delivery/paths';
+import { inRoot, ROOT } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';
 import { SPECIFIED_ROUTES } from 'shared-contracts';
 import { parseFlags } from '../processes/parse-flags';
@@ -56,7 +56,11 @@ function change(root: string, name: string, manifest: string, how: 'add' | 'remo
  */
 export async function addRemote(root: string, name: string): Promise<void> {
   await requireFreeName(root, name);
-  const files = remoteFiles(name);
+  const model = JSON.parse(readFileSync(inRoot(REMOTE_NAMES[0] ?? '', 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const files = remoteFiles(name, { ...model.dependencies, ...model.devDependencies });
   change(root, name, files['package.json'] ?? '{}', 'add');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name, path)), { recursive: true });

@@ -1,6 +1,6 @@
-/** The part of a remote's name after `mf-`, as TypeScript may name it: `my-notes` → `myNotes`. */
-const inCamelCase = (words: string) =>
-  words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** `my-notes` → `MyNotes` */
+const asComponent = (words: string) =>
+  words.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `my-notes` → `My notes` */
 const asTitle = (words: string) =>
@@ -11,12 +11,17 @@ const asTitle = (words: string) =>
  * and a page for its team.
  *
  * @param name of the remote, `mf-demo`
+ * @param versions of the libraries of another remote, by name
  * @returns text of each file, by its path in the remote's folder
  */
-export function remoteFiles(name: string): Readonly<Record<string, string>> {
+export function remoteFiles(
+  name: string,
+  versions: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const screen = name.replace(/^mf-/, '');
-  const sentences = inCamelCase(screen);
-  const component = `${sentences.charAt(0).toUpperCase()}${sentences.slice(1)}Screen`;
+  const component = `${asComponent(screen)}Screen`;
+  const versionsOf = (libraries: readonly string[]) =>
+    Object.fromEntries(libraries.map((library) => [library, versions[library]]));
   const title = asTitle(screen);
   const packageJson = {
     name,
@@ -25,15 +30,8 @@ export function remoteFiles(name: string): Readonly<Record<string, string>> {
     type: 'module',
     description: title,
     scripts: { build: 'delivery-build' },
-    dependencies: {
-      common: '1.0.0',
-      kit: '1.1.0',
-      react: '19.3.1',
-      'react-dom': '19.3.1',
-      rxjs: '7.8.2',
-      'shared-contracts': '1.0.0',
-    },
-    devDependencies: { 'common-testing': '1.0.0', delivery: '1.0.0' },
+    dependencies: versionsOf(['common', 'kit', 'react', 'react-dom', 'rxjs', 'shared-contracts']),
+    devDependencies: versionsOf(['common-testing', 'delivery']),
   };
   return {
     'package.json': `${JSON.stringify(packageJson, null, 2)}\n`,
@@ -49,24 +47,22 @@ const remote: RemoteDefinition = {
 export default remote;
 `,
     [`src/messages/${screen}.ts`]: `/** The sentences of the page \`/${screen}\`. */
-export const ${sentences} = {
+export const sentences = {
   title: '${title}',
   text: 'This page is new. Its team fills it.',
   home: 'Home',
 } as const;
 `,
     [`src/${screen}/Screen.tsx`]: `import { ButtonLink, createScreen, Page } from 'kit';
-import { ${sentences} } from '../messages/${screen}';
-
-const { title, text, home } = ${sentences};
+import { sentences } from '../messages/${screen}';
 
 /** The page \`/${screen}\`. */
 export function ${component}() {
   return (
-    <Page title={title} width="text">
-      <p>{text}</p>
+    <Page title={sentences.title} width="text">
+      <p>{sentences.text}</p>
       <ButtonLink to="/" variant="secondary">
-        {home}
+        {sentences.home}
       </ButtonLink>
     </Page>
   );

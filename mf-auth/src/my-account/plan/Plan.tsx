@@ -97,14 +97,10 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           ) : (
             <p className={styles.text}>{isHere ? here : places[entitlement?.platform ?? 'web']}</p>
           )}
-          {slotID !== undefined && (
+          {entitlement && slotID !== undefined && (
             <RecordPlace label={myAccount.privateLessons.loading} lines={4}>
               {({ PrivateLessons }) => (
-                <PrivateLessons
-                  key={slotID}
-                  PrivateLessonSlotID={slotID}
-                  PrivateLessonMove={entitlement?.PrivateLessonMove}
-                />
+                <PrivateLessons key={slotID} {...entitlement} PrivateLessonSlotID={slotID} />
               )}
             </RecordPlace>
           )}

@@ -62,7 +62,7 @@ function Opened({ store }: { store: AllCardsStore }) {
   }
   const cards = myCardsOf(opened, now);
   const shown = cardsFor(query, cards);
-  const waiting = cards.filter(({ state }) => state === 'due').length;
+  const isDue = cards.some(({ state }) => state === 'due');
   return (
     <div className={styles.all}>
       <div className={styles.head}>
@@ -79,7 +79,7 @@ function Opened({ store }: { store: AllCardsStore }) {
             if (target.value.trim() !== '') void store.rest();
           }}
         />
-        {waiting > 0 && <ButtonLink to={dueCardsPath}>{texts.review(waiting)}</ButtonLink>}
+        {isDue && <ButtonLink to={dueCardsPath}>{texts.review}</ButtonLink>}
       </div>
       {CARD_STATES.map((state) => (
         <CardGroup

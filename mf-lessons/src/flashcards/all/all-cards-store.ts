@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../../access/access-store';
 import { schedulesOf } from '../deck/stored-schedules';
-import { askCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
+import { askAllCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
 import type { OpenedLesson } from '../due/due-deck';
 import { LESSONS_PER_SESSION, readAllLessons } from '../due/due-lessons';
 import { areClosed, showNoAccess } from '../flashcards-store';
@@ -55,8 +55,7 @@ export function createAllCardsStore(platform: Platform): AllCardsStore {
     const answers: Answer[] = [];
     do {
       const next = left.slice(answers.length, answers.length + LESSONS_PER_SESSION);
-      const asked = Promise.all(next.map((lesson) => askCards(platform, lesson)));
-      answers.push(...(await learner.whileHere(() => asked)));
+      answers.push(...(await learner.whileHere(() => askAllCards(platform, next))));
     } while (answers.length < left.length && answers.every((answer) => 'closed' in answer));
     all$.next({
       opened: [...opened, ...openedOf(answers, ownSchedules)],

@@ -87,7 +87,7 @@ test('lists all cards of all lessons: due, new and known, with what comes back w
       's Kafi the coffeeDe Znünicomes back in 8 days',
     ],
   });
-  expect(screen.getByRole('link', { name: 'Review 2 cards' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Review what is due' })).toHaveAttribute(
     'href',
     '/flashcards/due',
   );
@@ -97,6 +97,28 @@ test('leads to no session where nothing is due', async () => {
   open({ documents: stored('tram', CARDS.tram!, 2) });
   await field();
   expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+});
+
+test('asks for no more lessons at once than the server answers', async () => {
+  const ids = Array.from({ length: 10 }, (_, index) => `lesson-${index}`);
+  let underWay = 0;
+  let most = 0;
+  open({
+    documents: Object.assign({}, ...ids.map((id) => stored(id, [[`${id} Wort`, id]], 2))) as Record<string, object>,
+    catalogue: catalogue(...ids.map((id) => lesson(id, { Title: id }))),
+    functions: {
+      getFlashcardsCloudFunction: async ({ VideoID }) => {
+        most = Math.max(most, ++underWay);
+        await Promise.resolve();
+        underWay -= 1;
+        return { flashcards: flashcardsOf([[`${VideoID} Wort`, VideoID]]) };
+      },
+    },
+  });
+  await field();
+  expect(await screen.findByRole('heading', { name: 'Known 10' })).toBeVisible();
+  // Five for a learner, of which another tab needs one.
+  expect(most).toBe(4);
 });
 
 test.each([

@@ -20,10 +20,7 @@ export type Answer =
  *
  * @throws {AppError} as `getFlashcardsCloudFunction`, unless the lesson is closed or withdrawn
  */
-export async function askCards(
-  { functions }: Platform,
-  lesson: Found<LessonCards>,
-): Promise<Answer> {
+async function askCards({ functions }: Platform, lesson: Found<LessonCards>): Promise<Answer> {
   try {
     const call = functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
     return { lesson, flashcards: (await call).flashcards };
@@ -33,6 +30,27 @@ export async function askCards(
     if (error.code !== 'permission-denied') throw error;
     return { closed: refusedAccessOf(error.details)?.reason ?? 'no-plan' };
   }
+}
+
+/** The server works on five calls of a learner at once, and one is left for another tab. */
+const AT_ONCE = 4;
+
+/**
+ * Asks for the cards of several lessons, a few at a time.
+ *
+ * @returns the answers in the order of the lessons
+ * @throws {AppError} as `askCards`, for the first that fails
+ */
+export async function askAllCards(
+  platform: Platform,
+  lessons: readonly Found<LessonCards>[],
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < lessons.length) {
+    const next = lessons.slice(answers.length, answers.length + AT_ONCE);
+    answers.push(...(await Promise.all(next.map((lesson) => askCards(platform, lesson)))));
+  }
+  return answers;
 }
 
 /** The cards of the lessons that are open, with their schedules as the query has read them. */

@@ -6,7 +6,7 @@ import { withKeys } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
 import type { PracticeDeck } from '../practice/PracticeSession';
 import { loadPracticeCode } from '../../chunks/scheduler';
-import { askCards, openedOf, refusalOf, type Answer } from './ask-cards';
+import { askAllCards, openedOf, refusalOf, type Answer } from './ask-cards';
 import { dueCardsOf, partsOf, planDue, storedTogether } from './due-deck';
 import { LESSONS_PER_SESSION, LESSONS_READ, readDueLessons, readNextDue } from './due-lessons';
 
@@ -51,7 +51,7 @@ async function askInTurn(platform: Platform, learner: Learner, now: Date): Promi
       continue;
     }
     if (next.length === 0) return { answers, isMore: !isWhole || lessons.length > answers.length };
-    answers.push(...(await Promise.all(next.map((lesson) => askCards(platform, lesson)))));
+    answers.push(...(await askAllCards(platform, next)));
   }
 }
 

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SITES, type RemoteName, type Site } from '../../../addresses';
+import type { RemoteName, Site } from '../../../addresses';
 import { copyTo } from '../../../build/another-folder';
-import { PRODUCTION_ORIGINS } from '../../../hosting/local-headers';
 import { inRoot } from '../../../paths';
 
 interface Deployed {
@@ -41,10 +40,7 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
     JSON.stringify({ ...(JSON.parse(text) as object), registryKeys: fingerprints }),
   );
   change('delivery/src/hosting/local-headers.ts', (text) =>
-    SITES.reduce(
-      (changed, site) => changed.replace(`'${PRODUCTION_ORIGINS[site]}'`, `'${origins[site]}'`),
-      text,
-    ),
+    text.replace(/PRODUCTION_ORIGINS = [^;]*;/, `PRODUCTION_ORIGINS = ${JSON.stringify(origins)};`),
   );
   change('tooling/src/emulators/cli.ts', (text) =>
     text.replace(
