@@ -57,7 +57,7 @@ describe('a question about a line', () => {
     const { platform, user } = show({}, true);
     await user.click(ask(2));
     await write(user, 'Merci!');
-    await user.click(await screen.findByRole('button', { name: 'Take the line off' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the line' }));
     expect(await field()).toHaveFocus();
     await user.click(send());
     await screen.findByText('Your comment has been sent.');

@@ -63,7 +63,7 @@ export const comments = {
   at: (moment: string) => `${dayText(moment)} at ${clockText(moment)}`,
   line: {
     about: 'About the line',
-    drop: 'Take the line off',
+    drop: 'Remove the line',
     play: (at: string) => `Play this line, ${at}`,
   },
   answer: {
@@ -71,7 +71,7 @@ export const comments = {
     write: 'Answer',
     change: 'Change the answer',
     field: 'Your answer',
-    hint: 'It stands below the comment for everyone, as the teacher’s and without your name.',
+    hint: 'Everyone reads it below the comment, marked as the teacher’s, without your name.',
     send: 'Send the answer',
     cancel: 'Cancel',
     sent: 'Your answer has been sent.',

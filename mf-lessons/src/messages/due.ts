@@ -1,4 +1,3 @@
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const lessons = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`);
 
 /** Every sentence a learner can read over the cards of all lessons alone. */

@@ -34,6 +34,7 @@ test.each([
   ['kunnt', 'Es chunnt cho rägne'],
   ['sächsilüte', 'Am Sächsilüüte'],
   ['gessterfondue', undefined],
+  ['bbbbb', undefined],
   ['gestern', 'Mir händ geschter Fondue ggässe'],
   ['gässe', 'Mir händ geschter Fondue ggässe'],
   ['weather', 'Es chunnt cho rägne'],

@@ -29,6 +29,9 @@ const NEAREST = 3;
 /** Share of its letters that may be wrong in a word of the nearest lessons. */
 const FAR = 0.45;
 
+/** Whether nothing is left of a word but one letter, as of `zzzz`: that begins too many words. */
+const isNoWord = (word: string): boolean => word.length > 2 && fold(word).length < 2;
+
 /** Wrong letters allowed in a folded word. */
 const typos = (word: string): number => (word.length > 6 ? 2 : word.length > 3 ? 1 : 0);
 
@@ -61,6 +64,7 @@ export async function createFinder(
   return {
     find(text) {
       if (text === '') return sorted;
+      if (text.split(/\s+/).some(isNoWord)) return [];
       const exact = idsOf(text, false);
       const ids = exact.size > 0 ? exact : idsOf(text, typos);
       return sorted.filter(({ DocID }) => ids.has(DocID));

@@ -213,7 +213,7 @@ describe('its teacher', () => {
 
   test('reads that every question is answered, as no member does', async () => {
     await renderAt('2026-11-24T12:00:00Z', teacher);
-    expect(screen.getByText('Every question under a lesson has its answer.')).toBeVisible();
+    expect(screen.getByText('No question is waiting for an answer.')).toBeVisible();
     cleanup();
     await renderAt('2026-11-24T12:00:00Z');
     expect(screen.queryByText('Open questions')).toBeNull();

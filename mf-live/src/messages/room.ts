@@ -47,7 +47,7 @@ export const room = {
     /** For the teacher. */
     health: {
       unknown: 'It is not known yet whether your stream arrives.',
-      well: (seconds: number) => `Your stream arrives. Last picture ${ago(seconds)}.`,
+      well: (seconds: number) => `Your stream is coming in. Last picture ${ago(seconds)}.`,
       late: (seconds: number) =>
         `Your stream stopped. Last picture ${ago(seconds)}. Check your encoder and your connection.`,
       /** Of the picture: more is sharper. */
@@ -109,7 +109,7 @@ export const room = {
       loading: 'Loading the open questions',
       failed: 'The list could not be loaded. Check your connection and try again.',
       retry: 'Retry',
-      none: 'Every question under a lesson has its answer.',
+      none: 'No question is waiting for an answer.',
     },
     students: {
       heading: 'Private students',

@@ -86,10 +86,10 @@ describe('how the stream arrives', () => {
     expect(screen.getByText(/not known yet/)).toBeVisible();
     tell(aged(3, 1_234_567));
     expect(health()).toHaveTextContent(
-      /^Your stream arrives\. Last picture 3 seconds ago\. 1,235 kbit\/s$/,
+      /^Your stream is coming in\. Last picture 3 seconds ago\. 1,235 kbit\/s$/,
     );
     tell(aged(12));
-    expect(health()).toHaveTextContent(/^Your stream arrives\. Last picture 12 seconds ago\.$/);
+    expect(health()).toHaveTextContent(/^Your stream is coming in\. Last picture 12 seconds ago\.$/);
     tell(aged(14, 800_000));
     expect(health()).toHaveTextContent(
       /^Your stream stopped\. Last picture 14 seconds ago\. Check your encoder/,
