@@ -14,12 +14,13 @@ const question = (page: Page) => page.getByRole('main').getByRole('group', { nam
 const answers = (page: Page) => question(page).getByRole('listitem').getByRole('button');
 const text = (page: Page) => page.getByRole('region', { name: 'Line by line' });
 const captions = (page: Page) => page.locator('[data-captions]');
+const hear = (page: Page) => question(page).getByRole('button', { name: /^Play the lines?$/ });
 const verdict = (page: Page) => question(page).getByText(/^(Right\.|Not this time\.)$/);
 
 /** Answers the open question, by whatever comes first. @returns whether that was right */
 async function answer(page: Page): Promise<boolean> {
   const all = answers(page);
-  await expect(all.first()).toBeVisible();
+  await hear(page).click();
   for (const one of await all.all()) {
     if ((await verdict(page).count()) === 0) await one.click();
   }
@@ -139,6 +140,8 @@ test('after a film a visitor is asked two questions, once; the keyboard answers 
 
   for (const place of [1, 2]) {
     await expect(question(page).getByText(`Question ${place} of 2`)).toBeVisible();
+    await hear(page).focus();
+    await page.keyboard.press('Enter');
     await answers(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(answers(page).first()).toBeFocused();

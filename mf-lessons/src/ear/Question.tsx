@@ -19,17 +19,26 @@ export interface QuestionProps extends EarQuestionsProps {
   readonly onNext: () => void;
 }
 
-/** One question: the learner plays its line, and chooses an answer. No line is written above it. */
+/**
+ * One question: the learner plays its line, then chooses an answer. No line is written above it, and
+ * who has not played it guesses, so no answer counts before.
+ */
 export function Question(props: QuestionProps) {
   const { question, questions, place, heading, sounds, isMachine, control } = props;
   const { isAnswered, onAnswered, onNext, onClose } = props;
   const [headingId, stepId] = [useId(), useId()];
   const [given, setGiven] = useState<readonly number[]>([]);
+  const [isHeard, setHeard] = useState(false);
+  const [isEarly, setEarly] = useState(false);
   const { play, failure } = useSounds(control.pause);
   const answer = rightAnswer(question);
-  const playLine = () => play(heardLines(question).map((line) => sounds[line]));
+  const playLine = () => {
+    setHeard(true);
+    play(heardLines(question).map((line) => sounds[line]));
+  };
   const choose = (choice: number) => {
-    if (isAnswered || given.includes(choice)) return;
+    setEarly(!isHeard);
+    if (!isHeard || isAnswered || given.includes(choice)) return;
     const all = [...given, choice];
     setGiven(all);
     if (all.length === answer.length) onAnswered(judge(question, all));
@@ -73,7 +82,7 @@ export function Question(props: QuestionProps) {
             <Answer
               mark={markOf({ isAnswered, isOrder, choice, given, answer })}
               isChosen={given.includes(choice)}
-              isAnswered={isAnswered}
+              isClosed={isAnswered || !isHeard}
               onChoose={() => choose(choice)}
             >
               {textOf(props, choice)}
@@ -82,6 +91,7 @@ export function Question(props: QuestionProps) {
         ))}
       </ul>
       <p role="status" className={styles.verdict}>
+        {isEarly && !isHeard && ear.listenFirst}
         {isAnswered && (isRight ? ear.right : ear.wrong)}
       </p>
       <div className={styles.after}>
@@ -138,20 +148,21 @@ function markOf({ isAnswered, isOrder, choice, given, answer }: Choice): Mark {
 interface AnswerProps {
   readonly mark: Mark;
   readonly isChosen: boolean;
-  readonly isAnswered: boolean;
+  /** Whether a press changes nothing. */
+  readonly isClosed: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
 /** An answer keeps the focus once it was pressed. */
-function Answer({ mark: { kind, place }, isChosen, isAnswered, onChoose, children }: AnswerProps) {
+function Answer({ mark: { kind, place }, isChosen, isClosed, onChoose, children }: AnswerProps) {
   const sign = place === undefined ? { right: '✓', wrong: '✗' }[kind as string] : String(place + 1);
   return (
     <button
       type="button"
       className={classNames(styles.answer, styles[kind])}
       aria-pressed={isChosen}
-      aria-disabled={isAnswered || undefined}
+      aria-disabled={isClosed || undefined}
       onClick={onChoose}
     >
       <span className={styles.sign} aria-hidden="true">

@@ -10,6 +10,7 @@ export const ear = {
   },
   play: 'Play the line',
   playAll: 'Play the lines',
+  listenFirst: 'Play it first, then choose.',
   machine: 'Sample: machine voice',
   noSound: 'The line could not be played.',
   offline: 'You are offline, so the line cannot be played.',
