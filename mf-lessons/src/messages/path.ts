@@ -48,6 +48,8 @@ export const path = {
     canSay: 'What you can say then',
     choose: 'Choose this track',
     leave: 'Leave this track',
+    /** For a member without a plan, before lessons that are not of the track. */
+    openFirst: 'A plan opens the lessons of this track. Until then come those that are free.',
   },
   /** Beside a lesson, for the ear. */
   isFinished: 'finished',

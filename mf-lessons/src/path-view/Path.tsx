@@ -74,6 +74,9 @@ export function Path({ path, done, onChange, onTrack }: PathProps) {
       {next.length > 0 ? (
         <>
           <h3 className="visually-hidden">{texts.next}</h3>
+          {track && tier === 0 && !track.lessons.includes(next[0]?.DocID ?? '') && (
+            <p className={styles.text}>{texts.tracks.openFirst}</p>
+          )}
           <ol className={styles.next}>
             {next.map((lesson) => (
               <li key={lesson.DocID}>

@@ -58,7 +58,6 @@ function Choice({
           </li>
         ))}
       </ul>
-      <DoneLessons ids={ids} {...known} />
       <Button
         variant="secondary"
         aria-describedby={titleId}
@@ -66,6 +65,7 @@ function Choice({
       >
         {isChosen ? leave : choose}
       </Button>
+      <DoneLessons ids={ids} {...known} />
     </li>
   );
 }

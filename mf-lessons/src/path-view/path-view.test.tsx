@@ -376,6 +376,15 @@ describe('tracks with a goal', () => {
     expect(await platform.documents.get(STATE)).toMatchObject({ path: { track: '' } });
   });
 
+  test.each([
+    [0, 1],
+    [1, 0],
+  ] as const)('with the tier %i it says %i times that a plan opens it', async (tier, count) => {
+    await open(tier, { learningPath, ...answered({ track: 'ward' }) });
+    await next();
+    expect(screen.queryAllByText(/^A plan opens the lessons of this track\./)).toHaveLength(count);
+  });
+
   test('a finished one gives way to the level, and says what one can do', async () => {
     const finished = { c1: '2026-11-01', b1: '2026-11-01' };
     const { list } = await openTracks({ track: 'ward' }, { finished });
