@@ -3,7 +3,6 @@ import {
   useEffectEvent,
   useId,
   useRef,
-  useState,
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
@@ -42,14 +41,13 @@ export function CommentForm(props: CommentFormProps) {
   const { store, state, asked, onTaken, isWaiting, onSend } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isBlank, setIsBlank] = useState(false);
   const { counter, isNear, announcement, excess } = lengthOf(state.text);
   const { sending, wait = 0 } = state;
   const isBusy = sending.status === 'loading';
   // What is typed is a draft of this tab, and the shell sees the typing.
   useHold(isBusy, 'form');
   const blank = state.text.trim() === '' ? text.blank : text.invisible;
-  const error = excess ?? (isBlank ? blank : undefined);
+  const error = excess ?? (state.isUnsendable ? blank : undefined);
 
   const isSent = sending.status === 'success' && state.text === '';
   const status = isSent ? text.sent : state.wait === 0 ? text.waited : announcement;
@@ -63,12 +61,16 @@ export function CommentForm(props: CommentFormProps) {
     if (asked) take();
   }, [asked]);
 
+  // Also where a name was asked for since, which had the focus.
+  useEffect(() => {
+    if (state.isUnsendable) field.current?.focus();
+  }, [state.isUnsendable]);
+
   const send = () => {
     if (isBusy || wait > 0) return;
     if (isCommentMessage(messageOf(state.text))) onSend();
     else {
-      // The second press of a double click has nothing left to send.
-      setIsBlank(excess === undefined && !isSent);
+      store.send();
       field.current?.focus();
     }
   };
@@ -115,10 +117,7 @@ export function CommentForm(props: CommentFormProps) {
           `${id}-hint`,
           error !== undefined && `${id}-error`,
         )}
-        onChange={({ target }) => {
-          setIsBlank(false);
-          store.type(target.value);
-        }}
+        onChange={({ target }) => store.type(target.value)}
         onKeyDown={sendByKey}
       />
       <p id={`${id}-hint`} className={styles.hint}>

@@ -28,6 +28,8 @@ export interface CommentsState {
   readonly answers: ReadonlyMap<string, CommentAnswer | null>;
   /** The text in the field. */
   readonly text: string;
+  /** It was to be sent, and cannot be; undone by typing. */
+  readonly isUnsendable: boolean;
   /** The line that it asks about. */
   readonly line: CommentLine | undefined;
   /** The server has refused the member's name; only reading is left. */
@@ -48,6 +50,7 @@ export const initialState = (text: string): CommentsState => ({
   deletions: new Map(),
   answers: new Map(),
   text,
+  isUnsendable: false,
   line: undefined,
   isNameTaken: false,
   isTeacher: false,

@@ -31,8 +31,8 @@ export interface CommentsStore {
   /** Keeps the typed text for as long as the tab is open, and forgets why an older one failed. */
   type(text: string): void;
   /**
-   * Sends the text in the field, one comment at a time, and none before a wait is over. A failure
-   * puts the text back there.
+   * Sends the text in the field, one comment at a time, and none before a wait is over. A text that
+   * cannot be sent stays there, and so does one that fails.
    */
   send(): void;
   remove(id: string): void;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { aMember } from 'common-testing';
 import {
   comment,
@@ -146,6 +146,21 @@ describe('a member without a name', () => {
     const comments = await platform.documents.query('Videos/znueni/Comments');
     const written = { Username: 'Vreni', Message: 'Merci vilmal!' };
     expect(comments.map(({ data }) => data)).toContainEqual(expect.objectContaining(written));
+  });
+
+  test.each([
+    ['empty', '', /Please write something first/],
+    ['too long', 'ä'.repeat(2001), /1 character too many/],
+  ])('reads what is wrong where the text has become %s meanwhile', async (_, text, words) => {
+    const { platform, user } = await openNameless();
+    await write(user, 'Merci!');
+    await user.click(send());
+    await nameField();
+    fireEvent.change(await field(), { target: { value: text } });
+    await user.type(await nameField(), 'Vreni{Enter}');
+    expect(await field()).toHaveAccessibleDescription(words);
+    expect(await field()).toHaveFocus();
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
   });
 
   test('keeps what was typed when the name is refused', async () => {

@@ -4,6 +4,7 @@ import { TooSoon } from 'kit/post';
 import {
   failure,
   idle,
+  isCommentMessage,
   loading,
   success,
   toError,
@@ -13,6 +14,7 @@ import {
 } from 'shared-contracts';
 import type { CommentsPage } from './comment-requests';
 import { commentsBy, type CommentsState } from './comments-state';
+import { messageOf } from './message-text';
 
 export type CommentsEvent =
   | { readonly type: 'load' | 'load-older' | 'send' | 'name-taken' | 'second-passed' }
@@ -78,10 +80,15 @@ function olderLoaded(state: CommentsState, { comments, olderThan }: CommentsPage
 const ask = (state: CommentsState, line: CommentLine | undefined): Result =>
   become({ ...state, line }, { do: 'keep-line', line });
 
-/** One comment at a time, and none before a wait is over. */
+/** One comment at a time, none before a wait is over, and none that the rules would refuse. */
 function send(state: CommentsState): Result {
   const { text, sending, wait = 0 } = state;
   if (sending.status === 'loading' || wait > 0) return become(state);
+  if (!isCommentMessage(messageOf(text))) {
+    // The second press of a double click has nothing left to send.
+    const isSent = sending.status === 'success' && text === '';
+    return become({ ...state, isUnsendable: !isSent });
+  }
   return become({ ...state, sending: loading, wait: undefined }, { do: 'post', text });
 }
 
@@ -140,7 +147,8 @@ export function stepComments(state: CommentsState, event: CommentsEvent): Result
       // Why an older text failed is forgotten.
       const sending = state.sending.status === 'failure' ? idle : state.sending;
       const wait = state.wait === 0 ? undefined : state.wait;
-      return become({ ...state, sending, wait }, { do: 'keep', text: event.text });
+      const typed: CommentsState = { ...state, sending, wait, isUnsendable: false };
+      return become(typed, { do: 'keep', text: event.text });
     }
     case 'ask':
       return ask(state, event.line);
