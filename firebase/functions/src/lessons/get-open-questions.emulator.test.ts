@@ -22,6 +22,21 @@ const put = (lesson: string, ID: string, day: number, more: object = { Answer: n
     TimeStamp: Timestamp.fromDate(time(day)),
     ...more,
   });
+/** Questions `q0`, `q1`, … of the same lesson, each a millisecond younger. */
+async function putMany(lesson: string, count: number): Promise<void> {
+  const batch = db.batch();
+  for (let n = 0; n < count; n += 1) {
+    batch.set(db.doc(`Videos/${lesson}/Comments/q${n}`), {
+      ID: `q${n}`,
+      Message: 'Was?',
+      UID: 'vreni',
+      Username: 'Vreni',
+      TimeStamp: Timestamp.fromMillis(n),
+      Answer: null,
+    });
+  }
+  await batch.commit();
+}
 const ids = async () => (await getOpenQuestions(teacher('tina'), db)).questions.map(({ ID }) => ID);
 
 test('those of all lessons come the oldest first, each with its lesson and line, and no uid', async () => {
@@ -59,21 +74,24 @@ test('a malformed one does not hide the others', async () => {
 
 test('there are a hundred at most, and none where nobody asks', async () => {
   expect(await ids()).toEqual([]);
-  const batch = db.batch();
-  for (let n = 0; n < 101; n += 1) {
-    batch.set(db.doc(`Videos/winter/Comments/q${n}`), {
-      ID: `q${n}`,
-      Message: 'Was?',
-      UID: 'vreni',
-      Username: 'Vreni',
-      TimeStamp: Timestamp.fromMillis(n),
-      Answer: null,
-    });
-  }
-  await batch.commit();
+  await putMany('winter', 101);
   const questions = await ids();
   expect(questions).toHaveLength(100);
   expect([questions[0], questions[99]]).toEqual(['q0', 'q99']);
+});
+
+test('more than a hundred of withdrawn lessons hide no younger ones', async () => {
+  await putMany('withdrawn', 201);
+  await put('winter', 'young', 9);
+  await put('summer', 'younger', 10);
+  expect(await ids()).toEqual(['young', 'younger']);
+});
+
+test('five hundred of withdrawn lessons are read, and no more', async () => {
+  await putMany('withdrawn', 499);
+  await put('winter', 'within', 9);
+  await put('winter', 'beyond', 10);
+  expect(await ids()).toEqual(['within']);
 });
 
 test.each([
