@@ -66,6 +66,13 @@ export function CommentForm(props: CommentFormProps) {
     if (state.isUnsendable) field.current?.focus();
   }, [state.isUnsendable]);
 
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    // The pressed button has gone with what was asked.
+    if (wasWaiting.current && !isWaiting) field.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+
   const send = () => {
     if (isBusy || wait > 0) return;
     if (isCommentMessage(messageOf(state.text))) onSend();

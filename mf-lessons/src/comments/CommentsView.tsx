@@ -106,7 +106,11 @@ export function MemberComments(props: MemberCommentsProps) {
       )}
       {isAsked && (
         <div className={styles.notice}>
-          <UsernameForm {...text.name.ask} onSaved={() => onNamed(true)} />
+          <UsernameForm
+            {...text.name.ask}
+            onSaved={() => onNamed(true)}
+            onCancel={() => setIsAsked(false)}
+          />
         </div>
       )}
       {list.status === 'failure' && <CommentsFailure onRetry={store.load} />}

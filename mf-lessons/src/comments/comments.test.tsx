@@ -163,6 +163,22 @@ describe('a member without a name', () => {
     expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
   });
 
+  test('may keep the comment for later, and send it then', async () => {
+    const { platform, user } = await openNameless();
+    await write(user, 'Merci!');
+    await user.click(send());
+    await nameField();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('Merci!');
+    expect(await field()).toHaveFocus();
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+
+    await user.click(send());
+    await user.type(await nameField(), 'Vreni{Enter}');
+    expect((await item('Merci!')).getByText('Vreni')).toBeVisible();
+  });
+
   test('keeps what was typed when the name is refused', async () => {
     const { platform, user } = await openNameless('', false);
     await write(user, 'Merci!');

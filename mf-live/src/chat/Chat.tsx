@@ -140,7 +140,14 @@ function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
       )}
       {isNameAsked && (
         <div className={styles.name}>
-          <UsernameForm {...text.name} onSaved={() => onNamed(true)} />
+          <UsernameForm
+            {...text.name}
+            onSaved={() => onNamed(true)}
+            onCancel={() => {
+              setIsNameAsked(false);
+              frame.current?.focus();
+            }}
+          />
         </div>
       )}
     </div>

@@ -72,6 +72,17 @@ test('a refused name stays in its field, and the message is kept', async () => {
   expect(Object.values(sessionStorage).join()).toContain('Hoi');
 });
 
+test('a member who wants no name now keeps the message', async () => {
+  const { say, messages, user } = open('');
+  await say('Hoi');
+  await nameField();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+  expect(screen.getByTitle('Live chat')).toHaveFocus();
+  expect(await messages()).toEqual([]);
+  expect(Object.values(sessionStorage).join()).toContain('Hoi');
+});
+
 test('a member with a name is not asked', async () => {
   const { say, messages } = open('Heidi');
   await say('Hoi');

@@ -14,13 +14,15 @@ export interface UsernameFormProps {
   readonly submit: string;
   /** The name is saved, and the session has it. */
   readonly onSaved: () => void;
+  /** The member does not want a name now. Absent where another button leads out. */
+  readonly onCancel?: () => void;
 }
 
 /**
  * Asks a member without a name for one, in the place where others are about to see it. A refused
  * name stays in its field. Source: docs/account.md, The username.
  */
-export function UsernameForm({ reason, submit, onSaved }: UsernameFormProps) {
+export function UsernameForm({ reason, submit, onSaved, onCancel }: UsernameFormProps) {
   const platform = usePlatform();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -67,9 +69,20 @@ export function UsernameForm({ reason, submit, onSaved }: UsernameFormProps) {
         onInput={() => setProblem(undefined)}
         {...(problem !== undefined && { error: problem })}
       />
-      <Button type="submit" busy={isBusy}>
-        {submit}
-      </Button>
+      <p className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onCancel()}
+          >
+            {text.notNow}
+          </Button>
+        )}
+      </p>
     </form>
   );
 }

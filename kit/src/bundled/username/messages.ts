@@ -1,6 +1,8 @@
 /** The sentences of every form for a username. */
 export const username = {
   field: 'Username',
+  /** Gives up what waits for the name. */
+  notNow: 'Not now',
   blank: 'Please type a name that others can see.',
   tooLong: (most: number) => `Please choose a name of at most ${most} characters.`,
   untidy:
