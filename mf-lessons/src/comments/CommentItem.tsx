@@ -8,11 +8,12 @@ import { AskedLine, type CommentedFilm } from './AskedLine';
 import type { ShownComment } from './comments-state';
 import styles from './comments.late.module.css';
 import { withoutGaps } from './message-text';
+import { useLinkedFocus } from './use-linked-focus';
 
 export interface CommentItemProps extends ShownComment {
   readonly videoID: string;
   readonly film: CommentedFilm;
-  /** Whether the address names it: then it takes the focus. */
+  /** Whether the address names it: then it takes the focus, once. */
   readonly isLinked: boolean;
   /** Absent when the reader may not answer it. */
   readonly onAnswered: ((answer: CommentAnswer | null) => void) | undefined;
@@ -30,9 +31,7 @@ export function CommentItem(props: CommentItemProps) {
   const { videoID, film, isLinked, onAnswered } = props;
   const { Username, Message, TimeStamp, ByTeacher, Line, Answer } = comment;
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isLinked) item.current?.focus();
-  }, [isLinked]);
+  useLinkedFocus(item, isLinked ? comment.ID : null, film.control);
   return (
     <li ref={item} className={styles.item} tabIndex={isLinked ? -1 : undefined}>
       <span

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { collectionPaths, documentPaths, type CommentAnswer } from 'shared-contracts';
 import {
   comment,
@@ -12,6 +12,7 @@ import {
   send,
   show,
   stored,
+  VRENI,
   write,
 } from '../testing/comments';
 
@@ -23,6 +24,7 @@ const ask = (line: number) => {
 const ANSWER: CommentAnswer = { Message: 'So grüessed mer.', TimeStamp: NOW };
 const LINE = { Index: 1, Text: 'Wie gaats?' };
 const OPEN_QUESTIONS = collectionPaths.comments('znueni');
+const LINK = '/videos/znueni?comment=a';
 const newAnswer = (id: string) => documentPaths.newAnswer('vreni', id);
 
 describe('a question about a line', () => {
@@ -167,5 +169,33 @@ describe('a teacher’s answer', () => {
     expect(items()).toHaveLength(101);
     expect(items()[100]).toHaveTextContent('Message old');
     expect(items()[100]).toHaveFocus();
+  });
+
+  test('that a link shows takes the focus once, and not when the comments open again', async () => {
+    const { user } = show({ path: LINK, documents: stored(comment('a')) });
+    await item('Message a');
+    expect(items()[0]).toHaveFocus();
+    const toggle = screen.getByRole('button', { name: 'Comments' });
+    await user.click(toggle);
+    await user.click(toggle);
+    await item('Message a');
+    expect(toggle).toHaveFocus();
+  });
+
+  test('that a link shows takes the focus from nobody who types', async () => {
+    const documents = stored(comment('a'));
+    const { platform, user } = show({ path: LINK, session: { status: 'unknown' }, documents });
+    let arrive = () => {};
+    const query = platform.documents.query.bind(platform.documents);
+    jest.spyOn(platform.documents, 'query').mockImplementation(async (...args) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return query(...args);
+    });
+    act(() => platform.setSession(VRENI));
+    await write(user, 'Half a thou');
+    expect(items()).toHaveLength(0);
+    await act(async () => arrive());
+    await item('Message a');
+    expect(await field()).toHaveFocus();
   });
 });
