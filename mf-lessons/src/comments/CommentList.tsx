@@ -8,6 +8,7 @@ import { CommentItem } from './CommentItem';
 import { shownComments, type CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
 import styles from './comments.late.module.css';
+import { useLinkedFocus } from './use-linked-focus';
 import { useMinute } from './use-minute';
 
 export interface CommentListProps {
@@ -26,7 +27,8 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
   const { alerts } = usePlatform();
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
-  const { isTeacher, older, olderThan } = state;
+  const gone = useRef<HTMLParagraphElement>(null);
+  const { isTeacher, linked, older, olderThan } = state;
   const shown = shownComments(state);
   const { length } = shown;
   const deleted = [...state.deletions.values()].filter(({ status }) => status === 'success').length;
@@ -38,6 +40,8 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
     if (hasChanged && document.activeElement === document.body) list.current?.focus();
   }, [hasChanged, deleted, hasOlder]);
 
+  useLinkedFocus(gone, linked === null ? linkedID : null, film.control);
+
   const onDelete = (comment: Comment, isOwn: boolean) => () =>
     askBeforeDeleting(alerts, comment, isOwn, () => store.remove(comment.ID));
   const onDeleteAll = (comment: Comment) => () =>
@@ -48,6 +52,11 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
       <p role="status" className="visually-hidden">
         {deleted > 0 && text.deleted(deleted)}
       </p>
+      {linked === null && (
+        <p ref={gone} className={styles.hint} tabIndex={-1}>
+          {text.linkedGone}
+        </p>
+      )}
       {length === 0 && !hasOlder && (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{text.empty.title}</p>

@@ -51,13 +51,16 @@ export async function getComments(
   };
 }
 
-/** Reads one comment; undefined where it is gone, or cannot be read. */
+/** Reads one comment; null where it has been deleted, undefined where it cannot be read. */
 export const getComment = (
   { documents }: Learner,
   videoID: string,
   id: string,
-): Promise<Comment | undefined> =>
-  documents.get(documentPaths.comment(videoID, id)).then(parse, () => undefined);
+): Promise<Comment | null | undefined> =>
+  documents.get(documentPaths.comment(videoID, id)).then(
+    (stored) => (stored === undefined ? null : parse(stored)),
+    () => undefined,
+  );
 
 /** Deletes a comment. A comment that is already gone is no error. */
 export const deleteComment = ({ documents }: Learner, videoID: string, id: string): Promise<void> =>

@@ -10,8 +10,8 @@ import {
 export interface CommentsState {
   /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;
-  /** The comment that the address names, where it is older than those that were read. */
-  readonly linked: Comment | undefined;
+  /** The comment that the address names, where it is older than those that were read; null: gone. */
+  readonly linked: Comment | null | undefined;
   /** `TimeStamp` of the oldest comment that was read; undefined when there are no older ones. */
   readonly olderThan: string | undefined;
   readonly older: AsyncState<void>;

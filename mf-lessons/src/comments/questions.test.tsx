@@ -171,6 +171,28 @@ describe('a teacher’s answer', () => {
     expect(items()[100]).toHaveFocus();
   });
 
+  test('that a link leads to is said to be gone with its comment, and is no longer new', async () => {
+    const { platform } = show({
+      path: LINK,
+      documents: {
+        ...stored(comment('b')),
+        [newAnswer('a')]: { VideoID: 'znueni', TimeStamp: NOW },
+      },
+    });
+    const said = await screen.findByText(/that this link leads to has been deleted/);
+    expect(said).toHaveFocus();
+    expect(await item('Message b')).toBeDefined();
+    expect(await platform.documents.query(collectionPaths.newAnswers('vreni'))).toEqual([]);
+  });
+
+  test('that cannot be read is not said to be gone', async () => {
+    const { platform } = show({ path: LINK, session: { status: 'unknown' } });
+    jest.spyOn(platform.documents, 'get').mockRejectedValue(offline);
+    act(() => platform.setSession(VRENI));
+    expect(await screen.findByText(/Be the first/)).toBeVisible();
+    expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
+  });
+
   test('that a link shows takes the focus once, and not when the comments open again', async () => {
     const { user } = show({ path: LINK, documents: stored(comment('a')) });
     await item('Message a');

@@ -21,7 +21,7 @@ export type CommentsEvent =
   | {
       readonly type: 'loaded';
       readonly page: CommentsPage;
-      readonly linked?: Comment | undefined;
+      readonly linked?: Comment | null | undefined;
       readonly isTeacher: boolean;
     }
   | { readonly type: 'older-loaded'; readonly page: CommentsPage }

@@ -10,6 +10,8 @@ export const comments = {
     title: 'No comments yet',
     text: 'Be the first: ask about a line, or say what helped you.',
   },
+  /** In the place of a comment that the address names. */
+  linkedGone: 'The comment that this link leads to has been deleted.',
   newest: (n: number) => `The newest ${numberText(n)} comments are shown.`,
   older: 'Show older comments',
   olderFailure: 'Older comments could not be loaded. Please check your connection and try again.',
