@@ -60,6 +60,7 @@ export const FLOORS = {
     media: ['platform', 'people'],
     judgement: ['platform'],
     telemetry: ['platform', 'judgement'],
+    comments: ['platform'],
     lessons: ['platform', 'media'],
     live: ['platform', 'media', 'lessons'],
   },

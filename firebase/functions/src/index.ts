@@ -26,7 +26,7 @@ export { freeAbandonedHours } from './slots/free-abandoned-hours.function';
 export {
   answerCommentFunction as answerComment,
   getOpenQuestionsFunction as getOpenQuestions,
-} from './lessons/comments.function';
+} from './comments/comments.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
