@@ -1,25 +1,17 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Button, Icon, usePlatform } from 'kit';
-import { useHold } from 'kit/hold';
-import {
-  failure,
-  hasCode,
-  idle,
-  isCommentMessage,
-  loading,
-  toError,
-  type AsyncState,
-  type Comment,
-  type CommentAnswer,
-} from 'shared-contracts';
+import { hasCode, isCommentMessage, type Comment, type CommentAnswer } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import { askBeforeTakingBack } from './ask-before-deleting';
 import { lengthOf, messageOf } from './message-text';
+import { useAnswer, type AnswerWork } from './use-answer';
 import styles from './comments.late.module.css';
 
 export interface AnswerFormProps {
   readonly videoID: string;
   readonly comment: Comment;
+  /** Where the answer is shown; it takes the focus once it is sent. */
+  readonly shown: RefObject<HTMLElement | null>;
   readonly onAnswered: (answer: CommentAnswer | null) => void;
 }
 
@@ -35,40 +27,61 @@ function focusAtEnd(field: HTMLTextAreaElement | null): void {
 }
 
 /** Where a teacher answers a comment, changes the answer, or takes it back. */
-export function AnswerForm({ videoID, comment, onAnswered }: AnswerFormProps) {
-  const { functions, alerts, log } = usePlatform();
-  const { ID, Answer } = comment;
-  const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const [sending, setSending] = useState<AsyncState<void>>(idle);
-  const isBusy = sending.status === 'loading';
-  useHold(isBusy, 'form');
-  const { excess } = lengthOf(typed ?? '');
+export function AnswerForm({ videoID, comment, shown, onAnswered }: AnswerFormProps) {
+  const { alerts } = usePlatform();
+  const { Answer } = comment;
+  const work = useAnswer(videoID, comment, onAnswered);
+  const { typed, sending, type } = work;
+  // A text that was kept opens the field, and leaves the focus where it is.
+  const [isPressed, setIsPressed] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sending.status !== 'success' || document.activeElement !== document.body) return;
+    // The pressed button has gone.
+    (shown.current ?? opener.current)?.focus();
+  }, [sending, shown]);
 
-  const call = async (message?: string) => {
-    setSending(loading);
-    try {
-      const { answer } = await functions.call('answerComment', {
-        videoID,
-        commentID: ID,
-        ...(message !== undefined && { message }),
-        ...(Answer && { replaces: Answer.TimeStamp }),
-      });
-      setSending(idle);
-      setTyped(undefined);
-      onAnswered(answer);
-    } catch (error) {
-      log.warn('An answer could not be sent', { videoID, error });
-      setSending(failure(toError(error)));
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const message = messageOf(typed ?? '');
-    if (!isBusy && isCommentMessage(message)) void call(message);
-  };
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {sending.status === 'success' && (sending.value ? text.answer.sent : text.answer.takenBack)}
+      </p>
+      {typed !== undefined ? (
+        <OpenForm work={work} typed={typed} isPressed={isPressed} />
+      ) : (
+        <>
+          <Problem sending={sending} />
+          <p className={styles.actions}>
+            <Button
+              ref={opener}
+              variant="quiet"
+              className={styles.inline}
+              onClick={() => {
+                setIsPressed(true);
+                type(Answer?.Message ?? '');
+              }}
+            >
+              {Answer ? text.answer.change : text.answer.write}
+            </Button>
+            {Answer && (
+              <Button
+                variant="quiet"
+                busy={sending.status === 'loading'}
+                onClick={() => askBeforeTakingBack(alerts, Answer, () => void work.send())}
+              >
+                {text.answer.takeBack}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
 
-  const problem = (
+/** Why the answer was not sent. */
+function Problem({ sending }: Pick<AnswerWork, 'sending'>) {
+  return (
     <div role="alert">
       {sending.status === 'failure' && (
         <p className={styles.error}>
@@ -78,61 +91,59 @@ export function AnswerForm({ videoID, comment, onAnswered }: AnswerFormProps) {
       )}
     </div>
   );
-  if (typed === undefined) {
-    return (
-      <>
-        {problem}
-        <p className={styles.actions}>
-          <Button
-            variant="quiet"
-            className={styles.inline}
-            onClick={() => setTyped(Answer?.Message ?? '')}
-          >
-            {Answer ? text.answer.change : text.answer.write}
-          </Button>
-          {Answer && (
-            <Button
-              variant="quiet"
-              busy={isBusy}
-              onClick={() => askBeforeTakingBack(alerts, Answer, () => void call())}
-            >
-              {text.answer.takeBack}
-            </Button>
-          )}
-        </p>
-      </>
-    );
-  }
+}
+
+interface OpenFormProps {
+  readonly work: AnswerWork;
+  readonly typed: string;
+  readonly isPressed: boolean;
+}
+
+function OpenForm({ work, typed, isPressed }: OpenFormProps) {
+  const { sending, type, send } = work;
+  const id = useId();
+  const isBusy = sending.status === 'loading';
+  const { excess } = lengthOf(typed);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = messageOf(typed);
+    if (!isBusy && isCommentMessage(message)) void send(message);
+  };
   return (
     <form className={styles.answering} noValidate onSubmit={submit}>
       <label className={styles.label} htmlFor={`${id}-field`}>
         {text.answer.field}
       </label>
       <textarea
-        ref={focusAtEnd}
+        ref={isPressed ? focusAtEnd : undefined}
         id={`${id}-field`}
         className={styles.field}
         dir="auto"
         rows={2}
         value={typed}
+        readOnly={isBusy}
         aria-invalid={excess !== undefined || undefined}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          // As in the form of a comment.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {excess ?? text.answer.hint}
       </p>
-      {problem}
+      <Problem sending={sending} />
       <p className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           {text.answer.send}
         </Button>
         <Button
           variant="quiet"
-          onClick={() => {
-            setTyped(undefined);
-            setSending(idle);
-          }}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && type(undefined)}
         >
           {text.answer.cancel}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Button, classNames, Icon } from 'kit';
 import { agoText, initialOf } from 'common';
 import type { CommentAnswer } from 'shared-contracts';
@@ -31,6 +31,7 @@ export function CommentItem(props: CommentItemProps) {
   const { videoID, film, isLinked, onAnswered } = props;
   const { Username, Message, TimeStamp, ByTeacher, Line, Answer } = comment;
   const item = useRef<HTMLLIElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   useLinkedFocus(item, isLinked ? comment.ID : null, film.control);
   return (
     <li ref={item} className={styles.item} tabIndex={isLinked ? -1 : undefined}>
@@ -57,8 +58,10 @@ export function CommentItem(props: CommentItemProps) {
         </p>
         {Line && <AskedLine line={Line} film={film} />}
         <Words>{withoutGaps(Message)}</Words>
-        {Answer && <TeachersAnswer answer={Answer} now={now} />}
-        {onAnswered && <AnswerForm videoID={videoID} comment={comment} onAnswered={onAnswered} />}
+        {Answer && <TeachersAnswer ref={answer} answer={Answer} now={now} />}
+        {onAnswered && (
+          <AnswerForm videoID={videoID} comment={comment} shown={answer} onAnswered={onAnswered} />
+        )}
         <div role="alert">
           {deletionFailed && (
             <p className={styles.error}>
@@ -88,11 +91,23 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
+interface TeachersAnswerProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly answer: CommentAnswer;
+  readonly now: Date;
+}
+
 /** A teacher's answer, below the comment. */
-function TeachersAnswer({ answer, now }: { answer: CommentAnswer; now: Date }) {
+function TeachersAnswer({ ref, answer, now }: TeachersAnswerProps) {
   const { Message, TimeStamp } = answer;
   return (
-    <div role="group" aria-label={text.answer.label} className={styles.answer}>
+    <div
+      ref={ref}
+      role="group"
+      aria-label={text.answer.label}
+      tabIndex={-1}
+      className={styles.answer}
+    >
       <p className={styles.meta}>
         <span className={classNames(styles.mark, styles.ofTeacher)}>{text.teacher}</span>
         <time dateTime={TimeStamp} title={text.at(TimeStamp)}>

@@ -23,7 +23,10 @@ export const commentPlace = (videoID: string): PostPlace<CommentLimit> => ({
   }),
 });
 
-/** Beside the draft of a lesson, whose id has no question mark in it. */
+/** Keeps a text beside the draft of a lesson, whose id has no question mark in it; empty: none. */
+const keepText = (drafts: PostDrafts | undefined, key: string, text: string): void =>
+  drafts?.write(key, { text, pending: [], returned: undefined, at: Date.now() });
+
 const lineKey = (videoID: string) => `${videoID}?line`;
 
 /** The line that the draft of a lesson asks about. */
@@ -37,10 +40,21 @@ export const keepLine = (
   drafts: PostDrafts | undefined,
   videoID: string,
   line: CommentLine | undefined,
-): void =>
-  drafts?.write(lineKey(videoID), {
-    text: line ? `${line.Index} ${line.Text}` : '',
-    pending: [],
-    returned: undefined,
-    at: Date.now(),
-  });
+): void => keepText(drafts, lineKey(videoID), line ? `${line.Index} ${line.Text}` : '');
+
+const answerKey = (videoID: string, commentID: string) => `${videoID}?answer=${commentID}`;
+
+/** The answer to a comment that a teacher has typed and not sent; undefined: there is none. */
+export const keptAnswer = (
+  drafts: PostDrafts | undefined,
+  videoID: string,
+  commentID: string,
+): string | undefined => drafts?.read(answerKey(videoID, commentID)).text || undefined;
+
+/** @param text undefined: the answer is sent, or given up */
+export const keepAnswer = (
+  drafts: PostDrafts | undefined,
+  videoID: string,
+  commentID: string,
+  text: string | undefined,
+): void => keepText(drafts, answerKey(videoID, commentID), text ?? '');

@@ -10,7 +10,7 @@ import {
 export interface CommentsState {
   /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;
-  /** The comment that the address names, where it is older than those that were read; null: gone. */
+  /** The comment that the address names, where no page that was read has it; null: it is gone. */
   readonly linked: Comment | null | undefined;
   /** `TimeStamp` of the oldest comment that was read; undefined when there are no older ones. */
   readonly olderThan: string | undefined;

@@ -26,7 +26,7 @@ export interface CommentsStore {
   loadOlder(): void;
   /** The next comment asks about this line; undefined: about none. */
   ask(line: CommentLine | undefined): void;
-  /** Shows what a teacher has just answered; null: taken back. */
+  /** Shows what a teacher has answered since; null: taken back. */
   answered(id: string, answer: CommentAnswer | null): void;
   /** Keeps the typed text for as long as the tab is open, and forgets why an older one failed. */
   type(text: string): void;

@@ -8,7 +8,8 @@ const focusedIDs = new WeakMap<PlayerControl, string>();
 
 /**
  * Gives the focus to the comment that the address names, or to the note that it is gone. It does so
- * once while the lesson is shown, and takes the focus from nobody who types. Source: docs/lessons.md, Questions.
+ * once while the lesson is shown, and takes the focus from nobody who types. Source:
+ * docs/lessons.md, Questions.
  *
  * @param linkedID id of that comment; null: the element is not the one to focus
  * @param control of the film beside it, which lives as long as the lesson is shown

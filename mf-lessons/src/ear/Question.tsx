@@ -20,8 +20,8 @@ export interface QuestionProps extends EarQuestionsProps {
 }
 
 /**
- * One question: the learner plays its line, then chooses an answer. No line is written above it, and
- * who has not played it guesses, so no answer counts before.
+ * One question: the learner plays its line, then chooses an answer. No line is written above it.
+ * Who has not played it guesses, so no answer counts before.
  */
 export function Question(props: QuestionProps) {
   const { question, questions, place, heading, sounds, isMachine, control } = props;

@@ -78,10 +78,12 @@ export const comments = {
     cancel: 'Cancel',
     sent: 'Your answer has been sent.',
     failure: 'Your answer was not sent. It is still here: please try again.',
-    overtaken: 'Another teacher has answered meanwhile. Open the comments again to read it.',
+    overtaken:
+      'Another teacher has changed the answer meanwhile. Read it above, then try again if you still want to.',
     gone: 'This comment has been deleted meanwhile.',
     takeBack: 'Delete the answer',
     question: 'Delete the answer?',
+    takenBack: 'The answer has been deleted.',
   },
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>

@@ -89,7 +89,9 @@ describe('how the stream arrives', () => {
       /^Your stream is coming in\. Last picture 3 seconds ago\. 1,235 kbit\/s$/,
     );
     tell(aged(12));
-    expect(health()).toHaveTextContent(/^Your stream is coming in\. Last picture 12 seconds ago\.$/);
+    expect(health()).toHaveTextContent(
+      /^Your stream is coming in\. Last picture 12 seconds ago\.$/,
+    );
     tell(aged(14, 800_000));
     expect(health()).toHaveTextContent(
       /^Your stream stopped\. Last picture 14 seconds ago\. Check your encoder/,

@@ -104,7 +104,10 @@ test('asks for no more lessons at once than the server answers', async () => {
   let underWay = 0;
   let most = 0;
   open({
-    documents: Object.assign({}, ...ids.map((id) => stored(id, [[`${id} Wort`, id]], 2))) as Record<string, object>,
+    documents: Object.assign({}, ...ids.map((id) => stored(id, [[`${id} Wort`, id]], 2))) as Record<
+      string,
+      object
+    >,
     catalogue: catalogue(...ids.map((id) => lesson(id, { Title: id }))),
     functions: {
       getFlashcardsCloudFunction: async ({ VideoID }) => {
