@@ -33,25 +33,9 @@ function reasonOf(error: Error): string {
   return error.reason === 'day-full' ? text.dayFull : text.sendRefused;
 }
 
-/**
- * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A
- * wait is counted on the button for the eye only; screen readers hear its beginning and its end.
- */
-export function CommentForm(props: CommentFormProps) {
-  const { store, state, asked, onTaken, isWaiting, onSend } = props;
-  const id = useId();
+/** Gives the focus to the field whenever something else has ended that had it. */
+function useFieldFocus({ store, state, asked, onTaken, isWaiting }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { counter, isNear, announcement, excess } = lengthOf(state.text);
-  const { sending, wait = 0 } = state;
-  const isBusy = sending.status === 'loading';
-  // What is typed is a draft of this tab, and the shell sees the typing.
-  useHold(isBusy, 'form');
-  const blank = state.text.trim() === '' ? text.blank : text.invisible;
-  const error = excess ?? (state.isUnsendable ? blank : undefined);
-
-  const isSent = sending.status === 'success' && state.text === '';
-  const status = isSent ? text.sent : state.wait === 0 ? text.waited : announcement;
-
   const take = useEffectEvent(() => {
     store.ask(asked);
     field.current?.focus();
@@ -72,6 +56,21 @@ export function CommentForm(props: CommentFormProps) {
     if (wasWaiting.current && !isWaiting) field.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
+  return field;
+}
+
+/** Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. */
+export function CommentForm(props: CommentFormProps) {
+  const { store, state, isWaiting, onSend } = props;
+  const id = useId();
+  const field = useFieldFocus(props);
+  const { excess } = lengthOf(state.text);
+  const { sending, wait = 0 } = state;
+  const isBusy = sending.status === 'loading';
+  // What is typed is a draft of this tab, and the shell sees the typing.
+  useHold(isBusy, 'form');
+  const blank = state.text.trim() === '' ? text.blank : text.invisible;
+  const error = excess ?? (state.isUnsendable ? blank : undefined);
 
   const send = () => {
     if (isBusy || wait > 0) return;
@@ -144,30 +143,49 @@ export function CommentForm(props: CommentFormProps) {
           </p>
         )}
       </div>
-      <div className={styles.row} hidden={isWaiting}>
-        <Button
-          type="submit"
-          variant={wait > 0 ? 'secondary' : 'primary'}
-          busy={isBusy}
-          aria-disabled={wait > 0 || undefined}
-        >
-          {wait > 0 ? (
-            <span className={styles.wait}>
-              {text.send} <span aria-hidden="true">{text.wait(wait)}</span>
-            </span>
-          ) : sending.status === 'failure' ? (
-            text.sendAgain
-          ) : (
-            text.send
-          )}
-        </Button>
-        <p className={styles.counter} aria-hidden="true">
-          {isNear && counter}
-        </p>
-        <p role="status" className="visually-hidden">
-          {status}
-        </p>
-      </div>
+      <SendRow state={state} isHidden={isWaiting} />
     </form>
+  );
+}
+
+interface SendRowProps {
+  readonly state: CommentsState;
+  readonly isHidden: boolean;
+}
+
+/**
+ * The button that sends, and what there is to say of it. A wait is counted on the button for the
+ * eye only; screen readers hear its beginning and its end.
+ */
+function SendRow({ state, isHidden }: SendRowProps) {
+  const { counter, isNear, announcement } = lengthOf(state.text);
+  const { sending, wait = 0 } = state;
+  const isSent = sending.status === 'success' && state.text === '';
+  const status = isSent ? text.sent : state.wait === 0 ? text.waited : announcement;
+  return (
+    <div className={styles.row} hidden={isHidden}>
+      <Button
+        type="submit"
+        variant={wait > 0 ? 'secondary' : 'primary'}
+        busy={sending.status === 'loading'}
+        aria-disabled={wait > 0 || undefined}
+      >
+        {wait > 0 ? (
+          <span className={styles.wait}>
+            {text.send} <span aria-hidden="true">{text.wait(wait)}</span>
+          </span>
+        ) : sending.status === 'failure' ? (
+          text.sendAgain
+        ) : (
+          text.send
+        )}
+      </Button>
+      <p className={styles.counter} aria-hidden="true">
+        {isNear && counter}
+      </p>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+    </div>
   );
 }

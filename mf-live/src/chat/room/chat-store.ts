@@ -137,6 +137,17 @@ function followPending(
   });
 }
 
+/** Who does what the chat's machine wants. */
+type Doers = {
+  readonly [Do in ChatEffect['do']]: (effect: Extract<ChatEffect, { do: Do }>) => void;
+};
+
+/** Hands each effect to the one who does it. */
+const performBy =
+  (doers: Doers) =>
+  (effect: ChatEffect): void =>
+    doers[effect.do](effect as never);
+
 /** @throws {AppError} `unauthenticated` when nobody is logged in */
 export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
   const { liveLessonID, user, isTeacher } = room;
@@ -150,20 +161,13 @@ export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
   let askRoom: () => void = () => undefined;
   let askName: () => void = () => undefined;
 
-  const perform = (effect: ChatEffect) => {
-    switch (effect.do) {
-      case 'post':
-        return outbox.send(effect.text);
-      case 'keep':
-        return outbox.type(effect.text);
-      case 'tell-returned':
-        return returned$.next({ text: effect.text });
-      case 'ask-room':
-        return askRoom();
-      case 'ask-name':
-        return askName();
-    }
-  };
+  const perform = performBy({
+    post: ({ text }) => outbox.send(text),
+    keep: ({ text }) => outbox.type(text),
+    'tell-returned': ({ text }) => returned$.next({ text }),
+    'ask-room': () => askRoom(),
+    'ask-name': () => askName(),
+  });
   const { state$, send: tell } = runMachine(firstChat(user, isTeacher), stepChat, perform);
   const settings = followSettings(platform, room, seen, tell);
   const outbox = createOutbox(shared, {
