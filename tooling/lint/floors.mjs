@@ -66,7 +66,7 @@ export const FLOORS = {
   },
   'firebase/publisher': rows(
     ['texts'],
-    ['line-sounds'],
+    ['glossary', 'line-sounds'],
     ['films'],
     ['content'],
     ['media', 'search'],
@@ -84,6 +84,7 @@ export const FLOORS = {
     ['progress-view'],
     ['lesson-card'],
     ['comments', 'ear', 'search', 'lesson-end'],
+    ['words'],
     ['lesson'],
     ['path-view', 'phrases'],
     ['home', 'mini-lessons'],

@@ -5,6 +5,8 @@ export { publishLessonPages } from './catalogue/lesson-pages';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { claimNumber, type Claim } from './documents/claim-number';
 export { readLiveDatesOf } from './documents/read-live-dates';
+export { coverageOf } from './glossary/coverage';
+export { loadContent } from './content/load-content';
 export { ContentError } from './problems';
 export { makeFilm } from './films/make-film';
 export { recordLines } from './line-sounds/record-lines';

@@ -4,6 +4,7 @@ import {
   CaptionsSchema,
   ChapterSchema,
   EarQuestionSchema,
+  LessonWordsSchema,
   VoiceSchema,
 } from '../entities/index';
 
@@ -30,6 +31,8 @@ export const GetSecureDataResponseSchema = v.object({
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Questions by ear about the lines of `Text`; absent where it has none. */
   Questions: v.optional(v.array(EarQuestionSchema)),
+  /** The lesson's part of the glossary: the words of `Text`; absent where it has none. */
+  Words: v.optional(LessonWordsSchema),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

@@ -1,4 +1,5 @@
 export * from './ear-question';
+export * from './glossary';
 export * from './lesson';
 export * from './lesson-secrets';
 export * from './lesson-lines';

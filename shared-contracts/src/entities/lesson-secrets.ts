@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EarQuestionSchema } from './ear-question';
+import { LessonWordsSchema } from './glossary';
 import { CaptionsSchema, ChapterSchema, RequiredTierSchema, VoiceSchema } from './lesson';
 
 // A module of its own, so that no page carries schemas that only the server reads.
@@ -34,6 +35,8 @@ export const LessonSecretsSchema = v.object({
   ),
   /** Absent in a lesson that is older than they are, or has too few recordings. */
   questions: v.optional(v.array(EarQuestionSchema)),
+  /** The words of `Text`; absent in a lesson that is older than the glossary. */
+  words: v.optional(LessonWordsSchema),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

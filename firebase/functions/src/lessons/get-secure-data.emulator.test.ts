@@ -15,6 +15,12 @@ const CHAPTERS = [
 ];
 const CAPTIONS = { gsw: 'WEBVTT\n\nGrüezi', en: 'WEBVTT\n\nHello' };
 const QUESTIONS = [{ kind: 'meaning' as const, line: 0, choices: [0, 1, 2] }];
+const WORDS = {
+  entries: [
+    { word: 'grüezi', part: 'interjection' as const, english: 'hello', german: 'grüß Gott' },
+  ],
+  places: [{ line: 0, from: 0, to: 6, entry: 0 }],
+};
 const lesson = (change: Partial<LessonSecrets> = {}) =>
   lessonSecrets({
     media: PAID_MEDIA,
@@ -38,6 +44,7 @@ beforeAll(async () => {
       grammar: 'grammar-perfekt.0a1b2c3d',
       cards: 12,
       questions: QUESTIONS,
+      words: WORDS,
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -96,7 +103,7 @@ test('captions and chapters come with the lesson, and only with it', async () =>
   }
 });
 
-test('recordings of lines and questions come with the lesson, and only with it', async () => {
+test('recordings of lines, questions and words come with the lesson, and only with it', async () => {
   expect(await ask('recorded', member('basic'))).toMatchObject({
     Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
     isMusicOnly: true,
@@ -104,10 +111,12 @@ test('recordings of lines and questions come with the lesson, and only with it',
     hasGrammar: true,
     Cards: 12,
     Questions: QUESTIONS,
+    Words: WORDS,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');
     expect(await ask('recorded', caller)).not.toHaveProperty('Questions');
+    expect(await ask('recorded', caller)).not.toHaveProperty('Words');
   }
 });
 

@@ -35,6 +35,7 @@ function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): Se
       },
     }),
     ...(lesson.questions && { Questions: lesson.questions }),
+    ...(lesson.words && { Words: lesson.words }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
     ...(lesson.isSample && { isSample: true }),
     ...(lesson.grammar && { hasGrammar: true }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextSchema } from './text-schemas';
+import { TextSchema } from '../texts/text-schemas';
 
 const DurationSchema = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { DaySchema, LessonTypeSchema } from 'shared-contracts';
 import * as v from 'valibot';
-import { EnglishSchema, NameSchema, TextSchema } from './text-schemas';
+import { EnglishSchema, NameSchema, TextSchema } from '../texts/text-schemas';
 
 const FileNameSchema = (extensions: string, example: string) =>
   v.pipe(

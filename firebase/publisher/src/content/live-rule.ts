@@ -1,7 +1,7 @@
 import { WEEKDAYS } from 'common';
 import { DaySchema, LiveSecretsSchema } from 'shared-contracts';
 import * as v from 'valibot';
-import { NameSchema, TextSchema } from './text-schemas';
+import { NameSchema, TextSchema } from '../texts/text-schemas';
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { TIER } from 'shared-contracts';
 import { Problems } from '../problems';
+import { readYaml } from '../texts/read-yaml';
 import { AccountsFileSchema, type Account, type AccountsFile } from './accounts-file';
-import { readYaml } from './read-yaml';
 
 const FILE = 'accounts.yaml';
 

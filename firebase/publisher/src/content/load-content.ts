@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Offer } from 'shared-contracts';
+import { loadGlossary, type Glossary } from '../glossary/glossary-file';
 import { checkFilm } from '../films/film-file';
 import { Problems } from '../problems';
 import { checkAgainstClip } from '../texts/captions';
+import { readYamlIfAny } from '../texts/read-yaml';
 import type { AccountsFile } from './accounts-file';
 import { foldersIn } from './folders';
 import { LiveRuleSchema, type LiveRule } from './live-rule';
@@ -12,7 +14,6 @@ import { loadGrammar, type GrammarPdf } from './load-grammar';
 import { loadLesson, type LessonContent } from './load-lesson';
 import { loadOffers } from './load-offers';
 import { loadPaths, type PathsFile } from './load-paths';
-import { readYamlIfAny } from './read-yaml';
 import { checkSharedClips } from './shared-clips';
 
 /** The whole content folder, validated. */
@@ -20,6 +21,8 @@ export interface Content {
   readonly lessons: readonly LessonContent[];
   /** By name; only those that a lesson uses. */
   readonly clips: ReadonlyMap<string, Clip>;
+  /** Its words; without an entry where the school has none. */
+  readonly glossary: Glossary;
   /** By file name; the general overview is always there. */
   readonly grammar: ReadonlyMap<string, GrammarPdf>;
   /** null: no live lesson is announced. */
@@ -114,8 +117,8 @@ async function loadClips(
 /**
  * Loads and validates everything before anything is published.
  *
- * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `paths.yaml`,
- *   `offers.yaml`, `accounts.yaml`
+ * @param root the content folder: `lessons`, `clips`, `glossary`, `grammar`, `live/next.yaml`,
+ *   `paths.yaml`, `offers.yaml`, `accounts.yaml`
  * @param withAccounts whether accounts.yaml is needed
  * @throws {ContentError} with every mistake found
  */
@@ -129,6 +132,7 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   checkSharedClips(lessons, problems);
   const clips = await loadClips(root, lessons, problems);
   checkTimes(lessons, clips, problems);
+  const glossary = await loadGlossary(root, problems);
   const grammar = await loadGrammar(root, problems);
   checkGrammar(lessons, grammar, problems);
   const live = await readYamlIfAny(root, 'live/next.yaml', LiveRuleSchema, problems);
@@ -137,5 +141,5 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   const offers = await loadOffers(root, problems);
   const accounts = withAccounts ? await loadAccounts(root, problems) : null;
   problems.throwIfAny();
-  return { lessons, clips, grammar, live, paths, offers, accounts };
+  return { lessons, clips, glossary, grammar, live, paths, offers, accounts };
 }

@@ -9,9 +9,9 @@ import { checkLessonText, type LessonText } from '../texts/lesson-texts';
 import { loadExplanations } from '../films/explanations';
 import { loadFilm, type FilmFile } from '../films/film-file';
 import { loadLines, type LinesFile } from '../line-sounds/lines-file';
+import { readYaml } from '../texts/read-yaml';
 import { LessonFileSchema, type LessonFile } from './lesson-file';
 import { loadOpenQuestion } from './questions-file';
-import { readYaml } from './read-yaml';
 
 /** One folder of `lessons`, validated. */
 export interface LessonContent extends LessonFile, LessonText {

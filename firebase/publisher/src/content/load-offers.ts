@@ -1,7 +1,7 @@
 import { OfferSchema, STRIPE_ENVIRONMENTS, type Offer, type OfferPackage } from 'shared-contracts';
 import * as v from 'valibot';
 import { Problems } from '../problems';
-import { readYaml } from './read-yaml';
+import { readYaml } from '../texts/read-yaml';
 
 const FILE = 'offers.yaml';
 const OffersFileSchema = v.strictObject({ offers: v.array(OfferSchema) });

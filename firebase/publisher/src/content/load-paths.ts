@@ -1,11 +1,11 @@
 import { PATH_LEVELS, TRACK_ID_LENGTH } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
+import { readYamlIfAny } from '../texts/read-yaml';
+import { EnglishSchema, NameSchema, TextSchema } from '../texts/text-schemas';
 import { isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 import { previewSoundsOf } from './public-lines';
-import { readYamlIfAny } from './read-yaml';
-import { EnglishSchema, NameSchema, TextSchema } from './text-schemas';
 
 const FILE = 'paths.yaml';
 

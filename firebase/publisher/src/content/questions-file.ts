@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Problems } from '../problems';
 import { meaningOf, type OpenQuestion } from '../texts/ear-questions';
-import { readYamlIfAny } from './read-yaml';
-import { EnglishSchema } from './text-schemas';
+import { readYamlIfAny } from '../texts/read-yaml';
+import { EnglishSchema } from '../texts/text-schemas';
 
 const ANSWER = 'must be "right: …" or "wrong: …"';
 const RightSchema = v.strictObject({ right: EnglishSchema });

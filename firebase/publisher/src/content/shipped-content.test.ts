@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCHOOL_ZONE } from 'common';
+import { parseLessonText, SCHOOL_ZONE } from 'common';
 import { TIER } from 'shared-contracts';
 import { secretsOf, videoOf } from '../documents/lesson-documents';
+import { cutLine } from '../glossary/lesson-words';
 import { lineOfCard } from '../line-sounds/card-line';
 import { captionsOf } from '../texts/captions';
 import { tierOf } from './audience';
@@ -360,12 +361,34 @@ test('each lesson with recordings has three to five questions by ear, a mini les
     const { questions = [] } = secretsOf(
       lesson,
       { ...media, lines },
-      { clipSeconds: 60, grammar: new Map() },
+      { clipSeconds: 60, grammar: new Map(), glossary: content.glossary },
     );
     const most = lesson.Type === 'mini_lesson' ? 2 : 5;
     const least = lesson.Type === 'mini_lesson' ? 2 : 3;
     const asked = [lesson.DocID, questions.length >= least && questions.length <= most];
     expect(asked).toEqual([lesson.DocID, true]);
     expect(questions.some(({ kind }) => kind === 'open')).toBe(lesson.open !== null);
+  }
+});
+
+test('the glossary has 95 % of all running words, and all of mini lessons and the newest eight', () => {
+  const lackingIn = ({ Text }: { readonly Text: string }) => {
+    const words = parseLessonText(Text).flatMap(({ SwissGerman }) =>
+      cutLine(SwissGerman, content.glossary),
+    );
+    const running = words.filter(({ isName }) => !isName);
+    return { running: running.length, lacking: running.filter(({ word }) => word === undefined) };
+  };
+  const all = content.lessons.map(lackingIn);
+  const sum = (of: (lesson: (typeof all)[number]) => number) =>
+    all.reduce((total, lesson) => total + of(lesson), 0);
+  expect(sum(({ lacking }) => lacking.length) / sum(({ running }) => running)).toBeLessThan(0.05);
+
+  const newest = listed('lesson').sort((a, b) => b.Date.localeCompare(a.Date));
+  for (const lesson of [...listed('mini_lesson'), ...newest.slice(0, 8)]) {
+    const { running, lacking } = lackingIn(lesson);
+    expect([lesson.DocID, running > 0, lacking.map(({ text }) => text)]).toEqual([
+      ...[lesson.DocID, true, []],
+    ]);
   }
 });

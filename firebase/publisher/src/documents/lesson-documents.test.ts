@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_GLOSSARY } from '../glossary/glossary-file';
 import { loadContent } from '../content/load-content';
 import { countRecordings, listedLessons } from '../catalogue/publish-catalogue';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
@@ -25,7 +26,7 @@ async function documents() {
   const { lessons } = await loadContent(contentDir, false);
   return lessons.map((lesson) => ({
     video: videoOf(lesson, media, surroundings),
-    secrets: secretsOf(lesson, media, { clipSeconds: 5, grammar }),
+    secrets: secretsOf(lesson, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY }),
     cards: flashcardsOf(lesson, media),
   }));
 }
@@ -88,7 +89,7 @@ test('public and secret documents hold every field of a lesson [ENTITY-lesson]',
     GermanVersionURL: 'gruezi',
   });
   // The server makes `VideoHLSurl` of `media`, for who may open the lesson.
-  expect(secretsOf(tram, media, { clipSeconds: 5, grammar })).toMatchObject({
+  expect(secretsOf(tram, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY })).toMatchObject({
     Text: tram.Text,
     Photos: media.Photos,
     Audios: media.Audios,
@@ -111,7 +112,8 @@ test('a lesson has a grammar of its own, or none', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const [lesson] = lessons;
   if (lesson === undefined) throw new Error('no lesson');
-  const of = (own: object) => secretsOf({ ...lesson, ...own }, media, { clipSeconds: 5, grammar });
+  const of = (own: object) =>
+    secretsOf({ ...lesson, ...own }, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY });
   expect(of({})).not.toHaveProperty('grammar');
   expect(of({ grammar: 'own.pdf' }).grammar).toBe('grammar-own.0a1b2c3d');
 });
@@ -178,7 +180,9 @@ test('recordings are in the order of the lines, and a card without a sound has t
     lines: { voice: 'machine' as const, lines: [measured] },
   };
   const files = { ...media, lines: new Map([[2, 'lessons/x/2.m4a']]) };
-  expect(secretsOf(content, files, { clipSeconds: 5, grammar }).Lines).toEqual({
+  expect(
+    secretsOf(content, files, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY }).Lines,
+  ).toEqual({
     voice: 'machine',
     paths: [null, 'lessons/x/2.m4a'],
   });
@@ -219,7 +223,7 @@ test('questions by ear are in what only the server reads, where lines have recor
   const content = { ...tram, Text: said.map((line) => line.join('\n')).join('\n\n') };
   const recorded = new Map(said.map((_, index) => [index + 1, `lessons/x/${index}.m4a`]));
   const of = (lines: ReadonlyMap<number, string>) =>
-    secretsOf(content, { ...media, lines }, { clipSeconds: 5, grammar });
+    secretsOf(content, { ...media, lines }, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY });
   // As many as four lines give: each line is asked once, and all in their order.
   const kinds = of(recorded).questions?.map(({ kind }) => kind);
   expect(kinds).toEqual(['meaning', 'words', 'meaning', 'order', 'words']);

@@ -2,6 +2,8 @@ import { parseLessonText } from 'common';
 import { TIER, type FlashcardsSecrets, type Lesson, type LessonSecrets } from 'shared-contracts';
 import { captionsOf } from '../texts/captions';
 import { questionsOf } from '../texts/ear-questions';
+import type { Glossary } from '../glossary/glossary-file';
+import { lessonWordsOf } from '../glossary/lesson-words';
 import { isFree, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
@@ -46,6 +48,7 @@ export interface Surroundings {
   readonly clipSeconds: number;
   /** Ids of the grammar documents, by file name. */
   readonly grammar: ReadonlyMap<string, string>;
+  readonly glossary: Glossary;
 }
 
 /** The recordings of a lesson in the order of its lines; null where there is none. */
@@ -71,11 +74,12 @@ function earQuestionsOf(content: LessonContent, media: Pick<LessonMedia, 'lines'
 export function secretsOf(
   content: LessonContent,
   media: LessonMedia,
-  { clipSeconds, grammar }: Surroundings,
+  { clipSeconds, grammar, glossary }: Surroundings,
 ): LessonSecrets {
   const { Text, times, film } = content;
   const pdf = content.grammar && grammar.get(content.grammar);
   const questions = earQuestionsOf(content, media);
+  const words = lessonWordsOf(Text, glossary);
   return {
     Text,
     ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds, film?.later) }),
@@ -89,6 +93,7 @@ export function secretsOf(
       Lines: { voice: content.lines.voice, paths: linePaths(content, media) },
     }),
     ...(questions.length > 0 && { questions }),
+    ...(words && { words }),
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
     ...(content.flashcards && { cards: content.flashcards.length }),

@@ -38,7 +38,7 @@ function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: Publ
  */
 export async function publishDocuments(
   db: Firestore,
-  { lessons, clips, offers, live }: Content,
+  { lessons, clips, glossary, offers, live }: Content,
   media: PublishedMedia,
   mediaOrigin: string,
   now: Date,
@@ -52,7 +52,7 @@ export async function publishDocuments(
     if (published === undefined) throw new Error(`Media not published: ${lesson.DocID}`);
     const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
     videos.set(lesson.DocID, videoOf(lesson, published, { mediaOrigin, clipSeconds }));
-    secrets.set(lesson.DocID, secretsOf(lesson, published, { clipSeconds, grammar }));
+    secrets.set(lesson.DocID, secretsOf(lesson, published, { clipSeconds, grammar, glossary }));
     const cards = flashcardsOf(lesson, published);
     if (cards !== null) flashcards.set(lesson.DocID, cards);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { curlyQuotes } from '../texts/curly-quotes';
+import { curlyQuotes } from './curly-quotes';
 
 /** A text that a person reads. */
 export const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

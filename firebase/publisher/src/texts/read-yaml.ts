@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
-import { parseYaml } from '../texts/parse-yaml';
+import { parseYaml } from './parse-yaml';
 
 /** Names the field; entries of a list are counted from 1, as people do: `accounts 2.email`. */
 const readable = (field: string): string =>
