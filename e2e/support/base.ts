@@ -21,8 +21,8 @@ export const test = playwrightTest.extend<Fixtures>({
       const errors = watchForErrors(context);
       await reportViolations(context);
       await use(errors.allow);
-      // A page may ask for the registry in a test's last moment. The answer then finds no page, which
-      // is no failure of the test.
+      // A page may ask for the registry in a test's last moment. The answer then finds no page,
+      // which is no failure of the test.
       for (const routes of [context, ...context.pages()]) {
         await routes.unrouteAll({ behavior: 'ignoreErrors' });
       }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import type { LessonLine } from 'common';
-import { DEFAULT_PREFERENCES, loading } from 'shared-contracts';
+import { DEFAULT_PREFERENCES, loading, type LessonWords } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { shows } from '../player/captions/use-captions';
@@ -9,6 +9,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import { controlsCode } from '../chunks/controls';
+import { useWordLine } from '../words/use-word-line';
 import styles from './lesson-text.module.css';
 import { isMachineFilm, type LineSounds } from './secure-video';
 import { Line } from './text/Line';
@@ -28,6 +29,8 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly lineSounds?: LineSounds;
+  /** Its words, which then open. */
+  readonly words?: LessonWords | undefined;
   /** A further button of each line. */
   readonly toolOf?: (line: LessonLine, index: number) => ReactNode;
 }
@@ -37,7 +40,7 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { lines, control, isTimed: willBeTimed = false, lineSounds } = props;
+  const { lines, control, isTimed: willBeTimed = false, lineSounds, words } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -55,6 +58,7 @@ export function LessonText(props: LessonTextProps) {
   // The film loads them with its controls.
   const buttons = useObservable(controlsCode.state$, loading);
   const sound = useLineSound(control?.pause);
+  const WordLine = useWordLine(words);
   useShortcuts(section, control);
   useFollowedList(list, areKnown ? current : undefined, control);
 
@@ -79,6 +83,8 @@ export function LessonText(props: LessonTextProps) {
               key={index}
               index={index}
               line={line}
+              WordLine={WordLine}
+              words={words}
               start={times.find((time) => time.line === index)?.start}
               isTimed={isTimed}
               isCurrent={index === current}

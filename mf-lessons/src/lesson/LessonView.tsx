@@ -96,6 +96,7 @@ export function LessonView({ videoID }: { videoID: string }) {
                 control={control}
                 isTimed={value.captions !== undefined}
                 lineSounds={value.lineSounds}
+                words={value.words}
                 toolOf={({ SwissGerman }, index) => (
                   <AskButton onAsk={() => setAsked({ Index: index, Text: SwissGerman })} />
                 )}

@@ -4,6 +4,7 @@ import {
   type Captions,
   type Chapter,
   type EarQuestion,
+  type LessonWords,
   type Platform,
   type SecureData,
 } from 'shared-contracts';
@@ -39,6 +40,8 @@ export interface OpenedVideo {
   readonly lineSounds: LineSounds;
   /** Questions by ear; undefined where it has none. */
   readonly questions?: readonly EarQuestion[] | undefined;
+  /** Its part of the glossary; undefined where it has none. */
+  readonly words?: LessonWords | undefined;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -60,6 +63,7 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         chapters: data.Chapters,
         lineSounds: lineSoundsOf(data),
         questions: data.Questions,
+        words: data.Words,
         cards: data.Cards,
       }
     : undefined;

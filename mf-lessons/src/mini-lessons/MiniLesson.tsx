@@ -120,6 +120,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               control={control}
               isTimed={content.captions !== undefined}
               lineSounds={content.lineSounds}
+              words={content.words}
             />
           </EarPlace>
         ),

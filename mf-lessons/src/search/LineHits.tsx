@@ -33,7 +33,7 @@ export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: s
 }
 
 /** The lesson is in the catalogue; only a recording costs a read of its document. */
-function LineHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+export function LineHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   const { VideoID, SwissGerman, English, at } = hit;
   const platform = usePlatform();
   const summary = useLesson(VideoID);

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames, Dialect } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'common';
+import type { LessonWords } from 'shared-contracts';
 import { lesson } from '../../messages/lesson';
 import { clock, spokenTime } from '../../timing/clock';
 import type { PlayerControl } from '../../player/control/player-control';
+import type { WordLine as WordLineType } from '../../words/WordLine';
 import styles from './text.late.module.css';
 
 export type Language = 'gsw' | 'en';
@@ -24,6 +26,9 @@ export interface LineProps {
   readonly control: PlayerControl | undefined;
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
+  /** Shows the line with words that open; undefined: its code is not there. */
+  readonly WordLine: typeof WordLineType | undefined;
+  readonly words: LessonWords | undefined;
   /** A further button. */
   readonly tool?: ReactNode;
 }
@@ -33,7 +38,7 @@ const REPEAT = classNames(styles.loop, styles.repeat);
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
-  const { onReveal, control, onHear, tool } = props;
+  const { onReveal, control, onHear, tool, WordLine, words } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isPlayable = control !== undefined && start !== undefined;
@@ -58,7 +63,17 @@ export function Line(props: LineProps) {
       <div className={styles.words}>
         {isShown('gsw') ? (
           <p className={styles.dialect}>
-            <Dialect>{line.SwissGerman}</Dialect>
+            {WordLine && words ? (
+              <WordLine
+                text={line.SwissGerman}
+                index={index}
+                words={words}
+                control={control}
+                onHear={onHear}
+              />
+            ) : (
+              <Dialect>{line.SwissGerman}</Dialect>
+            )}
           </p>
         ) : (
           <Hidden number={number} language="gsw" onReveal={onReveal} />

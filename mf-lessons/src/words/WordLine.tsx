@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
+import { Dialect } from 'kit';
+import type { LessonWords, WordPlace } from 'shared-contracts';
+import type { PlayerControl } from '../player/control/player-control';
+import { WordSheet } from './WordSheet';
+import styles from './words.late.module.css';
+
+export interface WordLineProps {
+  /** The line in dialect. */
+  readonly text: string;
+  /** Its place in the lesson, from 0. */
+  readonly index: number;
+  readonly words: LessonWords;
+  /** The film beside it, which waits while a word is open. */
+  readonly control: PlayerControl | undefined;
+  /** Plays the line's own sound; undefined: the film plays it. */
+  readonly onHear: (() => void) | undefined;
+}
+
+/** A key that moves within a line, and how far. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * A line whose words open. The line is one tab stop; arrow keys move between its words. The words
+ * are no `button` elements, because their text could not be selected. Source: docs/lessons.md,
+ * Words.
+ */
+export function WordLine({ text, index, words, control, onHear }: WordLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const places = words.places.filter((place) => place.line === index);
+  const [stop, setStop] = useState(0);
+  const [opened, setOpened] = useState<WordPlace>();
+  useWordPresses(line, setStop, (word) => setOpened(places[word]));
+  useWaitingFilm(control, opened !== undefined);
+
+  const elements = () => [...(line.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
+  return (
+    <>
+      <Dialect ref={line} role="group" aria-label={text}>
+        {places.map(({ from, to }, word) => (
+          <Fragment key={from}>
+            {text.slice(places[word - 1]?.to ?? 0, from)}
+            <span
+              role="button"
+              aria-haspopup="dialog"
+              tabIndex={word === stop ? 0 : -1}
+              aria-expanded={places[word] === opened}
+              data-word={word}
+              className={styles.word}
+            >
+              {text.slice(from, to)}
+            </span>
+          </Fragment>
+        ))}
+        {text.slice(places.at(-1)?.to ?? 0)}
+      </Dialect>
+      {opened && (
+        <WordSheet
+          text={text.slice(opened.from, opened.to)}
+          lineText={text}
+          entry={opened.entry === undefined ? undefined : words.entries[opened.entry]}
+          line={line}
+          onPlay={onHear ?? (() => control?.playLine(index))}
+          onClose={() => {
+            setOpened(undefined);
+            elements()[places.indexOf(opened)]?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Follows presses and keys on the words of a line. They are the browser's own events: the text
+ * around would take arrow keys for the film before React is told.
+ */
+function useWordPresses(
+  line: RefObject<HTMLElement | null>,
+  onMove: (word: number) => void,
+  onOpen: (word: number) => void,
+): void {
+  const handlers = useRef({ onMove, onOpen });
+  useEffect(() => {
+    handlers.current = { onMove, onOpen };
+  });
+  useEffect(() => {
+    const element = line.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    const wordOf = ({ target }: Event) => {
+      const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
+      return word ? Number(word.dataset.word) : undefined;
+    };
+    element.addEventListener(
+      'click',
+      (event) => {
+        const word = wordOf(event);
+        // Who selects text wants to copy it.
+        if (word === undefined || getSelection()?.isCollapsed === false) return;
+        handlers.current.onMove(word);
+        handlers.current.onOpen(word);
+      },
+      leaving,
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const word = wordOf(event);
+        const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+        if (word === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+        const step = STEPS[key];
+        if (step === undefined && key !== 'Enter' && key !== ' ') return;
+        event.preventDefault();
+        if (step === undefined) return handlers.current.onOpen(word);
+        const next = element.querySelector<HTMLElement>(`[data-word="${word + step}"]`);
+        if (!next) return;
+        handlers.current.onMove(word + step);
+        next.focus();
+      },
+      leaving,
+    );
+    return () => leaving.abort();
+  }, [line]);
+}
+
+/** The film stops while a word is open, and plays on afterwards if it was playing. */
+function useWaitingFilm(control: PlayerControl | undefined, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen || !control?.state$.value.isPlaying) return undefined;
+    control.pause();
+    return () => control.play();
+  }, [control, isOpen]);
+}

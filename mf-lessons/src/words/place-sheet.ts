@@ -1,0 +1,30 @@
+/** Space between the sheet, its line and the edge of the window, in pixels. */
+const GAP = 8;
+/** As in words.late.module.css: a narrower window has the sheet at its foot, so high at most. */
+const PHONE = '(max-width: 647px)';
+const PHONE_HEIGHT = 0.45;
+
+/**
+ * Places a sheet so that its line stays visible: below the line, or above it where there is more
+ * room. On a phone the sheet is at the foot of the window, and the page scrolls the line above it.
+ *
+ * @param line the whole line, with its translation
+ */
+export function placeSheet(sheet: HTMLElement, line: Element): void {
+  const { top, bottom, left } = line.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (matchMedia(PHONE).matches) {
+    sheet.removeAttribute('style');
+    if (bottom + GAP > clientHeight * (1 - PHONE_HEIGHT)) line.scrollIntoView({ block: 'start' });
+    return;
+  }
+  const isBelow = clientHeight - bottom >= top;
+  const room = (isBelow ? clientHeight - bottom : top) - 2 * GAP;
+  const right = clientWidth - sheet.offsetWidth - GAP;
+  Object.assign(sheet.style, {
+    left: `${Math.max(GAP, Math.min(left, right)) + scrollX}px`,
+    top: `${scrollY + (isBelow ? bottom + GAP : top - GAP)}px`,
+    translate: isBelow ? 'none' : '0 -100%',
+    maxHeight: `${room}px`,
+  });
+}

@@ -1,0 +1,153 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'common-testing';
+import { AppError, type LessonWords } from 'shared-contracts';
+import { LessonText } from '../lesson/LessonText';
+import { createPlayerControl } from '../player/control/player-control';
+import { fakeVideo } from '../testing/fake-video';
+
+const LINES = [
+  { SwissGerman: 'Häsch Ziit, Anna?', English: 'Do you have time, Anna?' },
+  { SwissGerman: 'Näi.', English: 'No.' },
+];
+const WORDS: LessonWords = {
+  entries: [
+    { word: 'haa', part: 'verb', english: 'to have', german: 'haben', note: 'Häsch = hast du.' },
+    { word: 'Ziit', article: 'd', english: 'time', german: 'die Zeit', isChecked: true },
+  ],
+  places: [
+    { line: 0, from: 0, to: 5, entry: 0 },
+    { line: 0, from: 6, to: 10, entry: 1 },
+    { line: 1, from: 0, to: 3 },
+  ],
+};
+
+async function show(words: LessonWords | undefined = WORDS) {
+  const search = jest.fn(() => ({
+    hits: [
+      { VideoID: 'a', line: 1, SwissGerman: 'Häsch Ziit, Anna?', English: 'This line', at: 3 },
+      { VideoID: 'b', line: 2, SwissGerman: 'Kä Ziit!', English: 'No time!', at: 4 },
+      { VideoID: 'c', line: 2, SwissGerman: 'Ziitig', English: 'Newspaper', at: 4 },
+    ],
+  }));
+  const platform = createInMemoryPlatform({ functions: { searchLines: search } });
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const video = fakeVideo();
+  const film: string[] = [];
+  jest.spyOn(video.element, 'play').mockImplementation(async () => void film.push('plays'));
+  jest.spyOn(video.element, 'pause').mockImplementation(() => void film.push('stops'));
+  control.attach(video.element);
+  const rendered = renderScreen(
+    () => <LessonText lines={LINES} control={control} words={words} />,
+    platform,
+  );
+  // The host says so once the screen is shown.
+  act(() => platform.loading.stop());
+  return { ...rendered, video, film, search };
+}
+
+const word = (name: string) => screen.findByRole('button', { name });
+
+test('a line is a group named by its sentence; each word opens what the glossary says', async () => {
+  const { user } = await show();
+  await user.click(await word('Ziit'));
+  expect(screen.getByRole('group', { name: 'Häsch Ziit, Anna?' })).toHaveTextContent(
+    'Häsch Ziit, Anna?',
+  );
+  expect(screen.queryByRole('button', { name: 'Anna' })).not.toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Ziit' });
+  expect(dialog).toHaveFocus();
+  expect(dialog).toHaveTextContent('d Ziit');
+  expect(dialog).toHaveTextContent('EnglishtimeStandard Germandie Zeit');
+  expect(dialog).not.toHaveTextContent('Sample');
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await word('Ziit')).toHaveFocus();
+});
+
+test('what no teacher has checked is marked, and a word without an entry says so', async () => {
+  const { user } = await show();
+  await user.click(await word('Häsch'));
+  expect(screen.getByRole('dialog', { name: 'haa' })).toHaveTextContent(
+    'Häsch = hast du.Sample: not yet checked by a teacher',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(await word('Näi'));
+  expect(screen.getByRole('dialog', { name: 'Näi' })).toHaveTextContent(
+    'This word is not in the glossary yet.',
+  );
+});
+
+test('a line is one tab stop; arrows move between its words, Enter opens', async () => {
+  const { user } = await show();
+  await word('Häsch');
+  screen.getByRole('button', { name: 'English' }).focus();
+  await user.tab();
+  expect(await word('Häsch')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await word('Häsch')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await word('Ziit')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Ziit' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.tab();
+  expect(await word('Näi')).toHaveFocus();
+});
+
+test('the film waits while a word is open, and goes on only if it was playing', async () => {
+  const { user, video, film } = await show();
+  await user.click(await word('Ziit'));
+  await user.keyboard('{Escape}');
+  expect(film).not.toContain('plays');
+
+  Object.defineProperty(video.element, 'paused', { configurable: true, get: () => false });
+  act(() => video.fire('playing'));
+  film.length = 0;
+  await user.click(await word('Ziit'));
+  expect(film).toEqual(['stops']);
+  await user.keyboard('{Escape}');
+  expect(film).toEqual(['stops', 'plays']);
+});
+
+test('who selects text opens nothing', async () => {
+  const { user } = await show();
+  const selected = await word('Ziit');
+  getSelection()?.selectAllChildren(selected);
+  fireEvent.click(selected);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  getSelection()?.removeAllRanges();
+  await user.click(selected);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('other lines that say the word come when they are asked for', async () => {
+  const { user, search } = await show();
+  await user.click(await word('Ziit'));
+  expect(search).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'More lines' }));
+  const lines = await screen.findAllByRole('link');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Kä Ziit!No time!'),
+  ]);
+  expect(search).toHaveBeenCalledWith({ query: 'Ziit' });
+});
+
+test('lines that cannot be loaded are told of, and asked for again', async () => {
+  const { user, search } = await show();
+  search.mockImplementationOnce(() => {
+    throw new AppError('unavailable', 'no network');
+  });
+  await user.click(await word('Ziit'));
+  await user.click(screen.getByRole('button', { name: 'More lines' }));
+  expect(await screen.findByText(/The lines could not be loaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More lines' }));
+  expect(await screen.findByRole('link')).toHaveTextContent('Kä Ziit!');
+});
+
+test('a lesson without words is plain text', async () => {
+  await show({ entries: [], places: [] });
+  expect(screen.queryByRole('button', { name: 'Ziit' })).not.toBeInTheDocument();
+  expect(screen.getByText('Häsch Ziit, Anna?')).toBeVisible();
+});
