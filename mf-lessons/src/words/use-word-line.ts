@@ -12,9 +12,9 @@ import { useQuiet } from '../timing/use-quiet';
  */
 export function useWordLine(words: LessonWords | undefined) {
   const code = useObservable(wordsCode.state$, loading);
-  const isWanted = useQuiet() && words !== undefined;
+  const isQuiet = useQuiet();
   useEffect(() => {
-    if (isWanted) wordsCode.load();
-  }, [isWanted]);
-  return isWanted && code.status === 'success' ? code.value.WordLine : undefined;
+    if (isQuiet && words) wordsCode.load();
+  }, [isQuiet, words]);
+  return code.status === 'success' ? code.value.WordLine : undefined;
 }

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible';
+import { firestoreOrigin, functionsOrigin } from '../support/backend';
+import {
+  freeMiniLesson,
+  listedLessons,
+  newestLesson,
+  type ContentLesson,
+} from '../support/content';
+import { recordRequests } from '../support/requests';
+import { expect, test } from '../support/test';
+import { videoOf } from '../support/video';
+
+const MINI = `/mini-lessons/${freeMiniLesson.id}`;
+
+/** Words of the lesson's first line, in their order. */
+const wordsOf = (page: Page, line: string) =>
+  page.getByRole('group', { name: line, exact: true }).getByRole('button');
+
+const firstLine = (lesson: typeof freeMiniLesson): string => {
+  const [line] = lesson.lines;
+  if (!line) throw new Error(`${lesson.id} has no line`);
+  return line[0];
+};
+
+const wordsIn = (line: string): readonly string[] => line.match(/\p{L}{4,}/gu) ?? [];
+
+const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
+
+test('a visitor opens words of a free mini lesson by mouse and keys, without asking the server', async ({
+  page,
+}) => {
+  await page.goto(MINI);
+  const words = wordsOf(page, firstLine(freeMiniLesson));
+  const dialog = page.getByRole('dialog');
+  await words.first().click();
+  await expect(dialog).toContainText('Standard German');
+  await expect(dialog).toContainText('Sample: not yet checked by a teacher');
+  await expectNoFindings(page, 'a word that is open');
+
+  const requests = recordRequests(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(words.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(words.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  // What follows has the focus: the sheet's own button.
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.mouse.click(2, 2);
+  await expect(dialog).toHaveCount(0);
+  const backend = [functionsOrigin, firestoreOrigin];
+  expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
+});
+
+test.describe('a BASIC member on a phone', () => {
+  test.use({ who: 'basic', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('opens a word of a lesson by touch; the film waits, the line stays in sight, other lines lead on', async ({
+    page,
+  }) => {
+    await page.goto(`/videos/${newestLesson.id}`);
+    const line = newestLesson.lines.at(-1)?.[0] ?? '';
+    const words = wordsOf(page, line);
+    await words.first().waitFor();
+    const video = videoOf(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await expect.poll(() => isPaused(video)).toBe(false);
+
+    await words.first().tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => isPaused(video)).toBe(true);
+    const sheet = await dialog.boundingBox();
+    const spoken = await page.getByRole('group', { name: line, exact: true }).boundingBox();
+    expect((spoken?.y ?? 0) + (spoken?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect.poll(() => isPaused(video)).toBe(false);
+  });
+
+  test('gets other lines of the plan that say a word, a visitor free ones alone', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const said = (lesson: ContentLesson) => lesson.lines.flatMap(([line]) => wordsIn(line));
+    const common = said(freeMiniLesson).find((word) =>
+      listedLessons.some((lesson) => lesson.isForMembers && said(lesson).includes(word)),
+    );
+    if (common === undefined) throw new Error('No other lesson says a word of the mini lesson');
+    const linksOf = async (tab: Page) => {
+      await tab.goto(MINI);
+      await tab.getByRole('button', { name: common, exact: true }).first().click();
+      await tab.getByRole('button', { name: 'More lines' }).click();
+      const links = tab.getByRole('dialog').getByRole('link');
+      const none = tab.getByText('No other lesson that you can open says this word.');
+      await expect(links.first().or(none)).toBeVisible();
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    };
+    const idIn = (path: string) => path.split(/[/?]/)[2];
+    const isForMembers = (path: string) =>
+      listedLessons.find(({ id }) => id === idIn(path))?.isForMembers;
+    const ofMember = await linksOf(page);
+    expect(ofMember.some(isForMembers)).toBe(true);
+    const visitor = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: { cookies: [], origins: [] },
+    });
+    const ofVisitor = await linksOf(await visitor.newPage());
+    expect(ofVisitor.filter(isForMembers)).toEqual([]);
+    await visitor.close();
+  });
+});
