@@ -1,5 +1,6 @@
 import { Dialect, Icon, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
+import { PlanMark } from '../lesson-card/PlanMark';
 import { path as texts } from '../messages/path';
 import { lessonPath } from '../paths';
 import styles from './path.late.module.css';
@@ -16,7 +17,7 @@ export interface DoneLessonsProps {
 export const countOf = (ids: readonly string[], finished: DoneLessonsProps['finished']): number =>
   ids.filter((id) => id in finished).length;
 
-/** How far a learner is with some lessons, and a link to each. */
+/** How far a learner is with some lessons, and a link to each, with what it is about. */
 export function DoneLessons({ ids, finished, lessons }: DoneLessonsProps) {
   return (
     <>
@@ -30,12 +31,14 @@ export function DoneLessons({ ids, finished, lessons }: DoneLessonsProps) {
               <Link to={lessonPath(lesson)} className={styles.link}>
                 <Dialect>{lesson.Title}</Dialect>
               </Link>
+              <PlanMark lesson={lesson} className={styles.plan} />
               {id in finished && (
                 <span className={styles.tick}>
                   <Icon name="check" />
                   <span className="visually-hidden">{texts.isFinished}</span>
                 </span>
               )}
+              <span className={styles.about}>{lesson.Subtitle}</span>
             </li>
           );
         })}

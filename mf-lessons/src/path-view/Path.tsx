@@ -99,6 +99,7 @@ export function Path({ path, done, onChange, onTrack }: PathProps) {
           <Tracks
             tracks={path.tracks}
             chosen={chosen?.id}
+            isForWork={answers?.why === 'work'}
             finished={finished}
             lessons={lessons}
             onChoose={onTrack}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button, Dialect } from 'kit';
 import type { LearningPath } from 'shared-contracts';
 import { path as texts } from '../messages/path';
@@ -9,6 +9,8 @@ type Track = NonNullable<LearningPath['tracks']>[number];
 
 export interface TracksProps extends Omit<DoneLessonsProps, 'ids'> {
   readonly tracks: readonly Track[];
+  /** Whether the member learns for work. */
+  readonly isForWork: boolean;
   /** Id of the chosen one. */
   readonly chosen: string | undefined;
   /** @param id of the track that the member wants from now on; empty: none */
@@ -17,11 +19,13 @@ export interface TracksProps extends Omit<DoneLessonsProps, 'ids'> {
 
 /**
  * Lists the tracks with their goal, what one can say after each, and their lessons. A member
- * chooses one or none. It is closed at first. Source: decision 59.
+ * chooses one or none. It is open at first for who learns for work and has chosen none, because the
+ * tracks are for work; else it is closed. Source: decision 59.
  */
-export function Tracks({ tracks, ...known }: TracksProps) {
+export function Tracks({ tracks, isForWork, ...known }: TracksProps) {
+  const [isOpen] = useState(isForWork && known.chosen === undefined);
   return (
-    <details className={styles.levels}>
+    <details className={styles.levels} open={isOpen}>
       <summary className={styles.summary}>{texts.tracks.title}</summary>
       <ul className={styles.list}>
         {tracks.map((track) => (
@@ -37,7 +41,7 @@ function Choice({
   chosen,
   onChoose,
   ...known
-}: Omit<TracksProps, 'tracks'> & { readonly track: Track }) {
+}: Omit<TracksProps, 'tracks' | 'isForWork'> & { readonly track: Track }) {
   const titleId = useId();
   const { id, name, goal, canSay, lessons: ids } = track;
   const { canSay: then, choose, leave } = texts.tracks;

@@ -359,6 +359,22 @@ describe('tracks with a goal', () => {
     expect(list.queryByRole('button', { name: 'Leave this track' })).toBeNull();
   });
 
+  test('a lesson says what it is about, and which plan opens it', async () => {
+    const { list } = await openTracks({});
+    const item = list.getByRole('link', { name: 'Grüezi d1' }).closest('li');
+    expect(item).toHaveTextContent('Grüezi d1BASICHello d1');
+  });
+
+  test.each([
+    ['work', undefined, true],
+    ['daily', undefined, false],
+    ['work', 'ward', false],
+  ] as const)('for %s, with the track %s, they are open at first: %s', async (why, own, isOpen) => {
+    await open(1, { learningPath, ...answered({ why, ...(own && { track: own }) }) });
+    await next();
+    expect(screen.getByText('Tracks').closest('details')?.open).toBe(isOpen);
+  });
+
   test('the lessons of the chosen one come first, the choice is stored, and can be left', async () => {
     const { user, platform } = await openTracks({ german: 'yes' });
     expect(await titles()).toEqual(['b1', 'b2', 'c1']);
