@@ -75,6 +75,7 @@ export const subscriptions = {
     switch: 'SWITCH',
   },
   yours: 'Your plan',
+  next: 'Your next plan',
   wanted: 'Your choice',
   updateCard: 'update card info',
   moveLesson: 'move my private lesson',

@@ -208,6 +208,8 @@ describe('a subscriber', () => {
     expect(card('VIP')).toHaveTextContent('canceles on 24 December 2026');
     expect(within(card('VIP')).queryByRole('button')).not.toBeInTheDocument();
     expect(card('BASIC')).toHaveTextContent('first payment on 24 December 2026');
+    expect(within(card('VIP')).getByText('Your plan')).toBeVisible();
+    expect(within(card('BASIC')).getByText('Your next plan')).toBeVisible();
     expect(within(card('BASIC')).getByRole('button', { name: 'cancel' })).toBeVisible();
   });
 });

@@ -19,8 +19,9 @@ import styles from './cards.module.css';
 const stateText = (state: CardState): string | null =>
   state.kind === 'not-subscribed' ? null : text.states[state.kind](dayText(state.date));
 
-function badgeOf(isOwn: boolean, isWanted: boolean, isMain: boolean): string | null {
-  if (isOwn) return text.yours;
+function badgeOf({ kind }: CardState, isWanted: boolean, isMain: boolean): string | null {
+  if (kind === 'first-payment') return text.next;
+  if (kind !== 'not-subscribed') return text.yours;
   if (isWanted) return text.wanted;
   return isMain ? text.main : null;
 }
@@ -51,7 +52,7 @@ export function PlanCard(props: PlanCardProps) {
   const due = dueOf(aPackage, ownPlans, { seller, packages, now });
   const isMain = isRecommended(aPackage, ownPlans);
   const title = `plan-${identifier}`;
-  const badge = badgeOf(status !== null, isWanted, isMain);
+  const badge = badgeOf(state, isWanted, isMain);
   return (
     <Card
       as="article"
