@@ -263,6 +263,9 @@ describe('a change of plan', () => {
     await press('PRIVATE', 'move my private lesson');
     const button = (name: string) => screen.findByRole('button', { name, hidden: true });
     const agree = await button('I agree');
+    // The wait is shown where the learner pressed, and nowhere else.
+    const busy = screen.getAllByRole('button', { busy: true, hidden: true });
+    expect(busy.map(({ textContent }) => textContent)).toEqual(['move my private lesson']);
     expect(screen.queryByText('Your first lesson is next week.')).not.toBeInTheDocument();
     await user.click(agree);
     await user.click(await button('9 AM'));

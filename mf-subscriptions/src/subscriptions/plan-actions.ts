@@ -13,7 +13,8 @@ const buyOrChange = (platform: Platform, aPackage: Package, ownPlans: OwnPlans) 
     ? startCheckout(platform, aPackage)
     : askToChange(platform, aPackage, ownPlans);
 
-type Press = PlanAction | 'update-card' | 'move-lesson';
+/** The button that was pressed. */
+export type Press = PlanAction | 'update-card' | 'move-lesson';
 
 /**
  * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt

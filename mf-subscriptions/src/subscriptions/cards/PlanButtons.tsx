@@ -6,7 +6,7 @@ import { subscriptions as text } from '../../messages/subscriptions';
 import { environmentOf } from '../../plan/environment';
 import { actionOf, type OwnPlans, type PlanAction } from '../../plan/plan-state';
 import type { Seller } from '../../plan/price-text';
-import { runPlanAction } from '../plan-actions';
+import { runPlanAction, type Press } from '../plan-actions';
 import page from '../styles.module.css';
 import styles from './cards.module.css';
 
@@ -42,13 +42,14 @@ export function PlanButtons(props: PlanButtonsProps) {
   const { aPackage, ownPlans, seller, isRenewing, isLeading } = props;
   const platform = usePlatform();
   const { parentApp } = platform;
-  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState<Press>();
   const visit = useObservable<StoreVisit>(parentApp.storeVisit$, 'none');
   const action = actionOf(asSold(aPackage, seller), ownPlans);
-  const run = async (what: Parameters<typeof runPlanAction>[1]) => {
-    setBusy(true);
+  const run = async (what: Press) => {
+    if (running) return;
+    setRunning(what);
     await runPlanAction(platform, what, aPackage, ownPlans);
-    setBusy(false);
+    setRunning(undefined);
   };
   const isQuiet = action === 'cancel';
   const isPrimary = isLeading && !isQuiet;
@@ -60,7 +61,7 @@ export function PlanButtons(props: PlanButtonsProps) {
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
           className={isPrimary ? styles.buy : undefined}
-          busy={isBusy || (visit !== 'none' && !isQuiet)}
+          busy={running === action || (visit !== 'none' && !isQuiet)}
           aria-describedby={`plan-${aPackage.identifier}`}
           onClick={() => void run(action)}
         >
@@ -71,12 +72,20 @@ export function PlanButtons(props: PlanButtonsProps) {
         <p className={styles.status}>{text.cancelInStore[os]}</p>
       )}
       {isRenewing && isWeb && (
-        <Button variant="quiet" onClick={() => void run('update-card')}>
+        <Button
+          variant="quiet"
+          busy={running === 'update-card'}
+          onClick={() => void run('update-card')}
+        >
           <span className={page.sentence}>{text.updateCard}</span>
         </Button>
       )}
       {isRenewing && isWeb && needsLesson(aPackage) && (
-        <Button variant="quiet" onClick={() => void run('move-lesson')}>
+        <Button
+          variant="quiet"
+          busy={running === 'move-lesson'}
+          onClick={() => void run('move-lesson')}
+        >
           <span className={page.sentence}>{text.moveLesson}</span>
         </Button>
       )}
