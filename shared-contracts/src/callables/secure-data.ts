@@ -33,6 +33,8 @@ export const GetSecureDataResponseSchema = v.object({
   Questions: v.optional(v.array(EarQuestionSchema)),
   /** The lesson's part of the glossary: the words of `Text`; absent where it has none. */
   Words: v.optional(LessonWordsSchema),
+  /** The lines of `Text` in standard German, in their order; absent where it has none. */
+  German: v.optional(v.array(v.string())),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

@@ -37,6 +37,8 @@ export const LessonSecretsSchema = v.object({
   questions: v.optional(v.array(EarQuestionSchema)),
   /** The words of `Text`; absent in a lesson that is older than the glossary. */
   words: v.optional(LessonWordsSchema),
+  /** The lines of `Text` in standard German; absent where nobody wrote them. */
+  german: v.optional(v.array(v.string())),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

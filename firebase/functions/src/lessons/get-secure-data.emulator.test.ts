@@ -45,6 +45,7 @@ beforeAll(async () => {
       cards: 12,
       questions: QUESTIONS,
       words: WORDS,
+      german: ['Guten Tag zusammen.'],
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -112,11 +113,13 @@ test('recordings of lines, questions and words come with the lesson, and only wi
     Cards: 12,
     Questions: QUESTIONS,
     Words: WORDS,
+    German: ['Guten Tag zusammen.'],
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');
     expect(await ask('recorded', caller)).not.toHaveProperty('Questions');
     expect(await ask('recorded', caller)).not.toHaveProperty('Words');
+    expect(await ask('recorded', caller)).not.toHaveProperty('German');
   }
 });
 

@@ -36,6 +36,7 @@ function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): Se
     }),
     ...(lesson.questions && { Questions: lesson.questions }),
     ...(lesson.words && { Words: lesson.words }),
+    ...(lesson.german && { German: lesson.german }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
     ...(lesson.isSample && { isSample: true }),
     ...(lesson.grammar && { hasGrammar: true }),

@@ -20,6 +20,16 @@ test('Windows line ends, a byte order mark and further empty lines do no harm', 
   expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
 });
 
+test('lines in standard German are apart from the text, or there are none', async () => {
+  const text = '[0:01]\nHoi.\nHi.\nHallo.\n\n[0:02]\nMerci.\nThanks.\nDanke.\n';
+  const { lessons } = await loadContent(contentFolder({ [TEXT_FILE]: text }), false);
+  expect(lessons.at(-1)).toMatchObject({
+    Text: 'Hoi.\nHi.\n\nMerci.\nThanks.',
+    germanLines: ['Hallo.', 'Danke.'],
+  });
+  expect(lessons.at(-2)?.germanLines).toBeNull();
+});
+
 test('times are apart from the text', async () => {
   const { lessons } = await loadContent(
     contentFolder(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')),
@@ -169,9 +179,14 @@ test.each<[string, Files, string]>([
     `${TEXT_FILE}: line 4: has no translation; write the English line below it`,
   ],
   [
-    'three lines in a block',
-    { [TEXT_FILE]: 'Grüezi.\nHello.\nMerci.\n' },
-    `${TEXT_FILE}: line 1: begins a block of 3 lines; write one Swiss German and one English line, then an empty one`,
+    'four lines in a block',
+    { [TEXT_FILE]: 'Grüezi.\nHello.\nGuten Tag.\nMerci.\n' },
+    `${TEXT_FILE}: line 1: begins a block of 4 lines; write a Swiss German, an English and perhaps a standard German line, then an empty one`,
+  ],
+  [
+    'standard German missing in the middle',
+    { [TEXT_FILE]: 'Hoi.\nHi.\nHallo.\n\nMerci.\nThanks.\n\nTschau.\nBye.\nTschüss.\n' },
+    `${TEXT_FILE}: line 5: has no line in standard German; give every sentence one, or none`,
   ],
   ['no flashcards', { [CARDS]: null }, `${CARDS}: is missing; every video lesson has flashcards`],
   ['a card without =', { [CARDS]: 'merci\n' }, `${CARDS}: line 1: ${CARD}`],

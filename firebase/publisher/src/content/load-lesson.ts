@@ -31,7 +31,7 @@ export interface LessonContent extends LessonFile, LessonText {
 }
 
 const PICTURE = 'picture.webp';
-const NOTHING_SPOKEN: LessonText = { Text: '', times: null };
+const NOTHING_SPOKEN: LessonText = { Text: '', times: null, germanLines: null };
 
 async function readText(root: string, file: string): Promise<string | null> {
   return readFile(join(root, file), 'utf8').catch(() => null);

@@ -392,3 +392,10 @@ test('the glossary has 95 % of all running words, and all of mini lessons and th
     ]);
   }
 });
+
+test('the newest 24 lessons and all mini lessons are in standard German, too', () => {
+  const newest = listed('lesson').sort((a, b) => b.Date.localeCompare(a.Date));
+  for (const { DocID, Text, germanLines } of [...listed('mini_lesson'), ...newest.slice(0, 24)]) {
+    expect([DocID, germanLines?.length]).toEqual([DocID, parseLessonText(Text).length]);
+  }
+});

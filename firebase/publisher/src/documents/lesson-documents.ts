@@ -76,7 +76,7 @@ export function secretsOf(
   media: LessonMedia,
   { clipSeconds, grammar, glossary }: Surroundings,
 ): LessonSecrets {
-  const { Text, times, film } = content;
+  const { Text, times, film, germanLines } = content;
   const pdf = content.grammar && grammar.get(content.grammar);
   const questions = earQuestionsOf(content, media);
   const words = lessonWordsOf(Text, glossary);
@@ -94,6 +94,7 @@ export function secretsOf(
     }),
     ...(questions.length > 0 && { questions }),
     ...(words && { words }),
+    ...(germanLines && { german: [...germanLines] }),
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
     ...(content.flashcards && { cards: content.flashcards.length }),

@@ -9,18 +9,23 @@ export interface LessonText {
   readonly Text: string;
   /** One per sentence; null: the file has no times, or they are wrong. */
   readonly times: readonly LineTime[] | null;
+  /** The sentences in standard German; null: the file has none, or lacks some. */
+  readonly germanLines: readonly string[] | null;
 }
 
 /** The line in dialect as it is, and its translation with curly quotes. */
 const asWritten = (sentence: readonly NumberedLine[]): string =>
-  sentence.map(({ text }, index) => (index === 0 ? text : curlyQuotes(text))).join('\n');
+  sentence
+    .slice(0, 2)
+    .map(({ text }, index) => (index === 0 ? text : curlyQuotes(text)))
+    .join('\n');
 
 function checkSentence(block: readonly NumberedLine[], file: string, problems: Problems): void {
-  if (block.length === 2) return;
+  if (block.length === 2 || block.length === 3) return;
   const advice =
     block.length === 1
       ? 'has no translation; write the English line below it'
-      : `begins a block of ${block.length} lines; write one Swiss German and one English line, then an empty one`;
+      : `begins a block of ${block.length} lines; write a Swiss German, an English and perhaps a standard German line, then an empty one`;
   problems.add(file, `line ${block[0]?.number}: ${advice}`);
 }
 
@@ -45,9 +50,26 @@ function checkTimes(
   return times.length === blocks.length ? times : null;
 }
 
+/** The third line of every sentence. */
+function checkGerman(
+  sentences: readonly NumberedLine[][],
+  file: string,
+  problems: Problems,
+): readonly string[] | null {
+  const german = sentences.flatMap(([, , line]) => line?.text ?? []);
+  if (german.length === 0) return null;
+  const without = sentences.find((sentence) => sentence.length < 3);
+  if (without === undefined) return german;
+  problems.add(
+    file,
+    `line ${without[0]?.number}: has no line in standard German; give every sentence one, or none`,
+  );
+  return null;
+}
+
 /**
- * Checks `text.txt`: blocks of a Swiss German line and its English translation, each of which may
- * begin with the time at which it is spoken.
+ * Checks `text.txt`: blocks of a Swiss German line, its English translation and perhaps the same in
+ * standard German. Each may begin with the time at which it is spoken.
  */
 export function checkLessonText(text: string, file: string, problems: Problems): LessonText {
   const blocks = blocksOf(text);
@@ -63,5 +85,6 @@ export function checkLessonText(text: string, file: string, problems: Problems):
   return {
     Text: sentences.map(asWritten).join('\n\n'),
     times: checkTimes(blocks, file, problems),
+    germanLines: checkGerman(sentences, file, problems),
   };
 }
