@@ -58,14 +58,10 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
     );
   },
 
-  'GET /v1/products': list('products', '/v1/products', ['active']),
-  'GET /v1/products/*': one('products', 'product'),
-
   'GET /v1/prices': list('prices', '/v1/prices', ['active', 'product']),
   'GET /v1/prices/*': one('prices', 'price'),
 
   'GET /v1/coupons/*': one('coupons', 'coupon'),
-  'GET /v1/promotion_codes': list('promotionCodes', '/v1/promotion_codes', ['active', 'code']),
 
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions', [
@@ -82,9 +78,6 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/payment_methods/*': one('paymentMethods', 'PaymentMethod'),
   'POST /v1/payment_methods/*/attach': attachPaymentMethod,
 
-  'GET /v1/setup_intents/*': one('setupIntents', 'setupintent'),
-
-  'GET /v1/payment_intents': list('paymentIntents', '/v1/payment_intents', ['customer']),
   'GET /v1/payment_intents/*': one('paymentIntents', 'payment_intent'),
   'POST /v1/payment_intents/*/confirm': confirmPaymentIntent,
 
@@ -112,14 +105,10 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/invoice_payments': listInvoicePayments,
 
   'POST /v1/refunds': createRefund,
-  'GET /v1/refunds': list('refunds', '/v1/refunds', ['charge', 'payment_intent']),
 
   'GET /v1/disputes': list('disputes', '/v1/disputes', ['charge', 'payment_intent']),
 
   'POST /v1/billing_portal/sessions': createPortalSession,
-
-  'GET /v1/events': list('events', '/v1/events', ['type']),
-  'GET /v1/events/*': one('events', 'event'),
 };
 
 /** Every request that the sandbox answers; `*` is any id. */

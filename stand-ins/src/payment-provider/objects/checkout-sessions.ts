@@ -42,15 +42,12 @@ function requireAddresses(params: Create): { success_url: string; cancel_url: st
 
 /** POST /v1/checkout/sessions in the modes `subscription` and `setup`. */
 export function createSession(world: World, params: Create): Stripe.Checkout.Session {
-  const { mode, customer, customer_email, line_items = [], subscription_data } = params;
+  const { mode, customer, line_items = [], subscription_data } = params;
   if (mode !== 'subscription' && mode !== 'setup') {
     throw unknownToSandbox(`checkout sessions in mode ${mode ?? 'without a name'}`);
   }
   const addresses = requireAddresses(params);
   if (customer !== undefined) liveCustomer(world, customer);
-  if (customer !== undefined && customer_email !== undefined) {
-    throw invalid('You may only specify one of these parameters: customer, customer_email.');
-  }
   const isSetup = mode === 'setup';
   if (isSetup && line_items.length > 0) {
     throw invalid('`line_items` cannot be passed in `setup` mode.', 'line_items');
@@ -71,24 +68,21 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
     subscription_data?.trial_period_days !== undefined;
   const amount = price && (hasTrial ? 0 : price.unit_amount * quantity);
   const expires = expiry(world, params.expires_at);
-  const setup = isSetup
-    ? createSetupIntent(world, customer ?? null, params.setup_intent_data)
-    : null;
+  const setup = isSetup ? createSetupIntent(world, customer ?? null) : null;
 
   const id = `cs_test_${world.id('s').slice(2)}`;
   const session: Stripe.Checkout.Session = {
     id,
     object: 'checkout.session',
     ...nulls(
-      'adaptive_pricing after_expiration billing_address_collection client_secret',
+      'adaptive_pricing after_expiration allowed_payment_method_types billing_address_collection client_secret',
       'collected_information consent consent_collection currency_conversion customer_account',
-      'customer_details integration_identifier invoice invoice_creation managed_payments',
+      'customer_details customer_email integration_identifier invoice invoice_creation managed_payments',
       'origin_context payment_intent payment_link payment_method_configuration_details',
       'permissions recovered_from saved_payment_method_options shipping_address_collection',
-      'shipping_cost subscription wallet_options',
+      'shipping_cost submit_type subscription wallet_options',
     ),
     allow_promotion_codes: params.allow_promotion_codes ?? null,
-    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: amount,
     amount_total: amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -105,21 +99,19 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
     },
     customer: customer ?? null,
     customer_creation: customer === undefined ? 'always' : null,
-    customer_email: customer_email ?? null,
     discounts: [],
     expires_at: expires,
     livemode: false,
     locale: params.locale ?? null,
     metadata: mergeMetadata({}, params.metadata),
     mode,
-    payment_method_collection: isSetup ? null : (params.payment_method_collection ?? 'always'),
+    payment_method_collection: isSetup ? null : 'always',
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     payment_status: isSetup || hasTrial ? 'no_payment_required' : 'unpaid',
     setup_intent: setup?.id ?? null,
     shipping_options: [],
     status: 'open',
-    submit_type: params.submit_type ?? null,
     success_url: addresses.success_url,
     total_details:
       amount === null ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

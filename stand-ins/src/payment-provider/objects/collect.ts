@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { DAY } from '../calendar';
 import { cardError, invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { clone, find, idOf, idOrNull, type World } from '../world';
+import { find, idOf, idOrNull, type World } from '../world';
 import { declinedError } from './cards';
 import { finalizeInvoice, intentOf, markPaid, subscriptionOf } from './invoices';
 import { liveCustomer } from './live-customer';
@@ -171,29 +171,6 @@ export function payInvoice(
     );
   }
   return invoice;
-}
-
-/**
- * Takes back a change of a subscription that was not paid (`error_if_incomplete`).
- *
- * @param earlierState the state before the change
- * @throws {SandboxError} always, saying what the card needs
- */
-export function refuseUnpaid(
-  world: World,
-  earlierState: World['state'] | undefined,
-  invoice: Stripe.Invoice,
-  outcome: PaymentOutcome,
-): never {
-  const intent = clone(intentOf(world, invoice.id));
-  Object.assign(world.state, earlierState);
-  throw outcome === 'declined'
-    ? declinedError(intent)
-    : cardError(
-        'subscription_payment_intent_requires_action',
-        'Payment for this subscription requires additional user action before it can be completed successfully.',
-        intent,
-      );
 }
 
 /** POST /v1/invoices/:id/finalize; the payment is tried at once. */

@@ -12,11 +12,10 @@ function apply(
   customer: Stripe.Customer,
   params: Requests['POST /v1/customers/*'],
 ): void {
-  const { email, name, description, phone, metadata, invoice_settings } = params;
+  const { email, name, description, metadata, invoice_settings } = params;
   if (email !== undefined) customer.email = email === '' ? null : email;
   if (name !== undefined) customer.name = name === '' ? null : name;
   if (description !== undefined) customer.description = description === '' ? null : description;
-  if (phone !== undefined) customer.phone = phone === '' ? null : phone;
   customer.metadata = mergeMetadata(customer.metadata, metadata);
   const method = invoice_settings?.default_payment_method;
   if (method === undefined) return;

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { clone, idOf, mergeMetadata, nulls, type World } from '../world';
-import { collect, refuseUnpaid } from './collect';
-import { draftInvoice, finalizeInvoice } from './invoices';
+import { collect } from './collect';
+import { draftInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
 import { planChange, type PlanChange } from './plan-change';
@@ -14,7 +14,7 @@ import {
   takeOverPlan,
 } from './subscription-changes';
 import { endSubscription } from './subscription-end';
-import { findSubscription, trialSettings } from './subscriptions';
+import { findSubscription } from './subscriptions';
 
 type Update = Requests['POST /v1/subscriptions/*'];
 
@@ -28,7 +28,6 @@ const ALLOWED_WHEN_PENDING: readonly string[] = [
   'billing_cycle_anchor',
   'expand',
   'items',
-  'off_session',
   'payment_behavior',
   'proration_behavior',
   'proration_date',
@@ -98,14 +97,8 @@ function applyEnd(world: World, subscription: Stripe.Subscription, params: Updat
 }
 
 function applyPlainFields(world: World, subscription: Stripe.Subscription, params: Update): void {
-  const { default_payment_method, description, payment_settings, trial_settings } = params;
+  const { default_payment_method } = params;
   subscription.metadata = mergeMetadata(subscription.metadata, params.metadata);
-  if (description !== undefined) subscription.description = description || null;
-  if (trial_settings) subscription.trial_settings = trialSettings(trial_settings);
-  if (payment_settings?.save_default_payment_method && subscription.payment_settings) {
-    subscription.payment_settings.save_default_payment_method =
-      payment_settings.save_default_payment_method;
-  }
   if (default_payment_method === undefined) return;
   if (default_payment_method !== '') {
     const customer = idOf(subscription.customer);
@@ -128,7 +121,6 @@ function applyPlan(
     changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
     return;
   }
-  const earlierState = behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
   const invoice = draftInvoice(world, {
     subscription,
     customer: liveCustomer(world, idOf(subscription.customer)),
@@ -142,12 +134,7 @@ function applyPlan(
   } else {
     changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
   }
-  if (behavior === 'default_incomplete') {
-    finalizeInvoice(world, invoice);
-    return;
-  }
-  const outcome = collect(world, invoice);
-  if (outcome === 'paid') return;
+  if (collect(world, invoice) === 'paid') return;
   if (behavior === 'pending_if_incomplete') {
     const item = itemOf(next);
     changeSubscription(world, subscription, () => {
@@ -163,8 +150,6 @@ function applyPlan(
         trial_end: next.trial_end,
       };
     });
-  } else if (behavior === 'error_if_incomplete') {
-    refuseUnpaid(world, earlierState, invoice, outcome);
   }
 }
 

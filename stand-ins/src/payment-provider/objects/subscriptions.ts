@@ -3,10 +3,10 @@ import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { apiList, clone, find, idOf, mergeMetadata, nulls, type World } from '../world';
 import { DAY, periodEnd } from '../calendar';
-import { collect, refuseUnpaid } from './collect';
+import { collect } from './collect';
 import { discountAmounts } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
-import { draftInvoice, finalizeInvoice } from './invoices';
+import { draftInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
@@ -49,16 +49,6 @@ export function trialEnd(
     throw invalid('The trial_end must be in the future.', 'trial_end');
   return Number(end);
 }
-
-/** The settings for a trial that ends without a card. */
-export const trialSettings = (
-  settings?: Requests['POST /v1/subscriptions']['trial_settings'],
-): Stripe.Subscription.TrialSettings => ({
-  end_behavior: {
-    billing_cycle_anchor: null,
-    missing_payment_method: settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
-  },
-});
 
 /** Builds and records a subscription in its first state, without any invoice. */
 export function addSubscription(world: World, content: NewSubscription): Stripe.Subscription {
@@ -123,7 +113,9 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
     start_date: now,
     status: end === null ? 'incomplete' : 'trialing',
     trial_end: end,
-    trial_settings: trialSettings(),
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: end === null ? null : now,
   };
   world.state.subscriptions[id] = subscription;
@@ -182,54 +174,32 @@ export function createSubscription(
   params: Requests['POST /v1/subscriptions'],
 ): Stripe.Subscription {
   const customer = liveCustomer(world, params.customer ?? '');
-  const { items = [], payment_behavior, default_payment_method } = params;
+  const { items = [], default_payment_method } = params;
   if (items.length !== 1) throw unknownToSandbox('subscriptions with other than one item');
-  if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
-    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
-  }
   const price = recurringPrice(world, items[0]?.price, 'items[0][price]');
-  const end = trialEnd(world, params.trial_end, params.trial_period_days);
+  const end = trialEnd(world, undefined, params.trial_period_days);
   if (default_payment_method !== undefined) {
     requireOwnCard(world, customer.id, default_payment_method, 'default_payment_method');
   }
   const card = default_payment_method ?? customer.invoice_settings.default_payment_method;
-  if (card === null && end === null && payment_behavior !== 'default_incomplete') {
+  if (card === null && end === null) {
     throw invalid(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       undefined,
       'resource_missing',
     );
   }
-  const earlierState = payment_behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
   const subscription = addSubscription(world, {
     customer,
     price,
     quantity: items[0]?.quantity ?? 1,
     trialEnd: end,
     defaultCard: default_payment_method ?? null,
-    description: params.description ?? null,
+    description: null,
     metadata: mergeMetadata({}, params.metadata),
   });
-  if (params.cancel_at_period_end) {
-    const { current_period_end } = itemOf(subscription);
-    Object.assign(subscription, {
-      cancel_at_period_end: true,
-      cancel_at: current_period_end,
-      canceled_at: world.now(),
-    });
-  } else if (typeof params.cancel_at === 'number') {
-    Object.assign(subscription, { cancel_at: params.cancel_at, canceled_at: world.now() });
-  }
   world.emit('customer.subscription.created', subscription);
-  const invoice = invoicePeriod(world, subscription, 'subscription_create');
-  if (payment_behavior === 'default_incomplete' && end === null) {
-    finalizeInvoice(world, invoice);
-    return subscription;
-  }
-  const outcome = collect(world, invoice);
-  if (outcome !== 'paid' && payment_behavior === 'error_if_incomplete') {
-    refuseUnpaid(world, earlierState, invoice, outcome);
-  }
+  collect(world, invoicePeriod(world, subscription, 'subscription_create'));
   return subscription;
 }
 

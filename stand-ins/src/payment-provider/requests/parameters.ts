@@ -5,18 +5,15 @@
  */
 import type Stripe from 'stripe';
 
-type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
+type Page = 'limit' | 'starting_after' | 'expand';
 type Expand = { expand?: string[] };
 
 type PriceItem = { price?: string; quantity?: number };
 
 interface CustomerInvoiceSettings {
-  invoice_settings?: Pick<
-    Stripe.CustomerUpdateParams.InvoiceSettings,
-    'default_payment_method' | 'footer'
-  >;
+  invoice_settings?: Pick<Stripe.CustomerUpdateParams.InvoiceSettings, 'default_payment_method'>;
 }
-type CustomerFields = 'email' | 'name' | 'description' | 'metadata' | 'phone' | 'expand';
+type CustomerFields = 'email' | 'name' | 'description' | 'metadata' | 'expand';
 
 interface SessionCreate extends Pick<
   Stripe.Checkout.SessionCreateParams,
@@ -25,63 +22,26 @@ interface SessionCreate extends Pick<
   | 'client_reference_id'
   | 'currency'
   | 'customer'
-  | 'customer_email'
-  | 'customer_update'
   | 'expand'
   | 'expires_at'
   | 'locale'
   | 'metadata'
   | 'mode'
-  | 'payment_method_collection'
-  | 'submit_type'
   | 'success_url'
   | 'ui_mode'
 > {
   line_items?: PriceItem[];
-  allowed_payment_method_types?: 'card'[];
   subscription_data?: Pick<
     Stripe.Checkout.SessionCreateParams.SubscriptionData,
-    | 'description'
-    | 'metadata'
-    | 'trial_end'
-    | 'trial_period_days'
-    | 'trial_settings'
-    | 'billing_mode'
-  >;
-  setup_intent_data?: Pick<
-    Stripe.Checkout.SessionCreateParams.SetupIntentData,
-    'description' | 'metadata'
-  >;
-  consent_collection?: Pick<
-    Stripe.Checkout.SessionCreateParams.ConsentCollection,
-    'terms_of_service'
+    'description' | 'metadata' | 'trial_end' | 'trial_period_days'
   >;
 }
 
 interface SubscriptionCreate extends Pick<
   Stripe.SubscriptionCreateParams,
-  | 'billing_mode'
-  | 'cancel_at'
-  | 'cancel_at_period_end'
-  | 'collection_method'
-  | 'currency'
-  | 'customer'
-  | 'default_payment_method'
-  | 'description'
-  | 'expand'
-  | 'metadata'
-  | 'off_session'
-  | 'payment_behavior'
-  | 'proration_behavior'
-  | 'trial_end'
-  | 'trial_period_days'
-  | 'trial_settings'
+  'customer' | 'default_payment_method' | 'expand' | 'metadata' | 'trial_period_days'
 > {
   items?: PriceItem[];
-  payment_settings?: Pick<
-    Stripe.SubscriptionCreateParams.PaymentSettings,
-    'save_default_payment_method'
-  >;
 }
 
 interface SubscriptionUpdate extends Pick<
@@ -91,21 +51,14 @@ interface SubscriptionUpdate extends Pick<
   | 'cancel_at_period_end'
   | 'cancellation_details'
   | 'default_payment_method'
-  | 'description'
   | 'expand'
   | 'metadata'
-  | 'off_session'
-  | 'payment_behavior'
   | 'proration_behavior'
   | 'proration_date'
   | 'trial_end'
-  | 'trial_settings'
 > {
+  payment_behavior?: 'pending_if_incomplete';
   items?: Pick<Stripe.SubscriptionUpdateParams.Item, 'id' | 'price' | 'quantity'>[];
-  payment_settings?: Pick<
-    Stripe.SubscriptionUpdateParams.PaymentSettings,
-    'save_default_payment_method'
-  >;
 }
 
 interface ScheduleUpdate extends Pick<
@@ -123,7 +76,7 @@ interface ScheduleUpdate extends Pick<
 
 interface InvoiceCreatePreview extends Pick<
   Stripe.InvoiceCreatePreviewParams,
-  'customer' | 'currency' | 'expand' | 'preview_mode' | 'subscription'
+  'expand' | 'subscription'
 > {
   subscription_details?: Pick<
     Stripe.InvoiceCreatePreviewParams.SubscriptionDetails,
@@ -144,7 +97,7 @@ interface InvoiceCreatePreview extends Pick<
 export interface Requests {
   'POST /v1/customers': Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method'> &
     CustomerInvoiceSettings;
-  'GET /v1/customers': Pick<Stripe.CustomerListParams, Page | 'created' | 'email'>;
+  'GET /v1/customers': Pick<Stripe.CustomerListParams, Page | 'email'>;
   'GET /v1/customers/*': Stripe.CustomerRetrieveParams;
   'POST /v1/customers/*': Pick<Stripe.CustomerUpdateParams, CustomerFields> &
     CustomerInvoiceSettings;
@@ -159,22 +112,15 @@ export interface Requests {
     Page | 'invoice'
   >;
 
-  'GET /v1/products': Pick<Stripe.ProductListParams, Page | 'active'>;
-  'GET /v1/products/*': Stripe.ProductRetrieveParams;
-
-  'GET /v1/prices': Pick<Stripe.PriceListParams, Page | 'active' | 'created' | 'product'>;
+  'GET /v1/prices': Pick<Stripe.PriceListParams, Page | 'active' | 'product'>;
   'GET /v1/prices/*': Stripe.PriceRetrieveParams;
 
   'GET /v1/coupons/*': Stripe.CouponRetrieveParams;
-  'GET /v1/promotion_codes': Pick<
-    Stripe.PromotionCodeListParams,
-    Page | 'active' | 'code' | 'created'
-  >;
 
   'POST /v1/checkout/sessions': SessionCreate;
   'GET /v1/checkout/sessions': Pick<
     Stripe.Checkout.SessionListParams,
-    Page | 'created' | 'customer' | 'status' | 'subscription'
+    Page | 'customer' | 'status' | 'subscription'
   >;
   'GET /v1/checkout/sessions/*': Stripe.Checkout.SessionRetrieveParams;
   'POST /v1/checkout/sessions/*/expire': Stripe.Checkout.SessionExpireParams;
@@ -187,25 +133,19 @@ export interface Requests {
     'customer' | 'expand'
   >;
 
-  'GET /v1/setup_intents/*': Pick<Stripe.SetupIntentRetrieveParams, 'expand'>;
-
-  'GET /v1/payment_intents': Pick<Stripe.PaymentIntentListParams, Page | 'customer'>;
   'GET /v1/payment_intents/*': Pick<Stripe.PaymentIntentRetrieveParams, 'expand'>;
   'POST /v1/payment_intents/*/confirm': Pick<
     Stripe.PaymentIntentConfirmParams,
-    'expand' | 'off_session' | 'payment_method' | 'return_url'
+    'expand' | 'payment_method' | 'return_url'
   >;
 
-  'GET /v1/charges': Pick<
-    Stripe.ChargeListParams,
-    Page | 'created' | 'customer' | 'payment_intent'
-  >;
+  'GET /v1/charges': Pick<Stripe.ChargeListParams, Page | 'customer' | 'payment_intent'>;
   'GET /v1/charges/*': Stripe.ChargeRetrieveParams;
 
   'POST /v1/subscriptions': SubscriptionCreate;
   'GET /v1/subscriptions': Pick<
     Stripe.SubscriptionListParams,
-    Page | 'created' | 'customer' | 'price' | 'status'
+    Page | 'customer' | 'price' | 'status'
   >;
   'GET /v1/subscriptions/*': Stripe.SubscriptionRetrieveParams;
   'POST /v1/subscriptions/*': SubscriptionUpdate;
@@ -218,33 +158,21 @@ export interface Requests {
     Stripe.SubscriptionScheduleCreateParams,
     'expand' | 'from_subscription' | 'metadata'
   >;
-  'GET /v1/subscription_schedules': Pick<
-    Stripe.SubscriptionScheduleListParams,
-    Page | 'created' | 'customer'
-  >;
+  'GET /v1/subscription_schedules': Pick<Stripe.SubscriptionScheduleListParams, Page | 'customer'>;
   'GET /v1/subscription_schedules/*': Stripe.SubscriptionScheduleRetrieveParams;
   'POST /v1/subscription_schedules/*': ScheduleUpdate;
   'POST /v1/subscription_schedules/*/release': Stripe.SubscriptionScheduleReleaseParams;
 
-  'GET /v1/invoices': Pick<
-    Stripe.InvoiceListParams,
-    Page | 'created' | 'customer' | 'status' | 'subscription'
-  >;
+  'GET /v1/invoices': Pick<Stripe.InvoiceListParams, Page | 'customer' | 'status' | 'subscription'>;
   'GET /v1/invoices/*': Stripe.InvoiceRetrieveParams;
   'POST /v1/invoices/create_preview': InvoiceCreatePreview;
-  'POST /v1/invoices/*/pay': Pick<
-    Stripe.InvoicePayParams,
-    'expand' | 'off_session' | 'payment_method'
-  >;
+  'POST /v1/invoices/*/pay': Pick<Stripe.InvoicePayParams, 'expand' | 'payment_method'>;
   'POST /v1/invoices/*/finalize': Pick<
     Stripe.InvoiceFinalizeInvoiceParams,
     'auto_advance' | 'expand'
   >;
   'POST /v1/invoices/*/void': Stripe.InvoiceVoidInvoiceParams;
-  'GET /v1/invoice_payments': Pick<
-    Stripe.InvoicePaymentListParams,
-    Page | 'created' | 'invoice' | 'status'
-  > & {
+  'GET /v1/invoice_payments': Pick<Stripe.InvoicePaymentListParams, Page | 'invoice' | 'status'> & {
     payment?: Pick<Stripe.InvoicePaymentListParams.Payment, 'type' | 'payment_intent'>;
   };
 
@@ -252,18 +180,11 @@ export interface Requests {
     Stripe.RefundCreateParams,
     'amount' | 'charge' | 'expand' | 'metadata' | 'payment_intent' | 'reason'
   >;
-  'GET /v1/refunds': Pick<Stripe.RefundListParams, Page | 'charge' | 'created' | 'payment_intent'>;
 
-  'GET /v1/disputes': Pick<
-    Stripe.DisputeListParams,
-    Page | 'charge' | 'created' | 'payment_intent'
-  >;
+  'GET /v1/disputes': Pick<Stripe.DisputeListParams, Page | 'charge' | 'payment_intent'>;
 
   'POST /v1/billing_portal/sessions': Pick<
     Stripe.BillingPortal.SessionCreateParams,
     'customer' | 'expand' | 'locale' | 'return_url'
   >;
-
-  'GET /v1/events': Pick<Stripe.EventListParams, Page | 'created' | 'type'>;
-  'GET /v1/events/*': Stripe.EventRetrieveParams;
 }

@@ -208,21 +208,6 @@ export const BUYING: readonly Scenario[] = [
     },
   },
   {
-    title: 'makes no plan when the first payment is declined and that was asked for',
-    async run(context) {
-      const { customer } = await customerWithCard(context, 'pm_card_chargeCustomerFail');
-      const { stripe, prices } = context;
-      await expect(
-        stripe.subscriptions.create({
-          customer,
-          items: [{ price: prices.low }],
-          payment_behavior: 'error_if_incomplete',
-        }),
-      ).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
-      expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([]);
-    },
-  },
-  {
     title: 'refunds a payment, once',
     async run(context) {
       const { stripe } = context;
