@@ -1,101 +1,85 @@
-import { readFileSync } from 'node:fs';
-import { escapeHtml, scriptJson } from 'delivery/html';
-import { inRoot } from 'delivery/paths';
+import { escapeHtml } from 'delivery/html';
 import { describePace } from '../pace';
-import { chartSections, waterfallSections, type Chart, type ChartSection } from './charts';
-import { drawCharts } from './draw-charts';
-import { element } from './markup';
-import { PAGE_CSS } from './page-css';
+import { byScenario, spreadOfSeries, type Sample } from '../samples';
+import type { Unit } from '../goals/goal';
+import type { Waterfall } from '../waterfall';
+import { format, formatSpread } from './format';
 import type { Results } from './results';
-import type { GoalRow } from './table';
-import { tableSections } from './tables';
 
-const text = (name: string, content: string, className = '') =>
-  element(name, className === '' ? {} : { class: className }, escapeHtml(content));
-const card = (content: string) => element('section', { class: 'card' }, content);
+/** The report's style sheet, light and dark. */
+const CSS = `
+:root { color-scheme: light dark; }
+body { margin: 0 auto; padding: 2rem; max-width: 70rem; font: 15px/1.5 system-ui, sans-serif; }
+section { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.3rem 0.6rem; text-align: right; border-bottom: 1px solid; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; }
+`;
 
-function goalRow({ what, measured, spread, mustHold, goal, verdict }: GoalRow): string {
-  return element(
-    'tr',
-    {},
-    [
-      text('td', what),
-      text('td', measured),
-      text('td', spread, 'spread'),
-      text('td', mustHold),
-      text('td', goal),
-      text('td', verdict, `verdict ${verdict}`),
-    ].join(''),
+const MS = /^(fcp|lcp|usable|tbt|script|time|firstFrame|longestFrame|inp|p50|p95|seenMs)$/;
+const BYTES = /bytes|^(start|end|growth)$/i;
+const UNITS: Readonly<Record<string, Unit>> = { cls: 'score', shortfall: 'ratio' };
+
+/** The unit of a metric, and by what its stored value is divided. */
+function displayOf(metric: string): { readonly unit: Unit; readonly divisor: number } {
+  if (BYTES.test(metric)) return { unit: 'kB', divisor: 1000 };
+  return { unit: MS.test(metric) ? 'ms' : (UNITS[metric] ?? 'count'), divisor: 1 };
+}
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** @param rows texts; the first of each row names it */
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]) {
+  const line = (name: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${name}>${escapeHtml(cell)}</${name}>`).join('')}</tr>`;
+  const lines = [line('th', head), ...rows.map((row) => line('td', row))];
+  return `<section><h3>${escapeHtml(title)}</h3><table>${lines.join('\n')}</table></section>`;
+}
+
+const goalTable = (goals: Results['goals']): string =>
+  table(
+    'Goals',
+    ['figure', 'measured', 'quartiles', 'must hold', 'goal', ''],
+    goals
+      .filter(({ verdict }) => verdict !== 'not measured')
+      .map(({ what, measured, spread, mustHold, goal, verdict }) => [
+        ...[what, measured, spread, mustHold, goal, verdict],
+      ]),
+  );
+
+/** The medians of one scenario under one profile, each with its quartiles. */
+function scenarioTable(samples: readonly Sample[]): string {
+  const [{ scenario, profile } = { scenario: '', profile: 'fast' as const }] = samples;
+  const metrics = unique(samples.flatMap(({ values }) => Object.keys(values)));
+  const cell = (subject: string, metric: string): string => {
+    const { unit, divisor } = displayOf(metric);
+    const measured = samples.map(({ values, ...sample }) => ({
+      ...sample,
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value / divisor]),
+      ),
+    }));
+    const spread = spreadOfSeries(measured, { scenario, profile, subject, metric });
+    return spread ? `${format(spread.median, unit)} ${formatSpread(spread, unit)}`.trim() : '';
+  };
+  const subjects = unique(samples.map(({ subject }) => subject));
+  return table(
+    `${scenario}, ${profile}`,
+    ['', ...metrics],
+    subjects.map((subject) => [subject, ...metrics.map((metric) => cell(subject, metric))]),
   );
 }
 
-const goalTable = (goals: readonly GoalRow[]): string =>
-  element(
-    'table',
-    {},
-    element(
-      'tr',
-      {},
-      ['figure', 'measured', 'quartiles', 'must hold', 'goal', '']
-        .map((name) => text('th', name))
-        .join(''),
-    ) +
-      goals
-        .filter(({ verdict }) => verdict !== 'not measured')
-        .map(goalRow)
-        .join(''),
+const waterfallTable = ({ subject, round, requests, fcp, lcp, usable }: Waterfall): string =>
+  table(
+    `Requests of ${subject}, round ${round + 1}: FCP ${fcp} ms, LCP ${lcp} ms, usable ${usable} ms`,
+    ['request', 'type', 'start', 'end', 'bytes'],
+    requests.map(({ name, type, start, end, bytes }) => [
+      ...[name, type, format(start, 'ms'), format(end, 'ms'), format(bytes / 1000, 'kB')],
+    ]),
   );
 
-const SUBJECTS = [
-  ['product', 'the product: shell and remotes, composed pages'],
-  ['m', 'M: the same sources as one bundle with lazily loaded routes'],
-  ['m2', 'M2: M with preloaded data and deferred identity'],
-] as const;
-
-const legend = element(
-  'ul',
-  { class: 'legend' },
-  SUBJECTS.map(([subject, meaning]) =>
-    element('li', {}, `<i style="background: var(--${subject})"></i>${escapeHtml(meaning)}`),
-  ).join(''),
-);
-
-function definitions(all: Results['definitions']): string {
-  const entries = Object.entries(all).map(
-    ([name, meaning]) => text('dt', name) + text('dd', meaning),
-  );
-  return card(element('dl', {}, entries.join('')));
-}
-
-/** Places for the charts, which the page's own script fills, and the charts in the same order. */
-function chartCards(sections: readonly ChartSection[]) {
-  const charts = sections.flatMap((section) => section.charts);
-  const cardOf = ({ heading, charts: sectionCharts }: ChartSection) =>
-    card(
-      text('h3', heading) +
-        sectionCharts
-          .map((chart) => element('div', { 'data-chart': String(charts.indexOf(chart)) }))
-          .join(''),
-    );
-  return { charts, cards: sections.map(cardOf) };
-}
-
-const library = (path: string) =>
-  readFileSync(inRoot('node_modules', path), 'utf8').replaceAll('</script', '<\\/script');
-
-/**
- * The library and what it draws, all in the page. The transpiler wraps inner functions in `__name`.
- */
-const scripts = (charts: readonly Chart[]) =>
-  [
-    library('d3/dist/d3.min.js'),
-    library('@observablehq/plot/dist/plot.umd.min.js'),
-    `const __name = (value) => value; (${drawCharts.toString()})(Plot, ${scriptJson(charts)});`,
-  ]
-    .map((code) => `<script>${code}</script>`)
-    .join('\n');
-
-/** Writes the report, one page that needs no other file and no network. */
+/** Writes the report, one page of tables that needs no other file and no network. */
 export function reportPage(results: Results): string {
   const { measuredAt, commit, machine, browser, rounds, profiles } = results;
   const facts = [
@@ -105,32 +89,22 @@ export function reportPage(results: Results): string {
     `${rounds.measured} rounds after ${rounds.warmUps} warm-up, the variants in turn`,
     ...profiles.map(({ name, description }) => `${name}: ${description}`),
   ];
-  const measured = chartSections(results.samples);
-  const waterfalls = waterfallSections(results.waterfalls);
-  const { charts, cards } = chartCards([...measured, ...waterfalls]);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bench of ${escapeHtml(measuredAt.slice(0, 10))}</title>
-<style>${PAGE_CSS}</style>
+<style>${CSS}</style>
 </head>
 <body>
 <h1>How fast the product is</h1>
-${facts.map((fact) => text('p', fact)).join('\n')}
-<h2>Goals</h2>
-${card(goalTable(results.goals))}
-<h2>Figures</h2>
-<p>Bars are medians, lines the quartiles, dots the rounds.</p>
-${legend}
-${cards.slice(0, measured.length).join('\n')}
-${tableSections(results.samples)}
-${waterfalls.length > 0 ? text('h2', 'Requests of the median cold home, slow phone') : ''}
-${cards.slice(measured.length).join('\n')}
-<h2>Definitions</h2>
-${definitions(results.definitions)}
-${scripts(charts)}
+${facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('\n')}
+${goalTable(results.goals)}
+<h2>Figures: medians, and quartiles of what was measured in rounds</h2>
+${byScenario(results.samples).map(scenarioTable).join('\n')}
+${results.waterfalls.map(waterfallTable).join('\n')}
+${table('Definitions', ['', ''], Object.entries(results.definitions))}
 </body>
 </html>
 `;

@@ -113,30 +113,35 @@ describe('results.json', () => {
 
 describe('the page', () => {
   const page = reportPage(results);
-  const { document } = new JSDOM(page, { runScripts: 'dangerously' }).window;
-  const chart = (name: string) => document.querySelector(`svg[aria-label="${name}"]`);
+  const { document } = new JSDOM(page).window;
+  const rows = [...document.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map(({ textContent }) => textContent),
+  );
 
   test('needs no other file', () => {
-    expect(document.querySelectorAll('script[src], link, img')).toHaveLength(0);
-    expect(page.replace(/<script>.*?<\/script>/gs, '')).not.toMatch(/@import|url\(/);
+    expect(document.querySelectorAll('script, link, img')).toHaveLength(0);
+    expect(page).not.toMatch(/@import|url\(/);
   });
 
   test('shows the goals, and what was counted', () => {
     expect(page).toContain('<td>cold home, LCP ÷ M</td><td>0.50</td>');
-    expect(page).toContain('<td>home, signed in</td><td>0</td><td>3</td>');
+    expect(page).toContain('<h3>backend-home-member, fast</h3>');
+    expect(rows).toContainEqual(['product', '0', '3']);
     expect(page).toContain('took 30.5 ms before and 41 ms after');
   });
 
-  test('draws a bar of every variant for each metric, with its median in words', () => {
-    const ofTime = chart('Cold home, ms');
-    expect(ofTime?.querySelectorAll('[aria-label="bar"] rect')).toHaveLength(3);
-    expect(ofTime?.textContent).toMatch(/product.*M.*M2/s);
-    expect(ofTime?.textContent).toContain('product 101 ms  101 ms … 102 ms');
-    expect(chart('Cold home, count')).not.toBeNull();
+  test('shows the median of every variant for each metric, with its quartiles', () => {
+    expect(rows).toContainEqual([
+      'product',
+      '101 ms 101 ms … 102 ms',
+      '0.000 0.000 … 0.000',
+      '6 6 … 6',
+    ]);
+    expect(rows).toContainEqual(['m2', '301 ms 301 ms … 302 ms', '0.000 0.000 … 0.000', '6 6 … 6']);
   });
 
-  test('draws the requests of a load, whatever their names hold', () => {
-    expect(chart('Requests of product')?.textContent).toMatch(/1 \/a<b>\.js.*1\.2 kB/s);
+  test('lists the requests of a load, whatever their names hold', () => {
+    expect(rows).toContainEqual(['/a<b>.js', 'Script', '5 ms', '60 ms', '1.2 kB']);
     expect(document.querySelector('b')).toBeNull();
   });
 });
