@@ -44,17 +44,6 @@ test.each([
   expect(() => readOptions(args, known)).toThrow(message);
 });
 
-test('measures again what failed, in all rounds and no other way', () => {
-  expect(readOptions(['--again', '--check'], known)).toMatchObject({
-    isAgain: true,
-    isCheck: true,
-    rounds: { measured: 9 },
-  });
-  expect(readOptions([], known).isAgain).toBe(false);
-  expect(() => readOptions(['--again', '--quick'], known)).toThrow(/leave --quick and --only out/);
-  expect(() => readOptions(['--again', '--only', 'home'], known)).toThrow(/leave --quick/);
-});
-
 test('lets Lighthouse judge alone', () => {
   expect(readOptions(['--lighthouse'], known).isLighthouse).toBe(true);
   expect(readOptions([], known).isLighthouse).toBe(false);

@@ -2,7 +2,7 @@ import { parseFlags } from 'tooling/processes/parse-flags';
 import { PlainError } from 'delivery/plain-error';
 import type { Rounds } from './rounds';
 
-const FLAGS = ['--quick', '--only', '--check', '--lighthouse', '--again'];
+const FLAGS = ['--quick', '--only', '--check', '--lighthouse'];
 
 const ROUNDS: Readonly<Record<'full' | 'quick', Rounds>> = {
   full: { warmUps: 1, measured: 9 },
@@ -18,8 +18,6 @@ export interface BenchOptions {
   /** Whether a figure that must hold and does not ends the bench with exit code 1. */
   readonly isCheck: boolean;
   readonly rounds: Rounds;
-  /** Whether the cases of the last complete run that failed are measured again, and no others. */
-  readonly isAgain: boolean;
   /** Whether Lighthouse judges the public routes, and nothing else is measured. */
   readonly isLighthouse: boolean;
 }
@@ -50,9 +48,6 @@ export function readOptions(
   if (flags.has('--lighthouse') && flags.size > 1) {
     throw new PlainError('--lighthouse judges every public route; leave the other options out.');
   }
-  if (flags.has('--again') && (flags.has('--quick') || flags.has('--only'))) {
-    throw new PlainError('--again measures the cases that failed; leave --quick and --only out.');
-  }
   const isQuick = flags.has('--quick');
   const chosen = cases.filter(({ name, isInQuick }) =>
     only.length > 0 ? only.includes(name) : isInQuick || !isQuick,
@@ -61,7 +56,6 @@ export function readOptions(
     isQuick,
     isComplete: !isQuick && chosen.length === cases.length,
     isCheck: flags.has('--check'),
-    isAgain: flags.has('--again'),
     cases: chosen.map(({ name }) => name),
     isLighthouse: flags.has('--lighthouse'),
     rounds: isQuick ? ROUNDS.quick : ROUNDS.full,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
 import { inRoot, ROOT, runFolder } from 'delivery/paths';
 import { parsePortOffset } from 'tooling/preflight';
@@ -10,7 +10,7 @@ import { CASES } from '../cases';
 import { runLighthouse } from '../lighthouse/run-lighthouse';
 import { readOptions } from '../options';
 import { reportPage } from '../report/html';
-import { collectResults, completedBy, writeResults, type Results } from '../report/results';
+import { collectResults, writeResults } from '../report/results';
 import { tableLines } from '../report/table';
 import { runBench, type BenchRun } from '../run-bench';
 import { secureAddresses } from '../server/bench-addresses';
@@ -26,30 +26,17 @@ const lighthouse = (addresses: Addresses): Promise<number> =>
     return 0;
   });
 
-/** @throws {PlainError} when the last run that is kept had no failed case */
-function unfinished(file: string): Results & { readonly failed: readonly string[] } {
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
-  if (kept?.failed === undefined) {
-    throw new PlainError('No complete run with a failed case is kept: run npm run bench first.');
-  }
-  return { ...kept, failed: kept.failed };
-}
-
 /**
  * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources.
  * `--quick`: fewer rounds of the main cases; `--only home,video`: some cases; `--check`: exit code
- * 1 when a figure that must hold does not. `--again`: the cases of the last complete run that
- * failed, whose results they complete. `--lighthouse`: instead, Lighthouse's score, LCP and
- * blocking time of every public route, beside M2.
+ * 1 when a figure that must hold does not. `--lighthouse`: instead,
+ * Lighthouse's score, LCP and blocking time of every public route, beside M2.
  */
 const bench: Command = async (args) => {
-  const request = readOptions(args, CASES);
+  const options = readOptions(args, CASES);
   const plain = addressesAt(parsePortOffset(process.env.PORT_OFFSET, BENCH_OFFSET));
-  const kept = join(runFolder(plain.offset, 'bench'), 'results.json');
-  const unfinishedRun = request.isAgain ? unfinished(kept) : undefined;
-  const options = unfinishedRun ? { ...request, cases: unfinishedRun.failed } : request;
   const addresses = secureAddresses(plain);
-  if (request.isLighthouse) return lighthouse(addresses);
+  if (options.isLighthouse) return lighthouse(addresses);
   let run: BenchRun | undefined;
   await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     run = await runBench(addresses, options, { processes, cleanup, say });
@@ -57,23 +44,10 @@ const bench: Command = async (args) => {
   });
   if (!run) throw new PlainError('The bench was interrupted before its end; nothing was written.');
   const { failures } = run;
-  const failed = failures.map(({ name }) => name);
-  const measured = collectResults({
-    ...run,
-    rounds: options.rounds,
-    failed: request.isComplete ? failed : [],
-  });
-  const results = unfinishedRun
-    ? completedBy(
-        unfinishedRun,
-        measured,
-        unfinishedRun.failed.filter((name) => !failed.includes(name)),
-      )
-    : measured;
-  const isWhole = request.isComplete && failures.length === 0;
-  const folder = isWhole ? inRoot('bench') : dirname(kept);
+  const results = collectResults({ ...run, rounds: options.rounds });
+  const isWhole = options.isComplete && failures.length === 0;
+  const folder = isWhole ? inRoot('bench') : runFolder(plain.offset, 'bench');
   writeResults(join(folder, 'results.json'), results);
-  if (unfinishedRun && isWhole) rmSync(kept);
   tableLines(results.goals).forEach(say);
   writeFileSync(join(folder, 'report.html'), reportPage(results));
   say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);

@@ -7,7 +7,7 @@ import type { Sample } from '../samples';
 import type { Waterfall } from '../waterfall';
 import { format, formatSpread } from './format';
 import { reportPage } from './html';
-import { collectResults, completedBy, writeResults } from './results';
+import { collectResults, writeResults } from './results';
 import { goalRows, tableLines } from './table';
 
 const samples: readonly Sample[] = ['product', 'm', 'm2'].flatMap((subject, index) =>
@@ -42,33 +42,6 @@ const results = collectResults({
   paceMs: [30.5, 41],
   rounds: { warmUps: 1, measured: 3 },
   now: new Date('2026-11-21T12:00:00Z'),
-});
-
-test('a case that is measured again replaces what it left when it failed, and nothing else', () => {
-  const other: Sample = { ...screen, scenario: 'interaction', values: { inp: 40 } };
-  const base = {
-    waterfalls: [],
-    browserVersion: '150.0',
-    paceMs: [30, 40] as const,
-    rounds: { warmUps: 1, measured: 3 },
-  };
-  const before = collectResults({
-    ...base,
-    samples: [screen, { ...other, values: { inp: 999 } }],
-    waterfalls: [waterfall],
-    failed: ['interactions', 'video'],
-  });
-  const now = new Date('2026-11-21T13:00:00Z');
-  const later = collectResults({ ...base, samples: [other], now });
-  const whole = completedBy(before, later, ['interactions']);
-  expect(whole.samples).toEqual([screen, other]);
-  expect(whole.failed).toEqual(['video']);
-  expect(whole.waterfalls).toEqual(before.waterfalls);
-  expect(whole.measuredAt).toBe(before.measuredAt);
-  expect(whole.again).toMatchObject([
-    { cases: ['interactions'], measuredAt: '2026-11-21T13:00:00.000Z', paceMs: [30, 40] },
-  ]);
-  expect(completedBy(whole, later, ['video'])).not.toHaveProperty('failed');
 });
 
 describe('the table', () => {

@@ -30,13 +30,6 @@ export interface Results {
   /** Requests of the median cold home of each variant. */
   readonly waterfalls: readonly Waterfall[];
   readonly samples: readonly Sample[];
-  /** Cases of a complete run that failed; absent: none did. */
-  readonly failed?: readonly string[];
-  /** When and at which commit the cases that had failed were measured. */
-  readonly again?: readonly (Pick<Results, 'measuredAt' | 'commit'> & {
-    readonly cases: readonly string[];
-    readonly paceMs: PaceMs;
-  })[];
 }
 
 const git = (...args: string[]) =>
@@ -72,11 +65,9 @@ export function collectResults(options: {
   readonly browserVersion: string;
   readonly paceMs: PaceMs;
   readonly rounds: Rounds;
-  /** Cases of a complete run that failed. */
-  readonly failed?: readonly string[];
   readonly now?: Date;
 }): Results {
-  const { samples, waterfalls, browserVersion, paceMs, rounds, failed = [] } = options;
+  const { samples, waterfalls, browserVersion, paceMs, rounds } = options;
   const { now = new Date() } = options;
   return {
     measuredAt: now.toISOString(),
@@ -89,35 +80,6 @@ export function collectResults(options: {
     goals: goalRows(samples),
     waterfalls: medianWaterfalls(waterfalls),
     samples: samples.map((sample) => ({ ...sample, values: rounded(sample.values) })),
-    ...(failed.length > 0 && { failed }),
-  };
-}
-
-const placeOf = ({ scenario, profile }: Pick<Sample, 'scenario' | 'profile'>) =>
-  `${scenario} ${profile}`;
-
-/**
- * Completes the results of a run by those of the cases that had failed in it. What a failed case
- * measured before it failed is left out.
- *
- * @param cases measured again, without a failure
- */
-export function completedBy(run: Results, later: Results, cases: readonly string[]): Results {
-  const { failed = [], again: completions = [], ...kept } = run;
-  const measured = new Set(later.samples.map(placeOf));
-  const samples = [
-    ...run.samples.filter((sample) => !measured.has(placeOf(sample))),
-    ...later.samples,
-  ];
-  const missing = failed.filter((name) => !cases.includes(name));
-  const { measuredAt, commit: at, machine: on } = later;
-  return {
-    ...kept,
-    goals: goalRows(samples),
-    waterfalls: later.waterfalls.length > 0 ? later.waterfalls : run.waterfalls,
-    samples,
-    ...(missing.length > 0 && { failed: missing }),
-    again: [...completions, { cases, measuredAt, commit: at, paceMs: on.paceMs }],
   };
 }
 

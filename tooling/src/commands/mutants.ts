@@ -6,7 +6,6 @@ import { addresses as addressesAt } from 'delivery/addresses';
 import { inRoot, ROOT, runFolder } from 'delivery/paths';
 import { emulatorEnvironment, startAuth } from '../emulators';
 import { startFirestore } from '../emulators/firestore';
-import { readReport } from '../mutants/again';
 import { AREAS, filesOf } from '../mutants/areas';
 import { EQUIVALENTS_FILE, readEquivalents, withoutEquivalents } from '../mutants/equivalents';
 import { writeJestConfig } from '../mutants/jest-config';
@@ -16,9 +15,8 @@ import { mutantsOfCode } from '../mutants/mutate-code';
 import { mutantsOfRules } from '../mutants/mutate-rules';
 import { readOptions } from '../mutants/options';
 import { inLanes, planRun, type Planned } from '../mutants/plan';
-import { randomOf, shuffled } from '../mutants/sample';
+import { drawSample, randomOf, shuffled } from '../mutants/sample';
 import { BAR, isJudged, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
-import { newSample, sampleAgain } from '../mutants/work';
 import { parsePortOffset, requireFirestoreJar } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
@@ -29,8 +27,6 @@ const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
 /** How many test files run for one mutant at most. Other tests load its file only indirectly. */
 const MOST_FILES = 8;
-/** More test files run for the few mutants that are left. */
-const MOST_FILES_AGAIN = 60;
 const folder = (offset: number) => runFolder(offset, 'mutants');
 
 const say = (line: string) => console.log(line);
@@ -89,8 +85,8 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
  * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that
  * belong to it. A mistake that no test notices is named. The sample is drawn by a seed, so
  * `-- --seed N` repeats it; `--count N` is its size, `--areas billing,slots` its part of the
- * product. `--again REPORT` judges only what an earlier run left over. It takes about an hour and
- * is no part of `npm test`. It changes no file: the tests get another text.
+ * product. It takes about an hour and is no part of `npm test`. It changes no file: the tests get
+ * another text.
  */
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);
@@ -105,33 +101,22 @@ const mutants: Command = async (args) => {
     for (const { file, change } of stale) {
       say(`${EQUIVALENTS_FILE} names what is no mutant any more: ${file}  ${change}`);
     }
-    return { area, all, counted: left };
+    return { area, counted: left };
   });
-  const { sample, settled, open, dropped } =
-    options.again === undefined
-      ? newSample(groups, options.count, options.seed)
-      : sampleAgain(readReport(options.again), groups);
+  const shares = groups.map(({ area, counted }) => ({ items: counted, share: area.share }));
+  const drawn = drawSample(shares, options.count, options.seed);
+  const sample = groups.map(({ area }, index) => ({ area, mutants: drawn[index] ?? [] }));
   const total = sample.flatMap(({ mutants: some }) => some).length;
-  const title =
-    options.again === undefined ? `Seed ${options.seed}` : `What ${options.again} left over`;
-  say(`${title}: ${total} of ${groups.flatMap(({ counted }) => counted).length} mutants`);
-  for (const { mutant } of dropped) {
-    say(`Does not count any more: ${mutant.file}  ${mutant.change}`);
-  }
+  say(
+    `Seed ${options.seed}: ${total} of ${groups.flatMap(({ counted }) => counted).length} mutants`,
+  );
   const judged: Judged[] = [];
-  const save = () => {
-    // The rest of the work stays in the report, so that an interrupted run can be taken up again.
-    const toDo = open.filter(({ mutant }) => !judged.some((one) => one.mutant === mutant));
-    const report = [...settled, ...judged, ...toDo];
-    writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(report, null, 2));
-  };
+  const save = () =>
+    writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(judged, null, 2));
   let isFinished = false;
   await withProcesses(folder(offset), async (processes, cleanup) => {
     const lanes = await startLanes(processes, cleanup, offset);
-    const planned = await planRun(lanes, sample, tracked, {
-      say,
-      mostFiles: options.again === undefined ? MOST_FILES : MOST_FILES_AGAIN,
-    });
+    const planned = await planRun(lanes, sample, tracked, { say, mostFiles: MOST_FILES });
     // All areas together, so that a run that is interrupted has seen something of each.
     const order = shuffled(planned, randomOf(options.seed));
     await inLanes(lanes, order, async (lane, one) => {
@@ -143,12 +128,11 @@ const mutants: Command = async (args) => {
     isFinished = true;
     return 0;
   });
-  say(`\n${title}; ${equivalents.length} are known to be equivalent and not counted`);
+  say(`\nSeed ${options.seed}; ${equivalents.length} are known to be equivalent and not counted`);
   if (!isFinished) say('The run did not reach its end. What it has seen until then:');
-  const together = [...settled, ...judged];
-  scoreLines(together).forEach(say);
-  const isGood = isJudged(together) && scoreOf(together) >= BAR;
-  if (isJudged(together) && !isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
+  scoreLines(judged).forEach(say);
+  const isGood = isJudged(judged) && scoreOf(judged) >= BAR;
+  if (isJudged(judged) && !isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
   return isFinished && isGood ? 0 : 1;
 };
 

@@ -15,24 +15,11 @@ test('seed, size and areas can be named', () => {
   });
 });
 
-test('takes the sample of an earlier report instead', () => {
-  expect(read('--again', 'a/report.json')).toEqual({
-    seed: 99,
-    count: 300,
-    areas: AREAS,
-    again: 'a/report.json',
-  });
-});
-
 test.each([
   [['--seed', 'x'], '--seed needs a whole number from 1 on, not "x".'],
   [['--count', '0'], '--count needs a whole number from 1 on, not "0".'],
   [['--areas', 'money'], 'There is no area "money". Known: billing, slots'],
-  [['--fast'], 'Known: --seed N, --count N, --areas NAME,NAME, --again REPORT'],
-  [['--again'], 'Known: '],
-  [['--again', 'a.json', '--seed', '7'], 'leave the other options out'],
-  [['--again', 'a.json', '--count', '7'], 'leave the other options out'],
-  [['--again', 'a.json', '--areas', 'slots'], 'leave the other options out'],
+  [['--fast'], 'Known: --seed N, --count N, --areas NAME,NAME'],
   [['7'], 'Known: --seed N, --count N, --areas NAME,NAME'],
 ])('%j says what is wrong', (args, message) => {
   expect(() => read(...args)).toThrow(message);

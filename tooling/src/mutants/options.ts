@@ -8,12 +8,10 @@ export interface MutantOptions {
   readonly count: number;
   /** Names of areas, in the order of all. */
   readonly areas: readonly string[];
-  /** The report of an earlier run. Only the mutants that no test noticed are judged again. */
-  readonly again?: string;
 }
 
 const DEFAULT_COUNT = 300;
-const KNOWN = 'Known: --seed N, --count N, --areas NAME,NAME, --again REPORT';
+const KNOWN = 'Known: --seed N, --count N, --areas NAME,NAME';
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);
@@ -24,7 +22,7 @@ function numberOf(name: string, text: string): number {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { seed: text, count: text, areas: text, again: text };
+    const options = { seed: text, count: text, areas: text };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new PlainError(`${toError(error).message}\n${KNOWN}`);
@@ -43,10 +41,7 @@ export function readOptions(
   areaNames: readonly string[],
   anySeed: number,
 ): MutantOptions {
-  const { seed, count, areas, again: report } = parse(args);
-  if (report !== undefined && (seed ?? count ?? areas) !== undefined) {
-    throw new PlainError('--again takes its sample from the report: leave the other options out.');
-  }
+  const { seed, count, areas } = parse(args);
   const names = areas?.split(',').filter((name) => name !== '');
   const unknown = names?.find((name) => !areaNames.includes(name));
   if (unknown !== undefined) {
@@ -56,6 +51,5 @@ export function readOptions(
     seed: seed === undefined ? anySeed : numberOf('seed', seed),
     count: count === undefined ? DEFAULT_COUNT : numberOf('count', count),
     areas: names && names.length > 0 ? areaNames.filter((name) => names.includes(name)) : areaNames,
-    ...(report !== undefined && { again: report }),
   };
 }
