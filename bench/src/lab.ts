@@ -33,8 +33,6 @@ export interface Lab {
   readonly startCompositions: () => Promise<
     readonly { readonly name: string; readonly origin: string }[]
   >;
-  /** Builds what has changed. @param onLine told what was built */
-  readonly build: (onLine: (line: string) => void) => Promise<void>;
   readonly say: (line: string) => void;
   /** Keeps what was measured. */
   readonly record: (sample: Sample) => void;

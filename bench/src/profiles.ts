@@ -18,8 +18,7 @@ export interface Profile {
   };
 }
 
-export const PROFILE_NAMES = ['fast', 'slow', 'connect', 'latency'] as const;
-export type ProfileName = (typeof PROFILE_NAMES)[number];
+export type ProfileName = 'fast' | 'slow' | 'connect' | 'latency';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 

@@ -1,7 +1,6 @@
 import type { Addresses } from 'delivery/addresses';
 import { measurePace } from 'tooling/browser/pace';
 import { PlainError } from 'delivery/plain-error';
-import { build } from 'tooling/product/build';
 import { launchBrowser } from './browser/launch';
 import { CASES } from './cases';
 import { findLesson } from './find-lesson';
@@ -57,7 +56,6 @@ export async function runBench(
     say,
     connectsAs: subjects.connectsAs,
     startCompositions: () => (compositions ??= startCompositions({ addresses, tls, cleanup })),
-    build: (onLine) => build(processes, onLine),
     async startMp4Site() {
       const site = await startMp4Site(processes, { addresses, tls, lessonPath: lesson.path });
       cleanup(() => site.server.close());

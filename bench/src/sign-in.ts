@@ -1,30 +1,19 @@
-import type { Page } from 'playwright-core';
 import { newVisitor } from './browser/launch';
 import type { Lab, StoredVisitor } from './lab';
 import { PROFILES } from './profiles';
 
 /** A seeded account that may open every lesson. */
-export const MEMBER = { email: 'vip@example.com', password: 'gruezi-mitenand' };
-
-export const SIGN_IN_PATH = '/sign-in-up?startWithLogIn=true';
-
-export const logInButton = (page: Page) =>
-  page.getByRole('button', { name: 'LOG IN', exact: true });
-
-/** Types what the form asks for, without sending it. */
-export async function fillLogIn(page: Page): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(MEMBER.email);
-  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
-}
+const MEMBER = { email: 'vip@example.com', password: 'gruezi-mitenand' };
 
 /** Signs in through the form. @returns what the browser remembers of it */
 export async function signIn({ browser }: Lab, origin: string): Promise<StoredVisitor> {
   const context = await newVisitor(browser, PROFILES.fast);
   try {
     const page = await context.newPage();
-    await page.goto(origin + SIGN_IN_PATH);
-    await fillLogIn(page);
-    await logInButton(page).click();
+    await page.goto(`${origin}/sign-in-up?startWithLogIn=true`);
+    await page.getByLabel('Email', { exact: true }).fill(MEMBER.email);
+    await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+    await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
     await page.locator('html[data-signed-in]').waitFor({ state: 'attached' });
     return await context.storageState();
   } finally {

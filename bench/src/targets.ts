@@ -16,9 +16,6 @@ export const lessonForMember = ({ title }: SampleLesson): Target => ({
   text: title,
 });
 
-/** The log-in form can be filled in. */
-export const LOG_IN_FORM: Target = { selectors: ['main form'] };
-
 /** Home's link into another remote, and what that remote shows first. */
 export const PLANS_LINK = 'main a[href="/subscriptions"]';
 export const PLANS: Target = { selectors: ['main h1'], text: 'Subscriptions' };

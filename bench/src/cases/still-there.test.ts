@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from 'delivery/paths';
-import { HANDLER_FILES } from './handlers';
 
 const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
 const filesIn = (folder: string) =>
@@ -22,9 +21,4 @@ test('there are words that the cases wait for', () => {
 
 test.each(words)('the product still says “%s”', (text) => {
   expect(messages).toContain(`'${text}'`);
-});
-
-test.each(Object.entries(HANDLER_FILES))('the functions still offer %s', (name, file) => {
-  const source = readFileSync(inRoot('firebase', 'functions', 'src', file), 'utf8');
-  expect(source).toMatch(new RegExp(`export (async )?(function|const) ${name}\\b`));
 });

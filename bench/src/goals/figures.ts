@@ -36,18 +36,3 @@ export const ratio =
   (place: Place, to: string, from: Partial<Place> = {}) =>
   (samples: readonly Sample[]) =>
     spreadOfRatio(samples, key(place), key({ ...place, ...from, subject: to }));
-
-/** The worst of several subjects, such as the largest of all files. */
-export const worst =
-  (scenario: string, metric: string, factor: number) =>
-  (samples: readonly Sample[]): Spread | undefined => {
-    const subjects = new Set(
-      samples.filter((sample) => sample.scenario === scenario).map(({ subject }) => subject),
-    );
-    const spreads = [...subjects].flatMap((subject) => {
-      const spread = spreadOfSeries(samples, { scenario, profile: 'fast', subject, metric });
-      return spread ? [spread] : [];
-    });
-    const [largest] = spreads.toSorted((a, b) => b.median - a.median);
-    return scaled(largest, factor);
-  };

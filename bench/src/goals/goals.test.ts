@@ -103,11 +103,4 @@ describe('the table of goals', () => {
     const verdict = (stale: number) => goal && verdictOf(goal, goal.figure(at(stale)));
     expect([verdict(0), verdict(1)]).toEqual(['reached', 'missed']);
   });
-
-  test('judges remote entries by the largest, in kB', () => {
-    const entry = (subject: string, bytes: number) =>
-      sample({ scenario: 'remote-entry', profile: 'fast', subject }, { bytes });
-    const samples = [entry('mf-auth', 6900), entry('mf-live', 7100), entry('mf-lessons', 900)];
-    expect(figure('largest remoteEntry, Brotli', samples)).toBeCloseTo(7.1);
-  });
 });

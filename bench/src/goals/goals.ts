@@ -1,5 +1,5 @@
 import { MANY, MANY_IN_M2 } from '../growth/composition-names';
-import { ratio, value, worst } from './figures';
+import { ratio, value } from './figures';
 import type { Goal } from './goal';
 
 /**
@@ -43,13 +43,6 @@ export const GOALS: readonly Goal[] = [
     mustHold: 137,
     goal: 110,
     figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
-  },
-  {
-    what: 'largest remoteEntry, Brotli',
-    unit: 'kB',
-    mustHold: 7.3,
-    goal: 5,
-    figure: worst('remote-entry', 'bytes', 1 / 1000),
   },
   {
     what: 'requests before usable content',

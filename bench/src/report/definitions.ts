@@ -40,7 +40,5 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
     'a member opens a lesson with an empty cache; plays from the moment the video element is there',
   'video-mp4':
     'a plain page with a 360p progressive MP4 of the same clip, at rest before it plays; nothing of the film is fetched in advance',
-  'log-in': 'from the click on LOG IN over home and the lesson to the first frame of its film',
-  heap: 'bytes in use after garbage collection, before and after twenty navigations',
   ratios: 'the median of the ratios round by round; quartiles of the same',
 };

@@ -16,8 +16,8 @@ th, td { padding: 0.3rem 0.6rem; text-align: right; border-bottom: 1px solid; wh
 th:first-child, td:first-child { text-align: left; white-space: normal; }
 `;
 
-const MS = /^(fcp|lcp|usable|tbt|script|time|firstFrame|longestFrame|inp|p50|p95|seenMs)$/;
-const BYTES = /bytes|^(start|end|growth)$/i;
+const MS = /^(fcp|lcp|usable|tbt|script|time|firstFrame|longestFrame|inp|seenMs)$/;
+const BYTES = /bytes/i;
 const UNITS: Readonly<Record<string, Unit>> = { cls: 'score', shortfall: 'ratio' };
 
 /** The unit of a metric, and by what its stored value is divided. */
