@@ -1,3 +1,4 @@
+export * from './async/shared-work';
 export * from './consents/consent-rules';
 export * from './lessons/live-dates';
 export * from './lessons/moved-lessons';
@@ -6,7 +7,6 @@ export * from './lessons/lesson-text';
 export * from './lessons/path-order';
 export * from './lessons/recording-file';
 export * from './documents/stored-times';
-export * from './work/shared-work';
 export * from './learner-scope';
 export * from './session/name-check';
 export * from './wording/ago-text';

@@ -22,7 +22,7 @@ export const FLOORS = {
     ['telemetry'],
   ),
   common: rows(
-    ['canary-judge', 'documents', 'platform', 'wording', 'work'],
+    ['async', 'canary-judge', 'documents', 'platform', 'wording'],
     ['learner-scope', 'lessons', 'session'],
     ['consents', 'entitlement'],
     ['in-memory'],

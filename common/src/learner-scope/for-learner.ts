@@ -6,7 +6,7 @@ import {
   type Watched,
   type Platform,
 } from 'shared-contracts';
-import { perPlatform } from '../work/shared-work';
+import { perPlatform } from '../async/shared-work';
 import { createLearner, type Learner } from './learner';
 
 const uidOf = (state: SessionState): string | undefined =>

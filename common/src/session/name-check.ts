@@ -1,5 +1,5 @@
 import type { CurrentUser, Platform } from 'shared-contracts';
-import { once, perPlatform } from '../work/shared-work';
+import { once, perPlatform } from '../async/shared-work';
 
 const checksOf = perPlatform(() => new Map<string, () => Promise<boolean>>());
 
