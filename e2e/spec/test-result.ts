@@ -1,11 +1,6 @@
-/** One test of the last run, of Jest or Playwright. */
-export interface TestResult {
-  /** From the root of the repository, with forward slashes. */
-  readonly file: string;
-  /** Titles of its groups and its own. */
-  readonly title: string;
-  readonly status: 'passed' | 'failed' | 'skipped';
-}
+import type { ReportedTest } from 'tooling/read-report';
+
+export type TestResult = Pick<ReportedTest, 'file' | 'title' | 'status'>;
 
 const ID = /\[([A-Z]+(?:-[A-Za-z0-9]+)+)\]/g;
 

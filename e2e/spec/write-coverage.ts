@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readReport } from 'tooling/read-report';
 import { describeCoverage } from './coverage';
 import { OPEN_ROWS } from './open-rows';
-import { isJestReport, readJestReport } from './read-jest';
-import { isPlaywrightReport, readPlaywrightReport } from './read-playwright';
 import { SPEC_ROWS } from './rows/index';
 import type { TestResult } from './test-result';
 
@@ -16,12 +15,6 @@ interface CoverageFiles {
   readonly outFile: string;
   /** Absolute path of the repository; default: the folder above `reportsDir`. */
   readonly root?: string;
-}
-
-function readReport(json: unknown, root: string): TestResult[] {
-  if (isJestReport(json)) return readJestReport(json, root);
-  if (isPlaywrightReport(json)) return readPlaywrightReport(json, root);
-  return [];
 }
 
 /** @returns no tests without a file that can be read */

@@ -1,4 +1,5 @@
-import { pendingLines, slowestLines, testTimes } from './slowest';
+import { readReport } from './read-report';
+import { pendingLines, slowestLines } from './slowest';
 
 const ofJest = {
   testResults: [
@@ -13,13 +14,14 @@ const ofJest = {
 };
 
 const ofPlaywright = {
+  config: { rootDir: '/repo/e2e' },
   suites: [
     {
       title: 'tests/home.spec.ts',
+      file: 'tests/home.spec.ts',
       specs: [
         {
           title: 'shows',
-          file: 'tests/home.spec.ts',
           line: 3,
           tests: [{ status: 'skipped', results: [] }],
         },
@@ -27,10 +29,10 @@ const ofPlaywright = {
       suites: [
         {
           title: 'a visitor',
+          file: 'tests/home.spec.ts',
           specs: [
             {
               title: 'searches',
-              file: 'tests/home.spec.ts',
               line: 9,
               tests: [{ status: 'expected', results: [{ duration: 2000 }, { duration: 1500 }] }],
             },
@@ -42,27 +44,23 @@ const ofPlaywright = {
 };
 
 test('reads the times of both kinds of report, with the place of each test', () => {
-  expect(testTimes(ofJest, '/repo')).toEqual([
-    { place: 'kit/a.test.ts', title: 'opens', seconds: 0.12, isPending: false },
-    { place: 'kit/a.test.ts', title: 'was skipped', seconds: 0, isPending: true },
+  expect(readReport(ofJest, '/repo')).toEqual([
+    { file: 'kit/a.test.ts', title: 'opens', seconds: 0.12, status: 'passed' },
+    { file: 'kit/a.test.ts', title: 'was skipped', seconds: 0, status: 'skipped' },
   ]);
-  expect(testTimes(ofPlaywright, '/repo')).toEqual([
-    { place: 'e2e/tests/home.spec.ts:3', title: 'shows', seconds: 0, isPending: true },
-    {
-      place: 'e2e/tests/home.spec.ts:9',
-      title: 'a visitor searches',
-      seconds: 3.5,
-      isPending: false,
-    },
+  const file = 'e2e/tests/home.spec.ts';
+  expect(readReport(ofPlaywright, '/repo')).toEqual([
+    { file, line: 3, title: 'shows', seconds: 0, status: 'skipped' },
+    { file, line: 9, title: 'a visitor searches', seconds: 3.5, status: 'passed' },
   ]);
 });
 
 test.each([undefined, null, {}, 'text'])('finds no times in another report: %j', (report) => {
-  expect(testTimes(report, '/repo')).toEqual([]);
+  expect(readReport(report, '/repo')).toEqual([]);
 });
 
 test('lists the slowest first, and no more than asked for', () => {
-  const times = [...testTimes(ofJest, '/repo'), ...testTimes(ofPlaywright, '/repo')];
+  const times = [...readReport(ofJest, '/repo'), ...readReport(ofPlaywright, '/repo')];
   expect(slowestLines(times, 2)).toEqual([
     '   3.5 s  e2e/tests/home.spec.ts:9  a visitor searches',
     '   0.1 s  kit/a.test.ts  opens',
@@ -70,7 +68,7 @@ test('lists the slowest first, and no more than asked for', () => {
 });
 
 test('names the tests that did not run, of both kinds', () => {
-  const tests = [...testTimes(ofJest, '/repo'), ...testTimes(ofPlaywright, '/repo')];
+  const tests = [...readReport(ofJest, '/repo'), ...readReport(ofPlaywright, '/repo')];
   expect(pendingLines(tests)).toEqual([
     '  kit/a.test.ts  was skipped',
     '  e2e/tests/home.spec.ts:3  shows',

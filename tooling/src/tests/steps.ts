@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot, ROOT } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
+import { readReport, type ReportedTest } from './read-report';
 import { countExitCode, countJest, countPlaywright, type Counts } from './results';
-import { testTimes, type TimedTest } from './slowest';
 
 /** One part of `npm test` or `npm run check`: a program, and how to read its result. */
 export interface Step {
@@ -145,7 +145,7 @@ export const specCoverage = (steps: readonly Step[]): Step => ({
 /** Removes the reports of earlier runs, so that none is taken for one of this run. */
 export const clearReports = () => rmSync(inRoot('reports'), { recursive: true, force: true });
 
-function readReport(file: string | undefined): unknown {
+function readJson(file: string | undefined): unknown {
   try {
     return file && JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -154,8 +154,8 @@ function readReport(file: string | undefined): unknown {
 }
 
 /** Every test in the reports of these steps. */
-export const testsOf = (steps: readonly Step[]): TimedTest[] =>
-  steps.flatMap(({ report }) => testTimes(readReport(report), ROOT));
+export const testsOf = (steps: readonly Step[]): ReportedTest[] =>
+  steps.flatMap(({ report }) => readReport(readJson(report), ROOT));
 
 /**
  * Runs one part to its end.
@@ -177,5 +177,5 @@ export async function runStep(
     ...(step.isPatient === true && { isPatient: true }),
     onOutput,
   });
-  return { exitCode, counts: step.count(exitCode, readReport(step.report)) };
+  return { exitCode, counts: step.count(exitCode, readJson(step.report)) };
 }
