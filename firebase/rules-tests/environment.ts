@@ -50,6 +50,10 @@ export const databaseName = () => basename(expect.getState().testPath ?? '', '.e
 /** The database of the test file, from its first test on. */
 export let environment: RulesTestEnvironment;
 
+let learners = 0;
+/** A learner of whom nothing is there yet, another one in each test. */
+export let uid = '';
+
 /**
  * Gives the tests of a file a database of their own under the rules.
  *
@@ -60,6 +64,7 @@ export function provideEnvironment(documents: Readonly<Record<string, DocumentDa
     environment = await rulesEnvironment(databaseName());
     if (Object.keys(documents).length > 0) await put(environment, documents);
   });
+  beforeEach(() => (uid = `learner-${++learners}`));
   afterAll(() => environment.cleanup());
 }
 

@@ -12,19 +12,12 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { HEARD_LIMITS } from 'shared-contracts';
-import { environment, provideEnvironment, put } from './environment';
+import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
 
 provideEnvironment({
   'Videos/winter': { isAvailable: true },
   'Videos/withdrawn': { isAvailable: false },
-});
-
-let learners = 0;
-let uid = '';
-beforeEach(() => {
-  learners += 1;
-  uid = `learner-${learners}`;
 });
 
 /** Writes as the product does: merging into what there is. */

@@ -15,17 +15,10 @@ import {
   TRACK_ID_LENGTH,
   UNDERSTOOD_LIMITS,
 } from 'shared-contracts';
-import { environment, provideEnvironment, put } from './environment';
+import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
 
 provideEnvironment();
-
-let learners = 0;
-let uid = '';
-beforeEach(() => {
-  learners += 1;
-  uid = `learner-${learners}`;
-});
 
 /** Writes as the product does: merging into what there is. */
 const write = (data: DocumentData, id = uid) =>

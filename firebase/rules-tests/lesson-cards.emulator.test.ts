@@ -13,18 +13,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { CARD_LIMITS, NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { environment, provideEnvironment, put } from './environment';
+import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
 import { SCHEDULE } from './schedule';
 
 provideEnvironment({ 'Videos/winter': {} });
-
-let learners = 0;
-let uid = '';
-beforeEach(() => {
-  learners += 1;
-  uid = `learner-${learners}`;
-});
 
 /** Writes as the product does: merging into what there is. */
 const write = (data: DocumentData, videoID = 'winter', owner = uid) =>

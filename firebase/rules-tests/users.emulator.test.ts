@@ -7,7 +7,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { environment, provideEnvironment, put } from './environment';
+import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
 
 const AGREEMENT = 'PrivacyPolicyAndTermsAndConditionsConsent';
@@ -18,13 +18,6 @@ const given = (didUserAgree: unknown, Date: unknown = serverTimestamp()) => ({
 });
 
 provideEnvironment();
-
-let learners = 0;
-let uid = '';
-beforeEach(() => {
-  learners += 1;
-  uid = `learner-${learners}`;
-});
 
 /** Writes as the product does: merging into what there is. */
 const write = (data: DocumentData, id = uid) =>
