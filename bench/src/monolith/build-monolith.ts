@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import webpack from 'webpack';
 import { REMOTE_NAMES } from 'delivery/addresses';
 import { compressBelow } from 'delivery/build/compress';
 import { readRemoteDefinition } from 'delivery/build/remote-definition';
+import { runWebpack } from 'delivery/build/run-webpack';
 import { sourceHash } from 'delivery/build/source-hash';
 import { inRoot } from 'delivery/paths';
 import { monolithConfig } from './monolith-config';
@@ -21,26 +21,12 @@ const SOURCES = [
   'bench/src/monolith',
 ];
 
-/** @throws {Error} with all messages of webpack */
-async function compile(config: webpack.Configuration): Promise<webpack.Compilation> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (!stats || stats.hasErrors()) {
-    const text = stats?.toString({ all: false, errors: true, errorDetails: true }) ?? 'no result';
-    throw new Error(`${config.name} does not build:\n${text}`);
-  }
-  return stats.compilation;
-}
-
 async function buildVariant(
   variant: MonolithVariant,
   screens: readonly ScreenChunk[],
   build: string,
 ): Promise<void> {
-  const compilation = await compile(monolithConfig(variant, screens, build));
+  const compilation = await runWebpack(monolithConfig(variant, screens, build));
   const manifest = monolithManifest(variant, build, screens, compiledChunks(compilation));
   writeFileSync(monolithFolder(variant, 'monolith.json'), JSON.stringify(manifest, null, 2));
   compressBelow(monolithFolder(variant));

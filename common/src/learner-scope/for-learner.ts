@@ -1,16 +1,6 @@
-import {
-  isLoggedIn,
-  type SessionState,
-  AppError,
-  createChangeable,
-  type Watched,
-  type Platform,
-} from 'shared-contracts';
+import { AppError, createChangeable, uidOf, type Watched, type Platform } from 'shared-contracts';
 import { perPlatform } from '../async/shared-work';
 import { createLearner, type Learner } from './learner';
-
-const uidOf = (state: SessionState): string | undefined =>
-  isLoggedIn(state) ? state.user.UID : undefined;
 
 /**
  * Keeps one `T` for the learner who is logged in. It is made at the log-in and given up at the

@@ -1,7 +1,4 @@
-import type { SessionState, Consents, EventBus } from 'shared-contracts';
-
-const uidOf = (state: SessionState): string | undefined =>
-  state.status === 'member' ? state.user.UID : undefined;
+import { uidOf, type SessionState, type Consents, type EventBus } from 'shared-contracts';
 
 /**
  * Tells the bus of a log-in or log-out, and empties the consents after a log-out. A new name or

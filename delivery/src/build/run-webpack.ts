@@ -3,9 +3,10 @@ import webpack, { type Configuration } from 'webpack';
 /**
  * Builds once.
  *
+ * @returns what it compiled
  * @throws {Error} with all messages of webpack
  */
-export async function runWebpack(configuration: Configuration): Promise<void> {
+export async function runWebpack(configuration: Configuration): Promise<webpack.Compilation> {
   const compiler = webpack(configuration);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -15,4 +16,5 @@ export async function runWebpack(configuration: Configuration): Promise<void> {
     const text = stats?.toString({ all: false, errors: true, errorDetails: true }) ?? 'no result';
     throw new Error(`${configuration.name} does not build:\n${text}`);
   }
+  return stats.compilation;
 }

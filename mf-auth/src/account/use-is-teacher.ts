@@ -1,5 +1,6 @@
 import { usePlatform, useSession } from 'kit';
 import { useEffect, useState } from 'react';
+import { uidOf } from 'shared-contracts';
 
 /**
  * Whether the member is a teacher, who needs no plan; undefined until it is known. Without a
@@ -7,8 +8,7 @@ import { useEffect, useState } from 'react';
  */
 export function useIsTeacher(): boolean | undefined {
   const { session } = usePlatform();
-  const state = useSession();
-  const uid = state.status === 'member' ? state.user.UID : undefined;
+  const uid = uidOf(useSession());
   const [answer, setAnswer] = useState<{ readonly uid: string; readonly is: boolean }>();
   useEffect(() => {
     if (uid === undefined) return undefined;

@@ -21,3 +21,7 @@ export type SessionState =
 export const isLoggedIn = (
   session: SessionState,
 ): session is Extract<SessionState, { status: 'member' }> => session.status === 'member';
+
+/** The learner who is logged in; undefined for a visitor, and while nobody knows yet. */
+export const uidOf = (session: SessionState): string | undefined =>
+  isLoggedIn(session) ? session.user.UID : undefined;

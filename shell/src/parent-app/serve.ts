@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map } from 'rxjs';
-import { isLoggedIn, toError, type MessageFromParentApp, type Platform } from 'shared-contracts';
+import { toError, uidOf, type MessageFromParentApp, type Platform } from 'shared-contracts';
 import { forgetDrafts } from 'kit/post';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
@@ -14,7 +14,7 @@ export interface Served {
 export function serve(platform: ServedPlatform): Served {
   announceLogIns(platform);
   platform.session.state$.subscribe((state) => {
-    if (state.status !== 'unknown') forgetDrafts(isLoggedIn(state) ? state.user.UID : undefined);
+    if (state.status !== 'unknown') forgetDrafts(uidOf(state));
   });
   const visits = followVisits(platform);
   return {
@@ -28,14 +28,9 @@ export function serve(platform: ServedPlatform): Served {
  * before this code was loaded is told too. Source: WRAPPER-log-in.
  */
 function announceLogIns({ session, parentApp }: Platform): void {
-  session.state$
-    .pipe(
-      map((state) => (isLoggedIn(state) ? state.user.UID : undefined)),
-      distinctUntilChanged(),
-    )
-    .subscribe((uid) => {
-      if (uid !== undefined) parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid });
-    });
+  session.state$.pipe(map(uidOf), distinctUntilChanged()).subscribe((uid) => {
+    if (uid !== undefined) parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid });
+  });
 }
 
 /**
