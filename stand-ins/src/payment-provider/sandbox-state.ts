@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Delivery, DeliveryMode } from '../sandbox/deliveries';
 import type { CardBehaviour } from './objects/cards';
 
 /** What a checkout session will sell; Stripe keeps it, but does not show it in the session. */
@@ -28,20 +29,6 @@ export interface BankVisit {
     | { readonly kind: 'payment'; readonly paymentIntent: string; readonly returnUrl: string }
     | { readonly kind: 'portal'; readonly portal: string; readonly card: string };
 }
-
-/** One event on its way to the webhook. */
-export interface Delivery {
-  readonly id: string;
-  readonly event: string;
-  /** Unix seconds; `null`: nothing more to try. */
-  dueAt: number | null;
-  /** Waits for `release`, whatever the time. */
-  isHeld: boolean;
-  /** `status` 0: the endpoint could not be reached. */
-  attempts: { at: number; status: number }[];
-}
-
-export type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
 
 /** `succeeds`: as the card says. It counts for one payment. */
 export type NextPayment = 'succeeds' | 'declined';

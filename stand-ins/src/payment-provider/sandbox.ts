@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { release, replay, type DeliveryMode } from '../sandbox/deliveries';
 import { answerApi, type ApiRequest, type ApiResponse } from './api';
 import { DAY } from './calendar';
 import { readCard } from './objects/cards';
@@ -7,14 +8,9 @@ import { addPriceList, type PriceList } from './objects/price-list';
 import { enterCode } from './objects/session-code';
 import { findSubscription } from './objects/subscriptions';
 import { cancelInPortal } from './pages/portal-actions';
-import {
-  emptyState,
-  type DeliveryMode,
-  type NextPayment,
-  type SandboxState,
-} from './sandbox-state';
+import { emptyState, type NextPayment, type SandboxState } from './sandbox-state';
 import { advance, doWhatIsDue } from './time/advance';
-import { recordEvent, release, replay } from './webhooks/deliveries';
+import { recordEvent } from './webhooks/record-event';
 import { createSender, type Deliver } from './webhooks/sender';
 import { clone, type World } from './world';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DeliveryMode } from './deliveries';
 import { json } from './http';
 import { goTo, html, page, type PageResponse } from './html';
 
@@ -17,7 +18,7 @@ export const control =
 /** Both sandboxes let time pass, and disturb the events that they send. */
 interface Sandbox {
   advanceDays(days: number): void | Promise<void>;
-  setDeliveries(mode: v.InferOutput<typeof Mode>): void;
+  setDeliveries(mode: DeliveryMode): void;
   release(): void | Promise<void>;
   replay(eventID: string): void | Promise<void>;
   reset(): void;

@@ -1,3 +1,4 @@
+import type { Delivery } from './deliveries';
 import { html, moment, type Html } from './html';
 import { table } from './table';
 
@@ -26,13 +27,7 @@ export const options = (values: readonly string[], chosen?: string): Html[] =>
       html`<option value="${value}" ${value === chosen && html`selected`}>${value}</option>`,
   );
 
-interface Attempts {
-  readonly dueAt: number | null;
-  readonly isHeld: boolean;
-  readonly attempts: readonly { readonly status: number }[];
-}
-
-function fate({ attempts, dueAt, isHeld }: Attempts): string {
+function fate({ attempts, dueAt, isHeld }: Delivery): string {
   const tries = attempts.map(({ status }) => (status === 0 ? 'unreachable' : String(status)));
   const next = isHeld ? 'held' : dueAt === null ? '' : 'waiting';
   return [...tries, next].filter((text) => text !== '').join(', ');
@@ -44,7 +39,7 @@ export interface ShownEvent {
   readonly type: string;
   /** Unix seconds. */
   readonly at: number;
-  readonly deliveries: readonly Attempts[];
+  readonly deliveries: readonly Delivery[];
 }
 
 /** What was told, and how the webhook has answered. */

@@ -1,3 +1,4 @@
+import { sendEvent } from '../sandbox/deliveries';
 import {
   eventFieldsOf,
   type StoreEvent,
@@ -6,17 +7,11 @@ import {
 } from './objects';
 import type { StoreWorld } from './store-state';
 
-function queue({ state, now, id }: StoreWorld, eventID: string): void {
-  const isHeld = state.deliveryMode === 'hold';
-  state.deliveries.push({ id: id('dlv'), eventID, dueAt: now(), isHeld, attempts: [] });
-}
-
 function record(world: StoreWorld, type: string, fields: Readonly<Record<string, unknown>>): void {
   const { state, now, id } = world;
   const event: StoreEvent = { id: id('evt'), type, event_timestamp_ms: now(), ...fields };
   state.events[event.id] = event;
-  const copies = state.deliveryMode === 'duplicate' ? 2 : 1;
-  for (let copy = 0; copy < copies; copy += 1) queue(world, event.id);
+  sendEvent(world, event.id);
 }
 
 /** Tells of one subscription, as the service does after something has happened to it. */
@@ -56,9 +51,3 @@ export const tellOfTransfer = (world: StoreWorld, from: string, to: string): voi
     store: 'APP_STORE',
     environment: 'PRODUCTION',
   });
-
-/** @throws {Error} when there is no such event */
-export function replay(world: StoreWorld, eventID: string): void {
-  if (!Object.hasOwn(world.state.events, eventID)) throw new Error(`There is no event ${eventID}.`);
-  queue(world, eventID);
-}

@@ -1,5 +1,5 @@
+import { release, replay, type DeliveryMode } from '../sandbox/deliveries';
 import { answerApi, type StoreApiAnswer, type StoreApiRequest, type Trouble } from './api';
-import { replay } from './events';
 import type { StoreOs, StoreProduct } from './objects';
 import {
   advanceDays,
@@ -13,12 +13,7 @@ import {
   transfer,
 } from './purchases';
 import { sendDue, type StoreEndpoint } from './sender';
-import {
-  emptyState,
-  type StoreDeliveryMode,
-  type StoreState,
-  type StoreWorld,
-} from './store-state';
+import { emptyState, type StoreState, type StoreWorld } from './store-state';
 
 export interface RevenueCatSandboxOptions {
   readonly products: readonly StoreProduct[];
@@ -50,7 +45,7 @@ export interface RevenueCatSandbox {
   /** The next renewal that falls due succeeds or fails. */
   setNextPayment(outcome: 'succeeds' | 'declined'): void;
   advanceDays(days: number): void;
-  setDeliveries(mode: StoreDeliveryMode): void;
+  setDeliveries(mode: DeliveryMode): void;
   release(): void;
   replay(eventID: string): void;
   /** The next calls of the REST interface are refused with this status. */
@@ -110,9 +105,7 @@ export function createRevenueCatSandbox({
     setNextPayment: (outcome) => void (state.isNextPaymentDeclined = outcome === 'declined'),
     advanceDays: (days) => advanceDays(world, days),
     setDeliveries: (mode) => void (state.deliveryMode = mode),
-    release() {
-      for (const delivery of state.deliveries) delivery.isHeld = false;
-    },
+    release: () => release(state),
     replay: (eventID) => replay(world, eventID),
     setTrouble: (status, calls) => void (trouble = { status, calls }),
     isTroubled: () => trouble !== null && trouble.calls > 0,

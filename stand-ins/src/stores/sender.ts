@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { StoreDelivery, StoreWorld } from './store-state';
+import { dueDeliveries, noteAnswer, type Delivery } from '../sandbox/deliveries';
+import type { StoreWorld } from './store-state';
 
 /** What the webhook receives. */
 export interface StoreWebhookRequest {
@@ -28,17 +29,10 @@ export function signatureOf(body: string, secret: string, now: number): string {
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }
 
-function noteAnswer({ now }: StoreWorld, delivery: StoreDelivery, status: number): void {
-  delivery.attempts.push({ at: now(), status });
-  const wait = RETRIES[delivery.attempts.length - 1];
-  const isTaken = status === 200;
-  delivery.dueAt = isTaken || wait === undefined ? null : now() + wait;
-}
-
 async function send(
   world: StoreWorld,
   { authorization, deliver, signing }: StoreEndpoint,
-  delivery: StoreDelivery,
+  delivery: Delivery,
 ): Promise<void> {
   const event = world.state.events[delivery.eventID];
   if (!event) return;
@@ -49,18 +43,12 @@ async function send(
     ...(signing && { [signing.header]: signatureOf(body, signing.secret, world.now()) }),
   };
   const status = await deliver({ body, headers }).catch(() => 0);
-  noteAnswer(world, delivery, status);
+  noteAnswer(world, delivery, { status, isTaken: status === 200 }, RETRIES);
 }
-
-const isDue = ({ dueAt, isHeld }: StoreDelivery, now: number): boolean =>
-  !isHeld && dueAt !== null && dueAt <= now;
 
 /** Sends what is due, one after the other; also what these deliveries cause. */
 export async function sendDue(world: StoreWorld, endpoint: StoreEndpoint): Promise<void> {
-  for (;;) {
-    const due = world.state.deliveries.filter((one) => isDue(one, world.now()));
-    const next = world.state.deliveryMode === 'reverse' ? due.at(-1) : due[0];
-    if (!next) return;
+  for (let [next] = dueDeliveries(world); next; [next] = dueDeliveries(world)) {
     await send(world, endpoint, next);
   }
 }

@@ -1,15 +1,5 @@
+import type { Delivery, DeliveryMode } from '../sandbox/deliveries';
 import type { StoreEvent, StoreProduct, StorePurchase, StoreSubscription } from './objects';
-
-export type StoreDeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
-
-export interface StoreDelivery {
-  readonly id: string;
-  readonly eventID: string;
-  /** Milliseconds since the epoch; null: taken, or given up. */
-  dueAt: number | null;
-  isHeld: boolean;
-  readonly attempts: { readonly at: number; readonly status: number }[];
-}
 
 /** Everything that the sandbox knows; plain data, so that it can be saved. */
 export interface StoreState {
@@ -19,8 +9,8 @@ export interface StoreState {
   /** Ids of those who ever logged in or bought; a deleted one is gone. */
   customers: string[];
   events: Record<string, StoreEvent>;
-  deliveries: StoreDelivery[];
-  deliveryMode: StoreDeliveryMode;
+  deliveries: Delivery[];
+  deliveryMode: DeliveryMode;
   /** The next renewal that is due fails. */
   isNextPaymentDeclined: boolean;
   count: number;

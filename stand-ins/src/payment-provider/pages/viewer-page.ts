@@ -74,7 +74,7 @@ const events = ({ state }: World): Html =>
       id,
       type,
       at: created,
-      deliveries: state.deliveries.filter(({ event }) => event === id),
+      deliveries: state.deliveries.filter(({ eventID }) => eventID === id),
     })),
   );
 

@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
-import type { Delivery } from '../sandbox-state';
+import { dueDeliveries, noteAnswer, type Delivery } from '../../sandbox/deliveries';
 import type { World } from '../world';
-import { dueDeliveries, noteAnswer } from './deliveries';
+
+/** Seconds until an event that was not taken is sent again; Stripe goes on for three days. */
+const RETRY_AFTER_SECONDS = [2, 10, 60, 600, 3600, 6 * 3600, 24 * 3600, 36 * 3600];
 
 /** What the webhook receives. */
 export interface WebhookRequest {
@@ -75,14 +77,17 @@ export function createSender(world: World, endpoint: Endpoint): Sender {
   const onTheirWay = new Map<string, Promise<void>>();
 
   async function send(delivery: Delivery): Promise<void> {
-    const event = state.events[delivery.event];
+    const event = state.events[delivery.eventID];
     if (!event) return;
     const body = JSON.stringify(event, null, 2);
     const { secret } = endpoint;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-    const { status, ended } = ask(endpoint, { body, signature });
-    noteAnswer(world, delivery, await status);
-    await ended;
+    const answer = ask(endpoint, { body, signature });
+    const status = await answer.status;
+    const isTaken = status >= 200 && status < 300;
+    noteAnswer(world, delivery, { status, isTaken }, RETRY_AFTER_SECONDS);
+    if (isTaken) event.pending_webhooks = 0;
+    await answer.ended;
   }
 
   function start(): void {
