@@ -52,7 +52,7 @@ const FOR_E2E = {
   'stand-ins': ['chat-load/full-room', 'native-app/index'],
   tooling: [
     ...['browser/browser-arguments', 'hosting/control-address'],
-    ...['unicode/invisible', 'emulators/local-secrets', 'tests/read-report'],
+    ...['emulators/local-secrets', 'tests/read-report'],
   ],
 };
 
