@@ -19,8 +19,9 @@ test.each([
   [['--seed', 'x'], '--seed needs a whole number from 1 on, not "x".'],
   [['--count', '0'], '--count needs a whole number from 1 on, not "0".'],
   [['--areas', 'money'], 'There is no area "money". Known: billing, slots'],
-  [['--fast'], 'Known: --seed N, --count N, --areas NAME,NAME'],
-  [['7'], 'Known: --seed N, --count N, --areas NAME,NAME'],
+  [['--fast'], 'There is no option --fast. Known: --seed …, --count …, --areas …'],
+  [['--seed'], '--seed needs a whole number.'],
+  [['7'], '"7" is no option.'],
 ])('%j says what is wrong', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-import { toError } from 'shared-contracts';
 import { PlainError } from 'delivery/plain-error';
+import { parseFlags } from '../processes/parse-flags';
 
 export interface MutantOptions {
   readonly seed: number;
@@ -11,23 +10,17 @@ export interface MutantOptions {
 }
 
 const DEFAULT_COUNT = 300;
-const KNOWN = 'Known: --seed N, --count N, --areas NAME,NAME';
-
 function numberOf(name: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;
   throw new PlainError(`--${name} needs a whole number from 1 on, not "${text}".`);
 }
 
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { seed: text, count: text, areas: text };
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new PlainError(`${toError(error).message}\n${KNOWN}`);
-  }
-}
+const TEXTS = {
+  seed: '--seed needs a whole number.',
+  count: '--count needs a whole number.',
+  areas: '--areas needs names, as in "--areas slots,rules".',
+};
 
 /**
  * Reads the arguments of `npm run mutants`.
@@ -41,7 +34,9 @@ export function readOptions(
   areaNames: readonly string[],
   anySeed: number,
 ): MutantOptions {
-  const { seed, count, areas } = parse(args);
+  const { words, texts } = parseFlags(args, { flags: [], texts: TEXTS });
+  const { seed, count, areas } = texts;
+  if (words.length > 0) throw new PlainError(`"${words.join(' ')}" is no option.`);
   const names = areas?.split(',').filter((name) => name !== '');
   const unknown = names?.find((name) => !areaNames.includes(name));
   if (unknown !== undefined) {

@@ -1,51 +1,19 @@
 import { PlainError } from 'delivery/plain-error';
 import { parseFlags } from '../processes/parse-flags';
 
-/** `--reason TEXT` and the like: each option with one text. */
-type Texts<Name extends string> = { readonly [Each in Name]?: string };
-
 /**
- * Takes options with a text out of a command's arguments.
+ * Reads the arguments of a command that changes what learners get.
  *
- * @param help what to say where the text is missing, by the name of the option without dashes
- * @param knownFlags flags with their dashes that have no text
- * @returns the texts, the flags given, and the other arguments in their order
- * @throws {PlainError} when an option has no text, comes twice, is not known, or went to npm
+ * @param texts as `parseFlags` takes them
+ * @throws {PlainError} as `parseFlags`, or when an option went to npm
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
-  help: Readonly<Record<Name, string>>,
-  knownFlags: readonly string[] = [],
-): {
-  readonly words: readonly string[];
-  readonly texts: Texts<Name>;
-  readonly flags: ReadonlySet<string>;
-} {
-  const texts: { [Each in Name]?: string } = {};
-  const names = Object.keys(help) as Name[];
-  requireOwn([...names, ...knownFlags.map((flag) => flag.slice(2))]);
-  const rest: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    const name = names.find((each) => arg === `--${each}` || arg.startsWith(`--${each}=`));
-    if (name === undefined) {
-      rest.push(arg);
-      continue;
-    }
-    const [, within] = /=(.*)/s.exec(arg) ?? [];
-    if (within === undefined) at += 1;
-    const text = (within ?? args[at])?.trim();
-    if (text === undefined || text === '' || text.startsWith('--')) {
-      throw new PlainError(help[name]);
-    }
-    if (texts[name] !== undefined) throw new PlainError(`--${name} comes twice.`);
-    texts[name] = text;
-  }
-  const { words, flags } = parseFlags(rest, {
-    flags: knownFlags,
-    others: names.map((name) => `--${name} …`),
-  });
-  return { words, texts, flags };
+  texts: Readonly<Record<Name, string>>,
+  flags: readonly string[] = [],
+) {
+  requireOwn([...Object.keys(texts), ...flags.map((flag) => flag.slice(2))]);
+  return parseFlags(args, { flags, texts });
 }
 
 /**
