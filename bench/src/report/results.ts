@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
-import { ROOT } from 'delivery/paths';
+import { presentCommit } from 'delivery/release/commit';
 import { PROFILES, type Profile } from '../profiles';
 import type { PaceMs } from '../pace';
 import type { Rounds } from '../rounds';
@@ -30,17 +29,6 @@ export interface Results {
   /** Requests of the median cold home of each variant. */
   readonly waterfalls: readonly Waterfall[];
   readonly samples: readonly Sample[];
-}
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-
-function commit(): string {
-  try {
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
-  } catch {
-    return 'unknown';
-  }
 }
 
 function machine(paceMs: PaceMs): Results['machine'] {
@@ -71,7 +59,7 @@ export function collectResults(options: {
   const { now = new Date() } = options;
   return {
     measuredAt: now.toISOString(),
-    commit: commit(),
+    commit: presentCommit() ?? 'unknown',
     machine: machine(paceMs),
     browser: `Chromium ${browserVersion}`,
     rounds,

@@ -16,19 +16,16 @@ export interface SessionOrder {
   };
 }
 
-/** A payment that waits for the learner at the bank's page. */
-export interface BankVisit {
-  readonly id: string;
-  readonly what:
-    | {
-        readonly kind: 'session';
-        readonly session: string;
-        readonly card: string;
-        readonly email: string;
-      }
-    | { readonly kind: 'payment'; readonly paymentIntent: string; readonly returnUrl: string }
-    | { readonly kind: 'portal'; readonly portal: string; readonly card: string };
-}
+/** What waits for the learner at the bank's page. */
+export type BankVisit =
+  | {
+      readonly kind: 'session';
+      readonly session: string;
+      readonly card: string;
+      readonly email: string;
+    }
+  | { readonly kind: 'payment'; readonly paymentIntent: string; readonly returnUrl: string }
+  | { readonly kind: 'portal'; readonly portal: string; readonly card: string };
 
 /** `succeeds`: as the card says. It counts for one payment. */
 export type NextPayment = 'succeeds' | 'declined';

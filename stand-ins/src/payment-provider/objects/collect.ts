@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { DAY } from '../calendar';
 import { cardError, invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
+import type { BankVisit } from '../sandbox-state';
 import { find, idOf, idOrNull, type World } from '../world';
 import { declinedError } from './cards';
 import { finalizeInvoice, intentOf, markPaid, subscriptionOf } from './invoices';
@@ -191,6 +192,13 @@ export function finalizeRequest(
   return invoice;
 }
 
+/** Path of the bank's page for one visit. */
+export function bankPath({ state, id }: World, visit: BankVisit): string {
+  const name = id('bank');
+  state.bankVisits[name] = visit;
+  return `/bank/${name}`;
+}
+
 /**
  * POST /v1/payment_intents/:id/confirm. With `return_url` a card that asks is answered with the
  * address of the bank's page, which leads back there.
@@ -221,14 +229,10 @@ export function confirmPaymentIntent(
   const outcome = collect(world, invoice, { method });
   if (outcome === 'declined') throw declinedError(intent);
   if (outcome === 'asks' && return_url !== undefined) {
-    const visit = world.id('bank');
-    world.state.bankVisits[visit] = {
-      id: visit,
-      what: { kind: 'payment', paymentIntent: id, returnUrl: return_url },
-    };
+    const url = bankPath(world, { kind: 'payment', paymentIntent: id, returnUrl: return_url });
     intent.next_action = {
       type: 'redirect_to_url',
-      redirect_to_url: { return_url, url: `${world.origin}/bank/${visit}` },
+      redirect_to_url: { return_url, url: world.origin + url },
     };
   }
   return intent;

@@ -9,7 +9,7 @@ import { successUrl } from './checkout-page';
 import { saveInPortal } from './portal-actions';
 
 /** Ends the visit; answers where the browser goes. */
-function leave(world: World, { what }: BankVisit, isCompleted: boolean): string {
+function leave(world: World, what: BankVisit, isCompleted: boolean): string {
   switch (what.kind) {
     case 'payment': {
       const intent = world.state.paymentIntents[what.paymentIntent];

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { DAY } from '../calendar';
 import { SandboxError } from '../errors';
+import { bankPath } from '../objects/collect';
 import { completeSession } from '../objects/complete-session';
 import { recurringPrice } from '../objects/prices';
 import { codeOf, enterCode, removeCode } from '../objects/session-code';
@@ -187,12 +188,9 @@ export function checkoutPage(
     if (!(error instanceof SandboxError)) throw error;
     return paymentPage(world, session, { typed, message: `${error.message} Try another card.` });
   }
-  const visit = world.id('bank');
-  world.state.bankVisits[visit] = {
-    id: visit,
-    what: { kind: 'session', session: id, card: read.card.number, email: typed.email },
-  };
-  return goTo(`/bank/${visit}`);
+  return goTo(
+    bankPath(world, { kind: 'session', session: id, card: read.card.number, email: typed.email }),
+  );
 }
 
 const BANK_FAILED =

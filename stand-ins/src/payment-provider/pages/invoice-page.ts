@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { SandboxError } from '../errors';
 import { declinedError } from '../objects/cards';
-import { collect, defaultCard } from '../objects/collect';
+import { bankPath, collect, defaultCard } from '../objects/collect';
 import { intentOf, subscriptionOf } from '../objects/invoices';
 import { saveCard } from '../objects/payment-methods';
 import { changeSubscription } from '../objects/subscription-changes';
@@ -120,11 +120,8 @@ export function invoicePage(world: World, id: string, { method, form }: PageRequ
     if (!(error instanceof SandboxError)) throw error;
     return invoiceDocument(world, invoice, form, `${error.message} Try another card.`);
   }
-  const visit = world.id('bank');
   const intent = intentOf(world, id)?.id ?? '';
-  world.state.bankVisits[visit] = {
-    id: visit,
-    what: { kind: 'payment', paymentIntent: intent, returnUrl: `/invoice/${id}` },
-  };
-  return goTo(`/bank/${visit}`);
+  return goTo(
+    bankPath(world, { kind: 'payment', paymentIntent: intent, returnUrl: `/invoice/${id}` }),
+  );
 }

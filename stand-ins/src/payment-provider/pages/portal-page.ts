@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { SandboxError } from '../errors';
+import { bankPath } from '../objects/collect';
 import { itemOf } from '../objects/subscription-changes';
 import { idOrNull, type World } from '../world';
 import {
@@ -150,10 +151,5 @@ function saveTypedCard(world: World, id: string, form: URLSearchParams): PageRes
     if (!(error instanceof SandboxError)) throw error;
     return portal(world, id, form, `${error.message} Try another card.`);
   }
-  const visit = world.id('bank');
-  world.state.bankVisits[visit] = {
-    id: visit,
-    what: { kind: 'portal', portal: id, card: read.card.number },
-  };
-  return goTo(`/bank/${visit}`);
+  return goTo(bankPath(world, { kind: 'portal', portal: id, card: read.card.number }));
 }
