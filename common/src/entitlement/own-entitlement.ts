@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer } from 'rxjs';
+import { BehaviorSubject, Observable } from 'rxjs';
 import { idle, type EntitlementState, type Platform } from 'shared-contracts';
 
 /** The learner's own plan as a Platform offers it; `connect` adds the work behind it. */
@@ -18,9 +18,9 @@ export function createOwnEntitlement(): OwnEntitlement {
   const state$ = new BehaviorSubject<EntitlementState>(idle);
   const isWanted$ = new BehaviorSubject(false);
   let read = async () => undefined as void;
-  const entitlement$ = defer(() => {
+  const entitlement$ = new Observable<EntitlementState>((subscriber) => {
     if (!isWanted$.value) isWanted$.next(true);
-    return state$;
+    return state$.subscribe(subscriber);
   });
   return {
     state$,

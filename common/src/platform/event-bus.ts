@@ -1,7 +1,10 @@
-import { filter, map, Subject } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { AppEvent, EventMap, EventName, EventBus } from 'shared-contracts';
 
-/** The typed bus of facts; nothing is replayed. */
+/**
+ * The typed bus of facts; nothing is replayed. Without operators of rxjs, which would be in the
+ * first script of every page.
+ */
 export function createEventBus(): EventBus {
   const all$ = new Subject<AppEvent>();
   return {
@@ -10,9 +13,10 @@ export function createEventBus(): EventBus {
       all$.next({ name, payload } as AppEvent);
     },
     on<N extends EventName>(name: N) {
-      return all$.pipe(
-        filter((event) => event.name === name),
-        map((event) => event.payload as EventMap[N]),
+      return new Observable<EventMap[N]>((subscriber) =>
+        all$.subscribe((event) => {
+          if (event.name === name) subscriber.next(event.payload as EventMap[N]);
+        }),
       );
     },
   };

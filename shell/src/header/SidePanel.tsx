@@ -1,6 +1,5 @@
 import { Button, Icon, useBackdropClick, usePlatform } from 'kit';
 import { useCallback, useEffect, type RefObject } from 'react';
-import { distinctUntilChanged, map, skip } from 'rxjs';
 import { HEADER_BREAKPOINT_PX, type SessionState } from 'shared-contracts';
 import { Links } from './Links';
 import styles from './panel.module.css';
@@ -41,12 +40,12 @@ function useCloseWhenLeft(close: () => void): void {
   const { location$ } = usePlatform().navigation;
 
   useEffect(() => {
-    const left$ = location$.pipe(
-      map(({ pathname, search }) => pathname + search),
-      distinctUntilChanged(),
-      skip(1),
-    );
-    const subscription = left$.subscribe(close);
+    let shownPage: string | undefined;
+    const subscription = location$.subscribe(({ pathname, search }) => {
+      const page = pathname + search;
+      if (shownPage !== undefined && page !== shownPage) close();
+      shownPage = page;
+    });
     return () => subscription.unsubscribe();
   }, [location$, close]);
 

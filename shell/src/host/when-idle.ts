@@ -1,4 +1,4 @@
-import { BehaviorSubject, debounceTime, filter, first, skip } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 
 /** Wait this long after the last awaited screen: visible pictures and quick presses come first. */
 const SETTLED_MS = 250;
@@ -35,19 +35,23 @@ export function createIdle() {
    * most after the last screen was shown. A screen that is opened meanwhile comes before the rest.
    */
   function whenIdle(...steps: readonly (() => void)[]): void {
-    const settled$ = awaited$.pipe(
-      debounceTime(SETTLED_MS),
-      filter((screens) => screens === 0),
-      first(),
-    );
-    settled$.subscribe(() => inTurn(steps));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changes = awaited$.subscribe((screens) => {
+      clearTimeout(timer);
+      if (screens > 0) return;
+      timer = setTimeout(() => {
+        changes.unsubscribe();
+        inTurn(steps);
+      }, SETTLED_MS);
+    });
   }
 
   function inTurn(steps: readonly (() => void)[]): void {
     const [step, ...rest] = steps;
     if (!step) return;
-    let isSettled = true;
-    const changes = awaited$.pipe(skip(1)).subscribe(() => (isSettled = false));
+    let isSettled = false;
+    const changes = awaited$.subscribe(() => (isSettled = false));
+    isSettled = true;
     whenBrowserIsIdle(() => {
       changes.unsubscribe();
       if (!isSettled) {

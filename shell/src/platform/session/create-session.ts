@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { once, tellSessionFacts } from 'common';
 import {
   IdentityError,
@@ -77,17 +77,28 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       }
     };
 
+  /** The first state from now on, the present one included, that is as wanted. */
+  function untilState(isWanted: (state: SessionState) => boolean): Promise<SessionState> {
+    let stop: () => void;
+    return new Promise<SessionState>((resolve) => {
+      const watching = state$.subscribe((state) => {
+        if (isWanted(state)) resolve(state);
+      });
+      stop = () => watching.unsubscribe();
+    }).finally(() => stop());
+  }
+
   /** A log-in is done when the listener has said so, not when the request was answered. */
   const untilMember = async (work: Promise<unknown>) => {
     await work;
-    await firstValueFrom(state$.pipe(filter(({ status }) => status === 'member')));
+    await untilState(({ status }) => status === 'member');
   };
 
   return {
     state$,
     async ready() {
       await open();
-      return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'unknown')));
+      return untilState(({ status }) => status !== 'unknown');
     },
     signInWithEmailAndPassword: operation((auth, email: string, password: string) =>
       untilMember(auth.signIn(email, password)),
@@ -126,7 +137,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     isMemberRemembered: () => hint.isSet,
     signOut: operation(async (auth) => {
       await auth.signOut();
-      await firstValueFrom(state$.pipe(filter(({ status }) => status === 'visitor')));
+      await untilState(({ status }) => status === 'visitor');
     }),
   };
 }
