@@ -4,6 +4,7 @@ import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 import type { ConfigurationParts } from './configuration-parts';
 import { federationWithoutPaths } from './federation-entry';
+import { withoutUnusedFederation } from './federation-unused';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
 import { sharedLibraries } from './shared-libraries';
@@ -11,7 +12,7 @@ import { sharedLibraries } from './shared-libraries';
 /**
  * A remote is a federation container that exposes its screens. It finds its own origin when it is
  * loaded (`publicPath: 'auto'`), so one build runs at any address. The federation runtime is the
- * shell's (`externalRuntime`), which keeps the entry under 7.3 kB (docs/performance.md).
+ * shell's (`externalRuntime`), which keeps the entry small (docs/performance.md).
  */
 export async function remoteParts(name: RemoteName, build: string): Promise<ConfigurationParts> {
   const { screens } = await readRemoteDefinition(name);
@@ -37,6 +38,6 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
     publicPath: 'auto',
     // Code that two screens share is in both chunks: a request costs the learner more than 20 kB.
     splitChunks: false,
-    plugins: [federation, federationWithoutPaths(inRoot(name))],
+    plugins: [federation, federationWithoutPaths(inRoot(name)), withoutUnusedFederation()],
   };
 }

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import type { ConfigurationParts } from './configuration-parts';
+import { withoutUnusedFederation } from './federation-unused';
 import { shellIntegrity } from './integrity/chunk-integrity';
 import { SESSION_CHUNKS } from './shell-chunks';
 
@@ -28,6 +29,7 @@ export const shellParts = (build: string): ConfigurationParts => ({
     },
   },
   plugins: [
+    withoutUnusedFederation(),
     new webpack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
