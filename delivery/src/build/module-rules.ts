@@ -34,6 +34,13 @@ export const routerRule: RuleSetRule = {
   loader: inRoot('delivery/src/build/pure-calls-loader.mjs'),
 };
 
+/** Without it, every first visit would load 3 kB of single-spa that routes applications. */
+export const parcelsRule: RuleSetRule = {
+  test: /\.js$/,
+  include: inRoot('node_modules/single-spa/lib'),
+  loader: inRoot('delivery/src/build/only-parcels-loader.mjs'),
+};
+
 /**
  * webpack's build cache. Its version is the hash of our build code, because webpack does not notice
  * changes in loaders.

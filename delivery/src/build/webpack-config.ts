@@ -6,7 +6,14 @@ import { inRoot } from '../paths';
 import { compileHint } from './compile-hint';
 import { chunkIntegrity } from './integrity/chunk-integrity';
 import type { ConfigurationParts } from './configuration-parts';
-import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
+import {
+  cacheOf,
+  cssRules,
+  parcelsRule,
+  resolve,
+  routerRule,
+  typeScriptRule,
+} from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
 import { shellDigests, shellParts } from './shell-config';
@@ -58,6 +65,7 @@ export function browserConfig(
       rules: [
         typeScriptRule(true),
         routerRule,
+        parcelsRule,
         ...cssRules(name, { into: MiniCssExtractPlugin.loader }),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
