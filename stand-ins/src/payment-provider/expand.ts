@@ -1,5 +1,4 @@
 import { invalid } from './errors';
-import { sessionLines } from './objects/checkout-sessions';
 import type { SandboxState } from './sandbox-state';
 import { apiList, clone, type World } from './world';
 
@@ -43,22 +42,10 @@ function includable(world: World, owner: Readonly<Record<string, unknown>>, key:
   switch (`${String(owner.object)}.${key}`) {
     case 'invoice.payments':
       return those(state.invoicePayments, ({ invoice }) => invoice === id, '/v1/invoice_payments');
-    case 'checkout.session.line_items': {
-      const session = state.sessions[id];
-      return session && sessionLines(world, session);
-    }
-    case 'customer.subscriptions':
-      return those(
-        state.subscriptions,
-        ({ customer, ended_at }) => customer === id && ended_at === null,
-        `/v1/customers/${id}/subscriptions`,
-      );
     case 'coupon.applies_to': {
       const products = state.couponProducts[id];
       return products && { products };
     }
-    case 'charge.refunds':
-      return those(state.refunds, ({ charge }) => charge === id, `/v1/charges/${id}/refunds`);
     default:
       return undefined;
   }

@@ -28,7 +28,6 @@ export function listSubscriptions(world: World, params: Requests['GET /v1/subscr
     if (customer !== undefined && one.customer !== customer) return false;
     if (price !== undefined && one.items.data[0]?.price.id !== price) return false;
     if (status === 'all') return true;
-    if (status === 'ended') return one.ended_at !== null;
     return status === undefined ? LIVE.includes(one.status) : one.status === status;
   });
 }

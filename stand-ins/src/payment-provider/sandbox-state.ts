@@ -6,7 +6,6 @@ import type { CardBehaviour } from './objects/cards';
 export interface SessionOrder {
   readonly price: string | null;
   readonly quantity: number;
-  readonly trialEnd: number | null;
   readonly trialDays: number | null;
   /** Id of the promotion code that the learner has entered. */
   promotionCode?: string | null;
@@ -48,8 +47,6 @@ export interface SandboxState {
   subscriptions: Record<string, Stripe.Subscription>;
   /** Change that a `pending_if_incomplete` update makes once it is paid, by subscription. */
   pendingChanges: Record<string, Stripe.Subscription>;
-  /** Prorations that wait for the next invoice, by subscription. */
-  pendingLines: Record<string, Stripe.InvoiceLineItem[]>;
   /** Subscriptions whose `trial_will_end` has been announced. */
   announcedTrials: Record<string, true>;
   schedules: Record<string, Stripe.SubscriptionSchedule>;
@@ -92,7 +89,6 @@ export const emptyState = (seed: string): SandboxState => ({
   charges: {},
   subscriptions: {},
   pendingChanges: {},
-  pendingLines: {},
   announcedTrials: {},
   schedules: {},
   coupons: {},

@@ -62,10 +62,7 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
     : recurringPrice(world, line_items[0]?.price, 'line_items[0][price]');
   const quantity = line_items[0]?.quantity ?? 1;
   // Only checked here: the days of a trial count from the payment.
-  trialEnd(world, subscription_data?.trial_end, subscription_data?.trial_period_days);
-  const hasTrial =
-    subscription_data?.trial_end !== undefined ||
-    subscription_data?.trial_period_days !== undefined;
+  const hasTrial = trialEnd(world, subscription_data?.trial_period_days) !== null;
   const amount = price && (hasTrial ? 0 : price.unit_amount * quantity);
   const expires = expiry(world, params.expires_at);
   const setup = isSetup ? createSetupIntent(world, customer ?? null) : null;
@@ -122,7 +119,6 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
   world.state.orders[id] = {
     price: price?.id ?? null,
     quantity,
-    trialEnd: subscription_data?.trial_end ?? null,
     trialDays: subscription_data?.trial_period_days ?? null,
     subscription: {
       description: subscription_data?.description ?? null,

@@ -83,12 +83,11 @@ function subscribe(
   method: string,
 ): void {
   const order = world.state.orders[session.id];
-  const { trialEnd: end, trialDays: days } = order ?? {};
   const subscription = addSubscription(world, {
     customer,
     price: recurringPrice(world, order?.price ?? undefined, 'price'),
     quantity: order?.quantity ?? 1,
-    trialEnd: trialEnd(world, end ?? undefined, days ?? undefined),
+    trialEnd: trialEnd(world, order?.trialDays ?? undefined),
     defaultCard: method,
     description: order?.subscription.description ?? null,
     metadata: order?.subscription.metadata ?? {},

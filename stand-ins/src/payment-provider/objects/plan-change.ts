@@ -10,7 +10,6 @@ import { itemOf } from './subscription-changes';
 /** The part of an update, or of a preview, that changes price, quantity or period. */
 export interface PlanChangeParams {
   readonly items?: readonly { id?: string; price?: string; quantity?: number }[];
-  readonly billing_cycle_anchor?: { readonly type: string };
   readonly trial_end?: number | string;
   readonly proration_behavior?: string;
   readonly proration_date?: number;
@@ -19,10 +18,8 @@ export interface PlanChangeParams {
 export interface PlanChange {
   /** The subscription as it will be. */
   readonly next: Stripe.Subscription;
-  /** What is charged or credited for the change. */
+  /** What is charged or credited for the change, now; none: nothing is. */
   readonly lines: Stripe.InvoiceLineItem[];
-  /** Whether the lines are charged now; else they wait for the next invoice. */
-  readonly isInvoicedNow: boolean;
 }
 
 interface Plan {
@@ -119,10 +116,13 @@ const hasSameInterval = (
  * Computes how a change of plan changes a subscription, and its cost. Changes nothing.
  *
  * - Within a trial that goes on, nothing is charged.
- * - Another interval, `billing_cycle_anchor: { type: 'now' }` or the end of a trial begins a new
- *   period now, which is charged now; what is left of the old period is credited.
+ * - Another interval or the end of a trial begins a new period now, which is charged now; what is
+ *   left of the old period is credited.
  * - Else the period stays, and the difference for the rest of it is charged now
- *   (`always_invoice`), with the next invoice (`create_prorations`) or not at all (`none`).
+ *   (`always_invoice`) or not at all (`none`).
+ *
+ * @throws {SandboxError} for a difference that waits for the next invoice, as Stripe lets it wait
+ *   where nobody says anything else
  */
 export function planChange(
   world: World,
@@ -145,7 +145,7 @@ export function planChange(
     throw invalid('`proration_date` must be within the current period.', 'proration_date');
   }
   const lines = changeLines(world, subscription, plan, now);
-  const free: PlanChange = { next, lines: [], isInvoicedNow: false };
+  const free: PlanChange = { next, lines: [] };
 
   const { trial_end } = params;
   if (typeof trial_end === 'number' && trial_end > world.now()) {
@@ -160,8 +160,7 @@ export function planChange(
   const endsTrial = wasTrialing && trial_end !== undefined;
   if (wasTrialing && !endsTrial) return free;
 
-  const isReset = params.billing_cycle_anchor?.type === 'now';
-  if (endsTrial || isReset || !hasSameInterval(price, old.price)) {
+  if (endsTrial || !hasSameInterval(price, old.price)) {
     // The date of proration counts for the rest of the old period only.
     const start = world.now();
     const fresh = { start, end: periodEnd(world, start, price.recurring) };
@@ -170,13 +169,12 @@ export function planChange(
     item.current_period_start = fresh.start;
     item.current_period_end = fresh.end;
     const credit = isProrated && !endsTrial ? [lines.unused()] : [];
-    return { next, lines: [...credit, lines.whole(fresh)], isInvoicedNow: true };
+    return { next, lines: [...credit, lines.whole(fresh)] };
   }
   const isChanged = price.id !== old.price.id || quantity !== old.quantity;
   if (!isChanged || !isProrated) return free;
-  return {
-    next,
-    lines: [lines.unused(), lines.remaining()],
-    isInvoicedNow: params.proration_behavior === 'always_invoice',
-  };
+  if (params.proration_behavior !== 'always_invoice') {
+    throw unknownToSandbox('prorations that wait for the next invoice');
+  }
+  return { next, lines: [lines.unused(), lines.remaining()] };
 }

@@ -24,7 +24,6 @@ export function endSubscription(
   subscription.pending_update = null;
   subscription.schedule = null;
   delete world.state.pendingChanges[subscription.id];
-  delete world.state.pendingLines[subscription.id];
   if (reason !== null) {
     subscription.cancellation_details = cancellationDetails({
       ...subscription.cancellation_details,

@@ -25,7 +25,6 @@ const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
 
 /** The parameters that Stripe lets wait for a payment; any other needs another request. */
 const ALLOWED_WHEN_PENDING: readonly string[] = [
-  'billing_cycle_anchor',
   'expand',
   'items',
   'payment_behavior',
@@ -45,7 +44,7 @@ function refuseWhatStripeRefuses(subscription: Stripe.Subscription, params: Upda
   if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
     throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
   }
-  const touchesPlan = params.items ?? params.trial_end ?? params.billing_cycle_anchor;
+  const touchesPlan = params.items ?? params.trial_end;
   const touchesEnd = params.cancel_at ?? params.cancel_at_period_end;
   if (subscription.schedule !== null && (touchesEnd ?? touchesPlan) !== undefined) {
     const what = touchesEnd === undefined ? 'the subscription' : 'any cancelation behavior';
@@ -111,13 +110,10 @@ function applyPlainFields(world: World, subscription: Stripe.Subscription, param
 function applyPlan(
   world: World,
   subscription: Stripe.Subscription,
-  { next, lines, isInvoicedNow }: PlanChange,
+  { next, lines }: PlanChange,
   behavior: Update['payment_behavior'],
 ): void {
-  if (!isInvoicedNow) {
-    if (lines.length > 0) {
-      (world.state.pendingLines[subscription.id] ??= []).push(...lines);
-    }
+  if (lines.length === 0) {
     changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
     return;
   }
@@ -161,10 +157,7 @@ export function updateSubscription(
 ): Stripe.Subscription {
   const subscription = findSubscription(world, id);
   refuseWhatStripeRefuses(subscription, params);
-  const touchesPlan =
-    params.items !== undefined ||
-    params.trial_end !== undefined ||
-    params.billing_cycle_anchor !== undefined;
+  const touchesPlan = params.items !== undefined || params.trial_end !== undefined;
   // Compute first: a refusal must change nothing.
   const change = touchesPlan ? planChange(world, subscription, params) : undefined;
   if (change) applyPlan(world, subscription, change, params.payment_behavior);

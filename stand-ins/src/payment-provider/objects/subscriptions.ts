@@ -26,28 +26,14 @@ export interface NewSubscription {
   readonly metadata: Stripe.Metadata;
 }
 
-/** Reads `trial_end` and `trial_period_days`, which exclude one another. */
-export function trialEnd(
-  world: World,
-  end: number | string | undefined,
-  days: number | undefined,
-): number | null {
-  if (end !== undefined && days !== undefined) {
-    throw invalid('You can only specify one of `trial_end` and `trial_period_days`.', 'trial_end');
-  }
-  if (days !== undefined) {
-    if (days < 1 || days > LONGEST_TRIAL_DAYS) {
-      throw invalid(
-        `Trial period days must be between 1 and ${LONGEST_TRIAL_DAYS}.`,
-        'trial_period_days',
-      );
-    }
-    return world.now() + days * DAY;
-  }
-  if (end === undefined || end === 'now') return null;
-  if (Number(end) <= world.now())
-    throw invalid('The trial_end must be in the future.', 'trial_end');
-  return Number(end);
+/** When a trial of so many days ends; `null`: no trial. */
+export function trialEnd(world: World, days: number | undefined): number | null {
+  if (days === undefined) return null;
+  if (days >= 1 && days <= LONGEST_TRIAL_DAYS) return world.now() + days * DAY;
+  throw invalid(
+    `Trial period days must be between 1 and ${LONGEST_TRIAL_DAYS}.`,
+    'trial_period_days',
+  );
 }
 
 /** Builds and records a subscription in its first state, without any invoice. */
@@ -155,13 +141,11 @@ export function invoicePeriod(
   subscription: Stripe.Subscription,
   reason: Stripe.Invoice.BillingReason,
 ): Stripe.Invoice {
-  const waiting = world.state.pendingLines[subscription.id] ?? [];
-  delete world.state.pendingLines[subscription.id];
   const invoice = draftInvoice(world, {
     subscription,
     customer: liveCustomer(world, idOf(subscription.customer)),
     currency: subscription.currency,
-    lines: [...waiting, periodLine(world, subscription)],
+    lines: [periodLine(world, subscription)],
     reason,
   });
   subscription.latest_invoice = invoice.id;
@@ -177,7 +161,7 @@ export function createSubscription(
   const { items = [], default_payment_method } = params;
   if (items.length !== 1) throw unknownToSandbox('subscriptions with other than one item');
   const price = recurringPrice(world, items[0]?.price, 'items[0][price]');
-  const end = trialEnd(world, undefined, params.trial_period_days);
+  const end = trialEnd(world, params.trial_period_days);
   if (default_payment_method !== undefined) {
     requireOwnCard(world, customer.id, default_payment_method, 'default_payment_method');
   }

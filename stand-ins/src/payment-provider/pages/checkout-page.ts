@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { DAY } from '../calendar';
 import { SandboxError } from '../errors';
 import { bankPath } from '../objects/collect';
 import { completeSession } from '../objects/complete-session';
@@ -45,7 +44,7 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
   const product = world.state.products[price.product as string];
   const amount = money(price.unit_amount * order.quantity, price.currency);
   const each = `${amount} per ${price.recurring.interval}`;
-  const days = order.trialDays ?? trialDays(world, order.trialEnd);
+  const days = order.trialDays;
   const hasTrial = days !== null;
   const whole = price.unit_amount * order.quantity;
   const applied = codeOf(world, session);
@@ -72,9 +71,6 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
     button: hasTrial ? 'Start trial' : `Pay ${today}`,
   };
 }
-
-const trialDays = (world: World, end: number | null) =>
-  end === null ? null : Math.max(1, Math.round((end - world.now()) / DAY));
 
 interface Shown {
   readonly typed?: TypedCard;

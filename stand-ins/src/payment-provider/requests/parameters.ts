@@ -33,7 +33,7 @@ interface SessionCreate extends Pick<
   line_items?: PriceItem[];
   subscription_data?: Pick<
     Stripe.Checkout.SessionCreateParams.SubscriptionData,
-    'description' | 'metadata' | 'trial_end' | 'trial_period_days'
+    'description' | 'metadata' | 'trial_period_days'
   >;
 }
 
@@ -46,7 +46,6 @@ interface SubscriptionCreate extends Pick<
 
 interface SubscriptionUpdate extends Pick<
   Stripe.SubscriptionUpdateParams,
-  | 'billing_cycle_anchor'
   | 'cancel_at'
   | 'cancel_at_period_end'
   | 'cancellation_details'
@@ -80,11 +79,7 @@ interface InvoiceCreatePreview extends Pick<
 > {
   subscription_details?: Pick<
     Stripe.InvoiceCreatePreviewParams.SubscriptionDetails,
-    | 'billing_cycle_anchor'
-    | 'cancel_at_period_end'
-    | 'proration_behavior'
-    | 'proration_date'
-    | 'trial_end'
+    'proration_behavior' | 'proration_date' | 'trial_end'
   > & {
     items?: Pick<
       Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item,
@@ -97,7 +92,7 @@ interface InvoiceCreatePreview extends Pick<
 export interface Requests {
   'POST /v1/customers': Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method'> &
     CustomerInvoiceSettings;
-  'GET /v1/customers': Pick<Stripe.CustomerListParams, Page | 'email'>;
+  'GET /v1/customers': Pick<Stripe.CustomerListParams, Page>;
   'GET /v1/customers/*': Stripe.CustomerRetrieveParams;
   'POST /v1/customers/*': Pick<Stripe.CustomerUpdateParams, CustomerFields> &
     CustomerInvoiceSettings;
@@ -151,7 +146,7 @@ export interface Requests {
   'POST /v1/subscriptions/*': SubscriptionUpdate;
   'DELETE /v1/subscriptions/*': Pick<
     Stripe.SubscriptionCancelParams,
-    'cancellation_details' | 'expand' | 'invoice_now' | 'prorate'
+    'cancellation_details' | 'expand'
   >;
 
   'POST /v1/subscription_schedules': Pick<
