@@ -2,7 +2,7 @@ import { parseFlags } from 'tooling/processes/parse-flags';
 import { PlainError } from 'delivery/plain-error';
 import type { Rounds } from './rounds';
 
-const FLAGS = ['--quick', '--only', '--check', '--lighthouse'];
+const FLAGS = ['--quick', '--check', '--lighthouse'];
 
 const ROUNDS: Readonly<Record<'full' | 'quick', Rounds>> = {
   full: { warmUps: 1, measured: 9 },
@@ -32,25 +32,21 @@ export function readOptions(
   args: readonly string[],
   cases: readonly { readonly name: string; readonly isInQuick: boolean }[],
 ): BenchOptions {
-  const { flags, words } = parseFlags(args, { flags: FLAGS });
   const names = cases.map(({ name }) => name).join(', ');
-  const only = words.flatMap((word) => word.split(',')).filter((word) => word !== '');
-  const unknown = only.find((word) => !cases.some(({ name }) => name === word));
+  const help = `--only needs the names of cases, as in "--only home,video": ${names}`;
+  const { flags, texts, words } = parseFlags(args, { flags: FLAGS, texts: { only: help } });
+  if (words.length > 0) throw new PlainError(`"${words.join(' ')}" is no option. ${help}`);
+  const only = texts.only?.split(',');
+  const unknown = only?.find((word) => !cases.some(({ name }) => name === word));
   if (unknown !== undefined) {
     throw new PlainError(`There is no case "${unknown}" to measure. Known: ${names}`);
   }
-  if (flags.has('--only') && only.length === 0) {
-    throw new PlainError(`--only needs the names of cases, as in "--only home,video": ${names}`);
-  }
-  if (!flags.has('--only') && only.length > 0) {
-    throw new PlainError(`To measure only "${only.join(',')}", write --only before it.`);
-  }
-  if (flags.has('--lighthouse') && flags.size > 1) {
+  if (flags.has('--lighthouse') && (flags.size > 1 || only)) {
     throw new PlainError('--lighthouse judges every public route; leave the other options out.');
   }
   const isQuick = flags.has('--quick');
   const chosen = cases.filter(({ name, isInQuick }) =>
-    only.length > 0 ? only.includes(name) : isInQuick || !isQuick,
+    only ? only.includes(name) : isInQuick || !isQuick,
   );
   return {
     isQuick,
