@@ -34,6 +34,16 @@ export const routerRule: RuleSetRule = {
   loader: inRoot('delivery/src/build/pure-calls-loader.mjs'),
 };
 
+/**
+ * Lets webpack leave out schemas that no script uses, and the library with them. To a bundler each
+ * call of a schema's parts might have a side effect.
+ */
+export const schemasRule: RuleSetRule = {
+  test: /\.ts$/,
+  include: inRoot('shared-contracts/src'),
+  loader: inRoot('delivery/src/build/pure-schemas-loader.mjs'),
+};
+
 /** Without it, every first visit would load 3 kB of single-spa that routes applications. */
 export const parcelsRule: RuleSetRule = {
   test: /\.js$/,

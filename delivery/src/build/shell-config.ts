@@ -15,9 +15,10 @@ export const shellParts = (build: string): ConfigurationParts => ({
   publicPath: '/',
   splitChunks: {
     cacheGroups: {
-      // A library of one chunk stays in it; only what two chunks need becomes a third.
+      // A library of one chunk stays in it; only what two chunks need becomes a third. The library
+      // of the schemas does not: its request would wait for its digest (decision 52).
       defaultVendors: false,
-      default: { minChunks: 2 },
+      default: { minChunks: 2, test: /^(?!.*[\\/]node_modules[\\/]valibot[\\/])/ },
       // Every screen uses kit: its styles come with the first style sheet, not with a later chunk.
       kit: {
         type: 'css/mini-extract',

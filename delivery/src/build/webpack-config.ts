@@ -12,6 +12,7 @@ import {
   parcelsRule,
   resolve,
   routerRule,
+  schemasRule,
   typeScriptRule,
 } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
@@ -64,6 +65,7 @@ export function browserConfig(
     module: {
       rules: [
         typeScriptRule(true),
+        schemasRule,
         routerRule,
         parcelsRule,
         ...cssRules(name, { into: MiniCssExtractPlugin.loader }),

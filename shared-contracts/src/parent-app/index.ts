@@ -1,3 +1,4 @@
 export * from './info';
 export * from './messages';
+export * from './messages-out';
 export * from './opens-pages';

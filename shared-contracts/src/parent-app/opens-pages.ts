@@ -1,4 +1,4 @@
-import type { MessageToParentAppType } from './messages';
+import type { MessageToParentAppType } from './messages-out';
 
 /** What must be known of the app. */
 interface App {

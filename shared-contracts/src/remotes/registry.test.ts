@@ -5,8 +5,8 @@ import {
   RegistrySchema,
   RemoteManifestSchema,
   RemoteNameSchema,
-  screenFiles,
 } from './registry';
+import { screenFiles } from './screen-files';
 
 const { manifest } = aRegisteredRemote();
 

@@ -4,8 +4,7 @@ import { RegistrySchema } from './registry';
 
 /**
  * A registry as it is published. A shell that knows registry 1 only ignores the new fields. The
- * page's copy has one of them, `sequence`. The schema uses only functions of valibot that the
- * page's first script loads anyway, so that it adds no bytes there. Source: decision 49.
+ * page's copy has one of them, `sequence`. Source: decision 49.
  */
 export const SignedRegistrySchema = v.object({
   ...RegistrySchema.entries,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
+const LONGEST = 400;
+const COMPOSITION = /^[a-z][a-z0-9-]*-\w+(\.[a-z][a-z0-9-]*-\w+)*$/;
+
 /** See `compositionId`. */
 export const CompositionIdSchema = v.pipe(
   v.string(),
-  v.maxLength(400),
-  v.regex(
-    /^[a-z][a-z0-9-]*-\w+(\.[a-z][a-z0-9-]*-\w+)*$/,
-    'must look like shell-1a2b3c4d.live-5e6f7a8b',
-  ),
+  v.maxLength(LONGEST),
+  v.regex(COMPOSITION, 'must look like shell-1a2b3c4d.live-5e6f7a8b'),
 );
 
 /** Instead of the build of a remote that the page could not use. */
@@ -41,7 +41,8 @@ export function compositionId({ shell = OFF, ...remotes }: Composition): string 
  * @returns undefined where it is none, or names a package twice
  */
 export function parseCompositionId(id: string): Composition | undefined {
-  if (!v.is(CompositionIdSchema, id)) return undefined;
+  // Without the schema, because every page loads this module.
+  if (id.length > LONGEST || !COMPOSITION.test(id)) return undefined;
   const entries = id.split('.').map((part) => {
     const split = part.lastIndexOf('-');
     return [fullName(part.slice(0, split)), part.slice(split + 1)] as const;

@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import { safeParse } from 'valibot';
 import {
-  InAppPathSchema,
+  isInAppPath,
   type Log,
   type Navigation,
   type ParentApp,
@@ -50,8 +49,7 @@ export function createNavigation(
   return {
     location$,
     go(path, { replace = false } = {}) {
-      if (!safeParse(InAppPathSchema, path).success)
-        log.warn('Not a path inside the app', { path });
+      if (!isInAppPath(path)) log.warn('Not a path inside the app', { path });
       else if (replace || !diverted?.(path)) withRouter((port) => port.go(path, replace));
     },
     back: () => withRouter((port) => port.back()),

@@ -132,6 +132,21 @@ describe('the last good build', () => {
     health.failed(remoteOf('b'), threw);
     expect(health.good()).toEqual({ 'mf-live': remoteOf('a') });
   });
+
+  test.each(['manifestUrl', 'build', 'contract', 'entry', 'routes', 'slots'])(
+    'is none where what is stored lacks %s, because no schema checks it at the start',
+    (field) => {
+      const device = aDevice();
+      createBuildHealth(device).worked(remoteOf('b'));
+      const text = device.getItem('builds') ?? '';
+      const goodIn = (stored: string) => {
+        device.setItem('builds', stored);
+        return createBuildHealth(device).good();
+      };
+      expect(goodIn(text)).toEqual({ 'mf-live': remoteOf('b') });
+      expect(goodIn(text.replace(`"${field}":`, '"other":'))).toEqual({});
+    },
+  );
 });
 
 test.each([

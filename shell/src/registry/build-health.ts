@@ -30,10 +30,24 @@ interface History {
   readonly good: readonly RegisteredRemote[];
 }
 
+/** No schema checks what a page begins with, so this names what the first decision reads. */
+const isRemote = ({ manifestUrl, manifest }: RegisteredRemote): boolean =>
+  URL.canParse(manifestUrl) &&
+  typeof manifest.build === 'string' &&
+  typeof manifest.contract === 'string' &&
+  typeof manifest.entry.file === 'string' &&
+  [manifest.routes, manifest.slots].every(Array.isArray);
+
 /** Drops entries that no version of ours has written. */
 const readable = ({ failures, good }: History): History => ({
   failures: failures.filter((one) => typeof one?.build === 'string'),
-  good: good.filter((one) => typeof one?.manifest?.build === 'string'),
+  good: good.filter((one) => {
+    try {
+      return isRemote(one);
+    } catch {
+      return false;
+    }
+  }),
 });
 
 const NONE: History = { failures: [], good: [] };

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
-import { createRegistry, type RegistryOptions, type RegistrySource } from './registry';
+import { createRegistry, loadChecks, type RegistryOptions, type RegistrySource } from './registry';
 import { mayBeOverridden } from './stored-overrides';
 
 /** Loads what checks a fetched registry. */
@@ -30,8 +30,11 @@ export async function openRegistry({
 }: RegistryParts): Promise<{ registry: RegistrySource; overridden: readonly string[] }> {
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)
-      ? await import(/* webpackChunkName: "overrides" */ './overrides')
-          .then(({ openOverrides }) => openOverrides(location, storage, { inlined, log }))
+      ? await Promise.all([import(/* webpackChunkName: "overrides" */ './overrides'), loadChecks()])
+          .then(([{ openOverrides }, { resolveRemotes }]) => ({
+            ...openOverrides(location, storage, { inlined, log }),
+            decide: resolveRemotes,
+          }))
           .catch(() => {
             log.warn('The overrides cannot be loaded');
             return undefined;
@@ -42,6 +45,7 @@ export async function openRegistry({
   const registry = createRegistry({
     inlined,
     overrides: overridden.length > 0 ? await fetchOverrides() : [],
+    decide: overrides?.decide,
     fetchRegistry: async (knownRegistry) => {
       const { readRegistry } = await loadRegistryReader();
       const fetched = await readRegistry(knownRegistry, config.registryKeys);

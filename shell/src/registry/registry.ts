@@ -1,7 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Log, ObservableValue, Registry } from 'shared-contracts';
-import type { Override, ResolvedRemote, ThisBrowser } from './resolve-remotes';
-import { resolveRemotes } from './resolve-remotes';
+import {
+  decideRemotes,
+  type Override,
+  type ResolvedRemote,
+  type ThisBrowser,
+} from './decide-remotes';
 
 /** The registry that is followed now. */
 export interface KnownRegistry {
@@ -40,8 +44,13 @@ export interface RegistryOptions {
   readonly fetchOverrides: () => Promise<readonly Override[]>;
   /** Asked before each decision. Default: a browser that gets stable builds. */
   readonly browser?: () => ThisBrowser;
+  /** Decides first. Default: trusts the registry in the page, and the overrides. */
+  readonly decide?: typeof decideRemotes | undefined;
   readonly log: Log;
 }
+
+/** Loads what checks a fetched registry, and what else was fetched. */
+export const loadChecks = () => import(/* webpackChunkName: "read-registry" */ './resolve-remotes');
 
 const shellOf = (document: unknown) => (document as Partial<Registry> | undefined)?.shell;
 
@@ -51,15 +60,17 @@ const shellOf = (document: unknown) => (document as Partial<Registry> | undefine
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log, browser } = options;
   const known$ = new BehaviorSubject<KnownRegistry>({ document: options.inlined });
-  let { overrides } = options;
-  const first = resolveRemotes(options.inlined, overrides, browser?.());
+  let { overrides, decide = decideRemotes } = options;
+  const first = decide(options.inlined, overrides, browser?.());
   if (!first) log.error('The registry in the page is malformed');
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>(first ?? []);
 
   async function fetchDocument(): Promise<void> {
     try {
       const document = await options.fetchRegistry(known$.value.document);
+      const { resolveRemotes } = await loadChecks();
       if (!resolveRemotes(document)) throw new Error('it is malformed');
+      decide = resolveRemotes;
       known$.next({ document, isFetched: true });
     } catch (error) {
       const problem = (error as Error).message;
@@ -79,7 +90,7 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
   }
 
   function reconsider(): void {
-    const resolvedRemotes = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
+    const resolvedRemotes = decide(known$.value.document, overrides, browser?.()) ?? [];
     const next = resolvedRemotes.map(usable);
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }

@@ -1,9 +1,5 @@
-import type {
-  MessageFromParentApp,
-  MessageToParentAppMap,
-  MessageToParentAppType,
-  ParentAppPackage,
-} from '../messages';
+import type { MessageFromParentApp, ParentAppPackage } from '../messages';
+import type { MessageToParentAppMap, MessageToParentAppType } from '../messages-out';
 import type { MessageFromParentAppType } from './schemas';
 
 /** The versions of this protocol. 1.0 is that of apps which name neither `token` nor `supports`. */

@@ -3,9 +3,8 @@ import {
   MessageFromParentAppSchema,
   ParentAppPackageSchema,
   type MessageFromParentApp,
-  type MessageToParentAppMap,
-  type MessageToParentAppType,
 } from '../messages';
+import type { MessageToParentAppMap, MessageToParentAppType } from '../messages-out';
 import type { ParentAppInfo } from '../info';
 
 export type MessageFromParentAppType = MessageFromParentApp['type'];

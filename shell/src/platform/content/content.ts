@@ -1,11 +1,5 @@
 import { once } from 'common';
-import {
-  CatalogueSchema,
-  RestOfCatalogueSchema,
-  type Catalogue,
-  type Content,
-  type LessonPage,
-} from 'shared-contracts';
+import type { Catalogue, Content, LessonPage } from 'shared-contracts';
 import { fetchLessonPage } from './fetch-lesson-page';
 import { fetchLessons } from './fetch-lessons';
 
@@ -42,7 +36,7 @@ export function createContent(
     });
   }
   const catalogue = recovering(
-    async (fetcher) => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher),
+    async (fetcher) => prerendered ?? fetchLessons(url, 'catalogue', fetcher),
   );
   return {
     prerendered,
@@ -55,7 +49,7 @@ export function createContent(
       if (rest === undefined) return [];
       // A path of the site that the first page comes from.
       const { href } = new URL(rest, new URL(url, location.href));
-      return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
+      return (await fetchLessons(href, 'rest', fetcher)).lessons;
     }),
     publicLines: recovering(async (fetcher) => {
       const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');

@@ -1,16 +1,11 @@
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { AppError, REMOTE_TIMEOUT_MS, type CatalogueLesson } from 'shared-contracts';
+import { AppError, REMOTE_TIMEOUT_MS } from 'shared-contracts';
+import type { LessonLists } from './check-lessons';
 
 /** How many are checked in one go, about 3 ms. A page that is being scrolled keeps moving. */
 const PORTION = 250;
 
-type ListSchema = GenericSchema<unknown, { lessons: CatalogueLesson[] }>;
-
-function check<Schema extends ListSchema>(schema: Schema, body: unknown): InferOutput<Schema> {
-  const result = safeParse(schema, body);
-  if (!result.success) throw new AppError('internal', 'The list of lessons is malformed');
-  return result.output;
-}
+/** The schemas come with the first list: most pages carry what they show. */
+const loadCheck = () => import(/* webpackChunkName: "read-registry" */ './check-lessons');
 
 /**
  * Fetches a published list of lessons.
@@ -18,22 +13,28 @@ function check<Schema extends ListSchema>(schema: Schema, body: unknown): InferO
  * @throws {AppError} `unavailable` when it cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
  *   when it is malformed
  */
-export async function fetchLessons<Schema extends ListSchema>(
+export async function fetchLessons<List extends keyof LessonLists>(
   url: string,
-  schema: Schema,
+  name: List,
   fetcher: typeof fetch,
-): Promise<InferOutput<Schema>> {
+): Promise<LessonLists[List]> {
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
-  const response = await fetcher(url, { signal }).catch(() => undefined);
-  if (!response?.ok) throw new AppError('unavailable', 'The list of lessons cannot be reached');
+  const [response, loaded] = await Promise.all([
+    fetcher(url, { signal }).catch(() => undefined),
+    loadCheck().catch(() => undefined),
+  ]);
+  if (!response?.ok || !loaded) {
+    throw new AppError('unavailable', 'The list of lessons cannot be reached');
+  }
+  const { check } = loaded;
   const body = await response.json().catch(() => undefined);
   const all: unknown = body?.lessons;
-  if (!Array.isArray(all)) return check(schema, body);
-  const list = check(schema, { ...body, lessons: all.slice(0, PORTION) });
+  if (!Array.isArray(all)) return check(name, body);
+  const list = check(name, { ...body, lessons: all.slice(0, PORTION) });
   for (let from = PORTION; from < all.length; from += PORTION) {
     await new Promise((resolve) => setTimeout(resolve));
     const lessons = all.slice(from, from + PORTION);
-    list.lessons.push(...check(schema, { ...body, lessons }).lessons);
+    list.lessons.push(...check(name, { ...body, lessons }).lessons);
   }
   return list;
 }
