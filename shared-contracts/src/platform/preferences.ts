@@ -47,6 +47,12 @@ export interface DevicePreferences {
    */
   readonly cardsFirst: 'gsw' | 'en';
   /**
+   * Whether the answers of flashcards are typed.
+   *
+   * @since 1.14.0
+   */
+  readonly typeAnswers: boolean;
+  /**
    * Tier of the last known plan, 0 without one; cleared by logging out. It hides locks before the
    * plan is read and decides no access.
    *
@@ -65,6 +71,7 @@ export const DEFAULT_PREFERENCES: DevicePreferences = {
   pauseAfterLine: false,
   autoNext: true,
   cardsFirst: 'gsw',
+  typeAnswers: false,
   tier: 0,
 };
 

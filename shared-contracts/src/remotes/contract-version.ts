@@ -3,7 +3,7 @@
  * names the range that its code needs. The shell compares the two before it loads any code. Raise
  * the minor for an addition, which says `@since` that version, and the major for a break.
  */
-export const CONTRACT_VERSION = '1.13.0';
+export const CONTRACT_VERSION = '1.14.0';
 
 interface Version {
   readonly major: number;
