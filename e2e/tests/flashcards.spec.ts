@@ -131,6 +131,57 @@ test('a card and the button that turns it fit on a phone of 320 × 568', async (
   await expect(card(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('answers are typed by keyboard alone, judged, taken back and stored', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner, PATH);
+  const first = (await card(page).textContent())!;
+  const typing = practice(page).getByRole('switch', { name: 'Type the answers' });
+  await typing.focus();
+  await page.keyboard.press('Space');
+  const field = practice(page).getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
+
+  await field.focus();
+  await page.keyboard.type('Chuchichäschtli');
+  await page.keyboard.press('Enter');
+  const verdict = practice(page)
+    .getByRole('status')
+    .filter({ hasText: /^Not this time/ });
+  await expect(verdict).toBeVisible();
+  await expectAccessible(page);
+  const asked = (await verdict.locator('[lang=gsw]').first().textContent())!;
+  expect(first).toContain(asked);
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Due')).toHaveText('1');
+  await expect(field).toBeFocused();
+
+  await practice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(verdict).toBeVisible();
+  await practice(page).getByRole('button', { name: 'My answer is right' }).click();
+  await expect(count(page, 'Learned')).toHaveText('1');
+  const path = `LearnerState/${learner.uid}/Cards/${newestLesson.id}`;
+  await expect.poll(async () => Object.keys(cardsOf(await storedAt(request, path))).length).toBe(1);
+  await page.reload();
+  await expect(typing).toBeChecked();
+  await expect(field).toBeVisible();
+  await expect(count(page, 'Learned')).toHaveText('1');
+});
+
+test('a typed card fits on a phone of 320 × 568', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await logInAs(page, await createSubscriber(request), PATH);
+  await practice(page).getByRole('switch', { name: 'Type the answers' }).check();
+  const field = practice(page).getByRole('textbox', { name: 'Your answer' });
+  const check = practice(page).getByRole('button', { name: 'Check', exact: true });
+  await field.focus();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(check).toBeInViewport({ ratio: 1 });
+});
+
 test('the cards leave as a file for Anki', async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), PATH);
   const saved = page.waitForEvent('download');

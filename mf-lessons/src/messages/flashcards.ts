@@ -47,6 +47,8 @@ export const flashcards = {
     gsw: 'Swiss German',
     en: 'English',
   },
+  typeAnswers: 'Type the answers',
+  noField: 'The field could not be loaded, so these cards are turned.',
   card: {
     label: (position: number, of: number) => `Card ${position} of ${of}`,
     turn: 'Turn the card',
@@ -103,13 +105,5 @@ export const flashcards = {
     inDays: (days: number) => `in ${days} days`,
     inMonths: (months: number) => `in ${months} months`,
     inYears: (years: number) => (years === 1 ? 'in a year' : `in ${years} years`),
-  },
-  anki: {
-    action: 'Export for Anki',
-    hint: 'Saves a text file. Open it in Anki with File, then Import.',
-    failed: {
-      title: 'The file could not be made',
-      description: 'Check your connection and try again.',
-    },
   },
 } as const;

@@ -9,6 +9,8 @@ export interface AnswerBarProps {
   /** Whether answers change no schedule. */
   readonly isExtra: boolean;
   readonly isTurned: boolean;
+  /** Whether the card itself asks and leads on. */
+  readonly isTyped: boolean;
   readonly outlook: () => Outlook | undefined;
   readonly onAnswer: (isKnown: boolean) => void;
   /** Ends the session before its last card. */
@@ -21,12 +23,12 @@ export interface AnswerBarProps {
  * Shows the button that turns the card, and after that the two answers, each with its consequence.
  */
 export function AnswerBar(props: AnswerBarProps) {
-  const { canUndo, isExtra, isTurned, outlook, onAnswer, onEnd, onTurn, onUndo } = props;
+  const { canUndo, isExtra, isTurned, isTyped, outlook, onAnswer, onEnd, onTurn, onUndo } = props;
   const { notYet, again: repeatHint, known: knownLabel, extra, undo, keys } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
     <div className={styles.bar}>
-      {after === undefined ? (
+      {isTyped ? null : after === undefined ? (
         <Button className={styles.turn} onClick={onTurn}>
           {flashcards.card.turn}
         </Button>
@@ -51,7 +53,7 @@ export function AnswerBar(props: AnswerBarProps) {
         <Button variant="quiet" disabled={!canUndo} onClick={onEnd}>
           {flashcards.end.early}
         </Button>
-        <p className={styles.keys}>{keys}</p>
+        {!isTyped && <p className={styles.keys}>{keys}</p>}
       </div>
     </div>
   );

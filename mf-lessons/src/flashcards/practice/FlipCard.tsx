@@ -37,7 +37,8 @@ export function FlipCard(props: FlipCardProps) {
   const { turn, turnBack, inTheFilm } = flashcards.card;
 
   useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true });
+    const isSwitching = document.activeElement?.matches('[role=switch]');
+    if (takesFocus && !isSwitching) button.current?.focus({ preventScroll: true });
     // Only for a new card (the component has the card as its `key`); afterwards the learner moves
     // the focus.
   }, [takesFocus]);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useObservable, usePlatform } from 'kit';
+import { Checkbox, useObservable, usePlatform } from 'kit';
 import { useHold } from 'kit/hold';
 import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
 import { tomorrowCode } from '../../chunks/tomorrow';
@@ -12,8 +12,10 @@ import { AnswerBar } from './AnswerBar';
 import { DeckBar, type CountName } from './DeckBar';
 import { FlipCard } from './FlipCard';
 import type { Practice } from './practice';
+import cardStyles from './flip-card.module.css';
 import styles from './practice.module.css';
 import { useCardKeys } from './use-card-keys';
+import { useTyping } from './use-typing';
 import { useWorstStatus } from './use-worst-status';
 
 /** Cards of one lesson or of several, and the practice with them. */
@@ -64,7 +66,10 @@ export function PracticeSession({
   const { cards, practice, stored, statuses } = deck;
   const platform = usePlatform();
   const state = useObservable(practice.state$, practice.state$.value);
-  const { cardsFirst } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
+  const { cardsFirst, typeAnswers } = useObservable(
+    platform.preferences.values$,
+    DEFAULT_PREFERENCES,
+  );
   const region = useRef<HTMLElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const { session, isTurned } = state;
@@ -72,6 +77,9 @@ export function PracticeSession({
   const card = hasEnded ? undefined : cards.find(({ key }) => key === session.queue[0]);
 
   const isOver = card === undefined;
+  const answered = session.answers.length;
+  const typing = useTyping(typeAnswers, answered);
+  const isTyped = typeAnswers && typing.status !== 'failure';
   // A turned card would be asked anew, and its answer be another one.
   useHold(isTurned && !isOver, 'card');
   // The end needs it also where the network is gone by then.
@@ -96,8 +104,8 @@ export function PracticeSession({
   // At the end no card is seen that a key could turn.
   const onCard = (work: () => void) => () => (isOver ? undefined : act(work));
   useCardKeys(region, {
-    turn: onCard(practice.turn),
-    answer: (isKnown) => onCard(() => practice.answer(isKnown))(),
+    turn: isTyped ? () => undefined : onCard(practice.turn),
+    answer: (isKnown) => (isTyped ? undefined : onCard(() => practice.answer(isKnown))()),
     undo,
   });
 
@@ -118,18 +126,38 @@ export function PracticeSession({
         <>
           <SessionProgress session={session} />
           {about?.(card)}
-          <FlipCard
-            // A new card, or the same one asked again, starts with its first side.
-            key={session.answers.length}
-            card={card}
-            asksIn={cardsFirst}
-            isTurned={isTurned}
-            takesFocus={hasBegun}
-            onTurn={() => act(practice.turn)}
-            videoID={lessonOf(card)}
-          />
+          {typing.status === 'success' && isTyped ? (
+            <typing.value.TypedCard
+              key={`${answered}/${card.key}`}
+              card={card}
+              cards={cards}
+              asksWithSound={cardsFirst === 'gsw'}
+              isTurned={isTurned}
+              place={`${answered}/${card.key}`}
+              practice={practice}
+              takesFocus={hasBegun}
+              onAnswer={answer}
+              onTurn={() => act(practice.turn)}
+            />
+          ) : isTyped ? (
+            // The place of the field until its code is there.
+            <div className={cardStyles.inner} />
+          ) : (
+            <FlipCard
+              // A new card, or the same one asked again, starts with its first side.
+              key={answered}
+              card={card}
+              asksIn={cardsFirst}
+              isTurned={isTurned}
+              takesFocus={hasBegun}
+              onTurn={() => act(practice.turn)}
+              videoID={lessonOf(card)}
+            />
+          )}
+          {typeAnswers && !isTyped && <p role="status">{flashcards.noField}</p>}
           <AnswerBar
-            canUndo={session.answers.length > 0}
+            canUndo={answered > 0}
+            isTyped={isTyped}
             isExtra={session.kind === 'extra'}
             isTurned={isTurned}
             outlook={practice.outlook}
@@ -144,6 +172,12 @@ export function PracticeSession({
         </>
       )}
       <div className={styles.foot}>
+        <Checkbox
+          role="switch"
+          label={flashcards.typeAnswers}
+          checked={typeAnswers}
+          onChange={({ target }) => platform.preferences.set({ typeAnswers: target.checked })}
+        />
         <SaveNotice statuses={statuses} />
         {foot}
       </div>

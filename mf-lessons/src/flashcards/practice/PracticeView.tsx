@@ -1,4 +1,5 @@
-import { ExportButton } from '../export/ExportButton';
+import { cardsCode } from '../../chunks/cards';
+import { Later } from '../../shelf/Later';
 import type { Deck } from '../open-deck';
 import { PracticeSession } from './PracticeSession';
 import { SessionEnd } from './SessionEnd';
@@ -16,6 +17,10 @@ export const PracticeView = ({ deck, title, videoID }: PracticeViewProps) => (
     deck={deck}
     lessonOf={() => videoID}
     end={(end) => <SessionEnd {...end} videoID={videoID} />}
-    foot={<ExportButton cards={deck.cards} title={title} />}
+    foot={
+      <Later chunk={cardsCode} when="idle">
+        {({ ExportButton }) => <ExportButton cards={deck.cards} title={title} />}
+      </Later>
+    }
   />
 );

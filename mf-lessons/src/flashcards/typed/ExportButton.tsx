@@ -1,7 +1,7 @@
 import { ankiFileName, ankiText } from 'kit/anki-file';
 import { KeepFileButton } from 'kit/keep-file';
 import type { Flashcard } from 'shared-contracts';
-import { flashcards } from '../../messages/flashcards';
+import { cards as messages } from '../../messages/cards';
 
 export interface ExportButtonProps {
   readonly cards: readonly Flashcard[];
@@ -11,7 +11,7 @@ export interface ExportButtonProps {
 
 /** Exports the cards for Anki. */
 export function ExportButton({ cards, title }: ExportButtonProps) {
-  const { action, hint, failed } = flashcards.anki;
+  const { action, hint, failed } = messages.anki;
   const file = () => ({ name: ankiFileName(title), text: ankiText(title, cards) });
   return (
     <KeepFileButton variant="quiet" title={hint} file={file} failed={failed}>

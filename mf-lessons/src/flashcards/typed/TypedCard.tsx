@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { judgeAnswer } from 'common/judge-answer';
+import { Button, TextField } from 'kit';
+import { cards as messages } from '../../messages/cards';
+import { flashcards } from '../../messages/flashcards';
+import type { DeckCard } from '../deck/card-key';
+import { whenIs } from '../deck/when-is';
+import { ListenButton } from '../practice/ListenButton';
+import type { Practice } from '../practice/practice';
+import flipCard from '../practice/flip-card.module.css';
+import { typedAnswerAt, type TypedAnswer } from './typed-answers';
+import styles from './typed-card.late.module.css';
+import { Verdict } from './Verdict';
+
+export interface TypedCardProps {
+  readonly card: DeckCard;
+  /** All cards of the deck: their words are no slips of this one's. */
+  readonly cards: readonly DeckCard[];
+  /** Whether the sound may be heard before the answer. */
+  readonly asksWithSound: boolean;
+  /** Whether the answer was seen. */
+  readonly isTurned: boolean;
+  /** Names the card and its place in the session. */
+  readonly place: string;
+  readonly practice: Practice;
+  /** Whether it takes the focus, because the learner is practising already. */
+  readonly takesFocus: boolean;
+  readonly onAnswer: (isKnown: boolean) => void;
+  readonly onTurn: () => void;
+}
+
+/** The texts of a deck in dialect, in which a word may be meant. */
+const textsOf = (cards: readonly DeckCard[]) =>
+  cards.flatMap(({ SwissGerman, line }) => [SwissGerman, line?.SwissGerman ?? '']);
+
+/** What is in the field, and the last verdict; kept beyond this component. */
+function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
+  const [kept] = useState(() => typedAnswerAt(practice, place));
+  const [answer, setAnswer] = useState(() => kept.read(isTurned));
+  const change = (next: TypedAnswer) => {
+    kept.keep(next);
+    setAnswer(next);
+  };
+  return [answer, change] as const;
+}
+
+/**
+ * Asks for a card's dialect in writing, and judges it. After a slip the learner types it again. Its
+ * place is its `key`. Source: docs/lessons.md, "Typed answers".
+ */
+export function TypedCard(props: TypedCardProps) {
+  const { card, cards, asksWithSound, isTurned, place, practice } = props;
+  const { takesFocus, onAnswer, onTurn } = props;
+  const [{ text, judged }, change] = useTypedAnswer(practice, place, isTurned);
+  const target = useRef<HTMLInputElement & HTMLButtonElement>(null);
+  const english = useId();
+  const isJudged = judged !== undefined && judged.verdict !== 'slip';
+  const isDoubted = judged?.verdict === 'slip' || judged?.verdict === 'other';
+
+  useEffect(() => {
+    // Who has just switched the field on may want to switch it off again.
+    const isSwitching = document.activeElement?.matches('[role=switch]');
+    if (takesFocus && !isSwitching) target.current?.focus();
+  }, [takesFocus, judged]);
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const verdict = judgeAnswer(card.SwissGerman, text, textsOf(cards));
+    change({ text: verdict === 'slip' ? '' : text, judged: { text, verdict } });
+    if (!isTurned) onTurn();
+  };
+
+  return (
+    <form className={flipCard.stack} onSubmit={check}>
+      <div className={styles.face}>
+        <p id={english} className={flipCard.en}>
+          {card.English}
+        </p>
+        {!isJudged && (
+          <TextField
+            ref={target}
+            label={messages.typed.answer}
+            className={styles.field}
+            lang="gsw"
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            aria-describedby={english}
+            value={text}
+            onChange={({ target: { value } }) => change({ text: value, ...(judged && { judged }) })}
+          />
+        )}
+        <div role="status" className={styles.verdict}>
+          {judged && <Verdict card={card} typed={judged.text} verdict={judged.verdict} />}
+        </div>
+        <div className={styles.actions}>
+          {isJudged ? (
+            <Next
+              buttonRef={target}
+              isKnown={judged.verdict !== 'other'}
+              practice={practice}
+              onAnswer={onAnswer}
+            />
+          ) : (
+            <Button type="submit">{messages.typed.check}</Button>
+          )}
+          {isDoubted && judged.text.trim() !== '' && (
+            <Button variant="quiet" onClick={() => onAnswer(true)}>
+              {messages.typed.isRight}
+            </Button>
+          )}
+        </div>
+        <p className={styles.keys}>{messages.typed.keys}</p>
+      </div>
+      {card.AudioUrl !== undefined && (asksWithSound || judged) && (
+        <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
+      )}
+    </form>
+  );
+}
+
+interface NextProps extends Pick<TypedCardProps, 'practice' | 'onAnswer'> {
+  readonly buttonRef: React.Ref<HTMLButtonElement>;
+  readonly isKnown: boolean;
+}
+
+/** Leads to the next card, and says when this one comes back. */
+function Next({ buttonRef, isKnown, practice, onAnswer }: NextProps) {
+  const { again, extra } = flashcards.answer;
+  const after = practice.outlook();
+  const isExtra = practice.state$.value.session.kind === 'extra';
+  const whenKnown = isExtra || !after ? extra : whenIs(after.known.due, new Date());
+  const when = useId();
+  return (
+    <>
+      <Button
+        ref={buttonRef}
+        aria-describedby={when}
+        // The key that has checked the answer may still be down.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={() => onAnswer(isKnown)}
+      >
+        {messages.typed.next}
+      </Button>
+      <small id={when}>{isKnown ? whenKnown : again}</small>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerVerdict } from 'common/judge-answer';
+import { Dialect } from 'kit';
+import { cards as messages } from '../../messages/cards';
+import type { DeckCard } from '../deck/card-key';
+import { differences } from './differences';
+import styles from './typed-card.late.module.css';
+
+export interface VerdictProps {
+  readonly card: DeckCard;
+  readonly typed: string;
+  readonly verdict: AnswerVerdict;
+}
+
+const LONGEST = 80;
+
+/** An answer of any length, as far as a card has room. */
+const shortened = (typed: string) =>
+  typed.length > LONGEST
+    ? `${[...typed.slice(0, 2 * LONGEST)].slice(0, LONGEST).join('')}…`
+    : typed;
+
+/** Says how an answer was judged, and how the lesson writes it. It marks what the answer lacks. */
+export function Verdict({ card, typed, verdict }: VerdictProps) {
+  const { verdicts, youTyped } = messages.typed;
+  const isExact = verdict === 'exact';
+  return (
+    <>
+      <p className={styles[verdict]}>{verdicts[verdict]}</p>
+      <p className={styles.form}>
+        <Dialect>
+          {differences(card.SwissGerman, isExact ? card.SwissGerman : typed).map(
+            ({ text, isMissing }, at) => (isMissing ? <mark key={at}>{text}</mark> : text),
+          )}
+        </Dialect>
+      </p>
+      {!isExact && typed.trim() !== '' && (
+        <p className={styles.typed}>
+          {youTyped} <Dialect>{shortened(typed)}</Dialect>
+        </p>
+      )}
+      {card.line && (
+        <p className={styles.line}>
+          <Dialect>{card.line.SwissGerman}</Dialect> <span>{card.line.English}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { differences } from './differences';
+
+/** What the answer lacks, in brackets. */
+const marked = (expected: string, typed: string) =>
+  differences(expected, typed)
+    .map(({ text, isMissing }) => (isMissing ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['one letter missing', 'Geburtstaag', 'Geburtsaag', 'Geburts[t]aag'],
+  ['one letter too many', 'Stund', 'Sctund', 'Stund'],
+  ['one letter wrong', 'Fänschter', 'Fanschter', 'F[ä]nschter'],
+  ['another size of letters', 'de Fründ', 'DE FRÜND', 'de Fründ'],
+  ['a missing article', 'de Fründ', 'Fründ', '[de ]Fründ'],
+  ['a missing end', 'Znüni', 'Znü', 'Znü[ni]'],
+  ['another word, which has no marks', 'Znüni', 'Kafi', 'Znüni'],
+  ['nothing', 'Znüni', '', 'Znüni'],
+  ['5,000 letters', 'Znüni', 'ä'.repeat(5000), 'Znüni'],
+])('%s', (_, expected, typed, result) => {
+  expect(marked(expected, typed)).toBe(result);
+});

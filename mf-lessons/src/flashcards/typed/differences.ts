@@ -1,0 +1,52 @@
+/** A piece of a text, and whether the other text lacks it. */
+export interface Piece {
+  readonly text: string;
+  readonly isMissing: boolean;
+}
+
+/** Longer answers share too little to compare, and cost time. */
+const LONGEST = 200;
+
+/** For each start in both texts, how many letters the rests have in common, in their order. */
+function commonLengths(a: readonly string[], b: readonly string[]): readonly number[][] {
+  const lengths = Array.from({ length: a.length + 1 }, () =>
+    new Array<number>(b.length + 1).fill(0),
+  );
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      const isSame = a[i]!.toLowerCase() === b[j]!.toLowerCase();
+      lengths[i]![j] = isSame
+        ? 1 + lengths[i + 1]![j + 1]!
+        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+    }
+  }
+  return lengths;
+}
+
+/**
+ * Cuts the expected text into what the answer has too and what it lacks. Capital letters do not
+ * count.
+ *
+ * @returns one piece without a mark where less than half of the text is in the answer: marks
+ *   would only disturb there
+ */
+export function differences(expected: string, typed: string): readonly Piece[] {
+  const a = [...expected.normalize('NFC')];
+  const b = [...typed.normalize('NFC').slice(0, LONGEST)];
+  const lengths = commonLengths(a, b);
+  if (2 * lengths[0]![0]! < a.length) return [{ text: expected, isMissing: false }];
+  const pieces: { text: string; isMissing: boolean }[] = [];
+  for (let i = 0, j = 0; i < a.length;) {
+    if (j < b.length && lengths[i]![j] === lengths[i]![j + 1]) {
+      j++;
+      continue;
+    }
+    const isMissing = j >= b.length || lengths[i]![j] === lengths[i + 1]![j];
+    const last = pieces.at(-1);
+    if (last?.isMissing === isMissing) last.text += a[i]!;
+    else pieces.push({ text: a[i]!, isMissing });
+    if (!isMissing) j++;
+    i++;
+  }
+  return pieces;
+}

@@ -1,0 +1,25 @@
+/** Every sentence of the cards that is not needed at first. */
+export const cards = {
+  anki: {
+    action: 'Export for Anki',
+    hint: 'Saves a text file. Open it in Anki with File, then Import.',
+    failed: {
+      title: 'The file could not be made',
+      description: 'Check your connection and try again.',
+    },
+  },
+  typed: {
+    answer: 'Your answer',
+    check: 'Check',
+    next: 'Next',
+    isRight: 'My answer is right',
+    youTyped: 'You typed:',
+    verdicts: {
+      exact: 'Right',
+      spelling: 'Right, another spelling. The lesson writes:',
+      slip: 'Almost. Please type it once more:',
+      other: 'Not this time. The lesson says:',
+    },
+    keys: 'Keys: Enter checks and goes on, Z undo.',
+  },
+} as const;
