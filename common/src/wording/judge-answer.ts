@@ -3,7 +3,7 @@ import { isSlip } from './one-slip';
 
 /**
  * What a typed answer is: the words as they stand, another spelling of them, one slip away from
- * them, or other words. Source: docs/lessons.md, "Typed answers".
+ * them, or other words. Source: docs/lessons.md, Typed answers.
  */
 export type AnswerVerdict = 'exact' | 'spelling' | 'slip' | 'other';
 
@@ -49,7 +49,7 @@ const isTooLong = (expected: string, typed: string) => typed.length > 3 * expect
 
 /**
  * Judges a typed answer. Capital letters, punctuation, apostrophes and outer spaces never count. An
- * answer without a letter is another word. Source: docs/lessons.md, "Typed answers".
+ * answer without a letter is another word. Source: docs/lessons.md, Typed answers.
  *
  * @param expected what was asked, in Dieth spelling; a word or a phrase
  * @param typed the learner's answer, of any length

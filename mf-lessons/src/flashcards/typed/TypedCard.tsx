@@ -46,7 +46,7 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
 
 /**
  * Asks for a card's dialect in writing, and judges it. After a slip the learner types it again. Its
- * place is its `key`. Source: docs/lessons.md, "Typed answers".
+ * place is its `key`. Source: docs/lessons.md, Typed answers.
  */
 export function TypedCard(props: TypedCardProps) {
   const { card, cards, asksWithSound, isTurned, place, practice } = props;
