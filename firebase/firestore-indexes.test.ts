@@ -65,6 +65,7 @@ test.each([
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
   ['Heard', 'lines'],
+  ['Words', 'words'],
   ['LessonLines', 'lessons'],
   ['Downloads', 'text'],
   ['CanaryReports', 'reports'],

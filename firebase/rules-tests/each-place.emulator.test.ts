@@ -3,6 +3,7 @@ import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'fire
 import { RESUME_LIMITS } from 'shared-contracts';
 import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
+import { WORD } from './word';
 
 /** Rules have no loops: each place of a list has a condition of its own, and here a test. */
 provideEnvironment({ 'Videos/lesson': { isAvailable: true } });
@@ -55,6 +56,12 @@ const MAPS: Record<
     good: (index) => ({ ...CARD, reps: index }),
     bad: { ...CARD, reps: -1 },
     write: (cards) => write({ cards, nextDue: 1 }, '/Cards/lesson'),
+  },
+  words: {
+    count: 4,
+    good: (line) => ({ ...WORD, line }),
+    bad: { ...WORD, line: -1 },
+    write: (words) => write({ words }, '/Words/7'),
   },
 };
 

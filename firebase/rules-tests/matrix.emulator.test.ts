@@ -17,6 +17,7 @@ import { nextChatLimit, nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared
 import { environment, eraseDocument, provideEnvironment, put } from './environment';
 import { databaseOf, NAME, OWNERS, ROLES, SIGNED_IN, tierOf, type Role } from './roles';
 import { SCHEDULE } from './schedule';
+import { WORD } from './word';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -199,6 +200,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     id: 'a-lesson',
     document: () => ({ lines: { hoi: 0 }, missed: 1, updatedAt: serverTimestamp() }),
     change: { 'lines.hoi': 1, updatedAt: serverTimestamp() },
+    allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
+  },
+  'LearnerState/{uid}/Words': {
+    id: '7',
+    document: () => ({ words: { Ziit: WORD }, updatedAt: serverTimestamp() }),
+    change: { 'words.Ziit': { ...WORD, isKnown: true }, updatedAt: serverTimestamp() },
     allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
   },
   'LearnerState/{uid}/Answers': {

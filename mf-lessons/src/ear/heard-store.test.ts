@@ -2,7 +2,8 @@ import { AppError, documentPaths, type HeardLines } from 'shared-contracts';
 import { sumsOf, type UnderstoodLine } from 'common/learner-sums';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
-import { heardOf, SAVE_INTERVAL_MS } from './heard-store';
+import { SAVE_INTERVAL_MS } from '../saving/save-queue';
+import { heardOf } from './heard-store';
 
 const PATH = documentPaths.heardLines('uid-heidi', 'winter');
 const HOI: UnderstoodLine = { words: ['hoi', 'zama'], seconds: 2 };

@@ -1,13 +1,10 @@
 import { forLearner, perPlatform, type Learner } from 'common';
-import { documentPaths, isFinal, isLoggedIn, type Log, type Platform } from 'shared-contracts';
+import { documentPaths, isLoggedIn, type Log, type Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import type { Progress } from '../progress/learner-progress';
-import { createSaver } from '../saving/saver';
+import { createSaveQueue, type Waiting } from '../saving/save-queue';
 import { missedOf, withAnswers, type HeardAnswer } from './heard-answers';
-import { visitorAnswers, type Waiting } from './waiting-answers';
-
-/** Answers within this time are stored together, in milliseconds. */
-export const SAVE_INTERVAL_MS = 1_500;
+import { visitorAnswers } from './waiting-answers';
 
 /** Stores answers by ear. */
 export interface HeardStore {
@@ -27,16 +24,9 @@ export function createHeardStore(
   learner: Learner,
   progress: Pick<Progress, 'understood'>,
   log: Log,
-  begun: Waiting = {},
+  begun: Waiting<HeardAnswer> = {},
 ): HeardStore {
   const { documents, uid, signal } = learner;
-  let waiting: Waiting = begun;
-  const add = (videoID: string, answers: readonly HeardAnswer[], where: 'first' | 'last') => {
-    const others = waiting[videoID] ?? [];
-    const all = where === 'first' ? [...answers, ...others] : [...others, ...answers];
-    waiting = { ...waiting, [videoID]: all };
-  };
-
   async function store(videoID: string, answers: readonly HeardAnswer[]): Promise<void> {
     const path = documentPaths.heardLines(uid, videoID);
     const lines = withAnswers((await documents.get(path))?.lines ?? {}, answers);
@@ -50,33 +40,14 @@ export function createHeardStore(
     }
   }
 
-  const saver = createSaver({
-    intervalMs: SAVE_INTERVAL_MS,
-    async write() {
-      const [first, ...others] = Object.entries(waiting);
-      if (!first) return false;
-      const [videoID, answers] = first;
-      waiting = Object.fromEntries(others);
-      try {
-        await store(videoID, answers);
-      } catch (error) {
-        log.warn('Answers by ear could not be stored', { videoID, error });
-        if (!isFinal(error)) add(videoID, answers, 'first');
-        throw error;
-      }
-      return Object.keys(waiting).length > 0;
-    },
+  const queue = createSaveQueue({
+    signal,
+    begun,
+    store,
+    onFailure: (videoID, _, error) =>
+      log.warn('Answers by ear could not be stored', { videoID, error }),
   });
-  signal.addEventListener('abort', saver.cancel);
-  if (Object.keys(waiting).length > 0) saver.request();
-
-  return {
-    answered(videoID, answers) {
-      add(videoID, answers, 'last');
-      if (!signal.aborted) saver.request();
-    },
-    flush: saver.flush,
-  };
+  return { answered: queue.add, flush: queue.flush };
 }
 
 /**

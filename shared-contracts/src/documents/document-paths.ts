@@ -21,6 +21,7 @@ import type {
   PrivateLessonsMetadata,
   PrivateLessonSlot,
   UserDocument,
+  WordBucket,
 } from '../entities/index';
 
 declare const entity: unique symbol;
@@ -65,6 +66,8 @@ export const documentPaths = {
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
   heardLines: (uid: string, videoID: string): DocumentPath<HeardLines> =>
     `LearnerState/${segment(uid)}/Heard/${segment(videoID)}`,
+  wordBucket: (uid: string, bucket: string): DocumentPath<WordBucket> =>
+    `LearnerState/${segment(uid)}/Words/${segment(bucket)}`,
   newAnswer: (uid: string, commentID: string): DocumentPath<NewAnswer> =>
     `LearnerState/${segment(uid)}/Answers/${segment(commentID)}`,
   chatSettings: (liveLessonID: string): DocumentPath<ChatSettings> =>
@@ -94,6 +97,7 @@ export const collectionPaths = {
   liveDates: (): CollectionPath<LiveDates> => 'LiveDates',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   heardLines: (uid: string): CollectionPath<HeardLines> => `LearnerState/${segment(uid)}/Heard`,
+  wordBuckets: (uid: string): CollectionPath<WordBucket> => `LearnerState/${segment(uid)}/Words`,
   /** Answers that the learner has not seen yet. */
   newAnswers: (uid: string): CollectionPath<NewAnswer> => `LearnerState/${segment(uid)}/Answers`,
   /** What the learner bought, changed and cancelled. */

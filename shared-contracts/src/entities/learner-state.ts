@@ -151,6 +151,41 @@ export const HEARD_LIMITS = {
   letters: 16_000,
 } as const;
 
+/** A word of the glossary as a learner has it. Source: docs/lessons.md, Words. */
+export interface OwnWord {
+  /** Whether it is one of the learner's cards. */
+  readonly isCard: boolean;
+  /** Whether the learner said that they know it. */
+  readonly isKnown: boolean;
+  /** The lesson where the learner met it first, and the place of the line there, from 0. */
+  readonly VideoID: string;
+  readonly line: number;
+  /** What it meant then, so that its card needs no lesson. */
+  readonly english: string;
+}
+
+/** `LearnerState/{uid}/Words/{bucket}`: a share of the learner's words. */
+export interface WordBucket {
+  /** By base form; within `WORD_LIMITS`. */
+  readonly words: Readonly<Record<string, OwnWord>>;
+  /** ISO 8601, set by the server at every write. */
+  readonly updatedAt: string;
+}
+
+/** What the security rules let a learner keep in `WordBucket`s: 9,984 words. */
+export const WORD_LIMITS = {
+  /** Documents, named `0` to `31`. */
+  buckets: 32,
+  /** Words of one of them. */
+  words: 312,
+  /** Letters of their base forms. */
+  letters: 16_000,
+  /** Letters of a meaning. */
+  english: 120,
+  /** Changed words in one write. */
+  perWrite: 4,
+} as const;
+
 /** The end of the year 9999, epoch milliseconds. */
 export const NEVER_DUE = 253_402_300_799_000;
 

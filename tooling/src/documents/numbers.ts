@@ -46,6 +46,8 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'progress.days': entity('learner-state', 'DAY_LIMITS.days'),
   'progress.cards': entity('learner-state', 'CARD_LIMITS.cards'),
   'progress.heard': entity('learner-state', 'HEARD_LIMITS.lines'),
+  'progress.words': entity('learner-state', 'WORD_LIMITS.words'),
+  'progress.buckets': entity('learner-state', 'WORD_LIMITS.buckets'),
   'progress.kB': at('mf-lessons/src/progress/state-size.ts', 'LEARNER_STATE_BYTES', KB),
   'email.perHour': server('account/email-change/prepare-email-change.function', 'perHour'),
   'export.perHour': server('account/export/export-my-data.function', 'perHour'),

@@ -62,6 +62,12 @@ export const PERSONAL_DATA = [
     find: (db, uid) => db.collection(`LearnerState/${uid}/Heard`),
   },
   {
+    name: 'ownWords',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: (db, uid) => db.collection(`LearnerState/${uid}/Words`),
+  },
+  {
     name: 'newAnswers',
     amount: 'many',
     onDeletion: 'erase',

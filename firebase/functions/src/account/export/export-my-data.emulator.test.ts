@@ -73,6 +73,7 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
       entry('LearnerState/vreni/Cards/winter'),
     ],
     heardLines: [entry('LearnerState/vreni/Heard/summer')],
+    ownWords: [entry('LearnerState/vreni/Words/7')],
     newAnswers: [
       {
         path: 'LearnerState/vreni/Answers/vreni-1',
@@ -147,6 +148,7 @@ test('a new account has an export of little', async () => {
     learnerState: null,
     lessonCards: [],
     heardLines: [],
+    ownWords: [],
     newAnswers: [],
     entitlement: null,
     billing: null,

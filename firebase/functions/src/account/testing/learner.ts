@@ -31,6 +31,11 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   [`LearnerState/${uid}/Cards/summer`]: { cards: { k1: { due: 1, reps: 1 } }, nextDue: 1 },
   [`LearnerState/${uid}/Cards/winter`]: { cards: { k2: { due: 2, reps: 3 } }, nextDue: 2 },
   [`LearnerState/${uid}/Heard/summer`]: { lines: { 'hoi zame': 1 }, missed: 1 },
+  [`LearnerState/${uid}/Words/7`]: {
+    words: {
+      Ziit: { isCard: true, isKnown: false, VideoID: 'summer', line: 2, english: 'time' },
+    },
+  },
   [`Entitlements/${uid}`]: {
     Tier: 1,
     ProductID: 'basic_monthly',

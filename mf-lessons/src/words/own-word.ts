@@ -1,0 +1,33 @@
+import { WORD_LIMITS, type OwnWord } from 'shared-contracts';
+
+/** A learner's words by base form. */
+export type Words = Readonly<Record<string, OwnWord>>;
+
+/** How a word is marked in every text. */
+export type Mark = 'new' | 'learning' | 'known';
+
+/** What a learner says of a word, and where they met it. */
+export interface WordStep extends Pick<OwnWord, 'VideoID' | 'line' | 'english'> {
+  /** Its base form. */
+  readonly word: string;
+  /** Makes it one of their cards. */
+  readonly isCard?: true;
+  /** Whether they know it; a card that is known no more is learnt again. */
+  readonly isKnown?: boolean;
+}
+
+export const markOf = (word: OwnWord | undefined): Mark =>
+  word?.isKnown ? 'known' : word?.isCard ? 'learning' : 'new';
+
+/** The words after steps, in their order. A word keeps the place where it was met first. */
+export const withSteps = (words: Words, steps: readonly WordStep[]): Words =>
+  steps.reduce((all, { word, VideoID, line, english, ...flags }) => {
+    const first = { isCard: false, isKnown: false, VideoID, line, english };
+    return { ...all, [word]: { ...(all[word] ?? first), ...flags } };
+  }, words);
+
+/** The document that holds a word: a number below `WORD_LIMITS.buckets`, as text. */
+export const bucketOf = (word: string): string => {
+  const hash = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
+  return String(hash % WORD_LIMITS.buckets);
+};

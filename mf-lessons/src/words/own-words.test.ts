@@ -1,0 +1,190 @@
+import { AppError, documentPaths, WORD_LIMITS, type OwnWord } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import { SAVE_INTERVAL_MS } from '../saving/save-queue';
+import type { WordStep } from './own-word';
+import { ownWordsOf } from './own-words';
+
+/** Worked out by hand, as the documents of learners must be found again. */
+const BUCKETS = { haa: '23', Ziit: '16', 'uf Wiederluege': '8' };
+const pathOf = (word: keyof typeof BUCKETS, uid = 'uid-heidi') =>
+  documentPaths.wordBucket(uid, BUCKETS[word]);
+
+const ZIIT: WordStep = { word: 'Ziit', VideoID: 'winter', line: 3, english: 'time' };
+const stored = (change: Partial<OwnWord> = {}): OwnWord => ({
+  isCard: true,
+  isKnown: false,
+  VideoID: 'winter',
+  line: 3,
+  english: 'time',
+  ...change,
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function open(words: Record<string, object> = {}, options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({ session: aMember(), documents: words, ...options });
+  const { mine$, visitor } = ownWordsOf(platform);
+  await jest.advanceTimersByTimeAsync(0);
+  const mine = () => mine$.value ?? visitor;
+  return {
+    platform,
+    mine,
+    state: () => mine().state$.value,
+    store: () => jest.advanceTimersByTimeAsync(SAVE_INTERVAL_MS),
+    at: (word: keyof typeof BUCKETS, uid?: string) => platform.documents.get(pathOf(word, uid)),
+  };
+}
+
+test('a word is a card at once, and stored with its lesson and line', async () => {
+  const { mine, state, store, at } = await open();
+  mine().say({ ...ZIIT, isCard: true });
+  expect(state().words).toEqual({ Ziit: stored() });
+  await store();
+  expect(await at('Ziit')).toMatchObject({ words: { Ziit: stored() } });
+  expect(await at('haa')).toBeUndefined();
+});
+
+test('a word is one card, where it was met first, also when another tab has added it', async () => {
+  const { platform, mine, state, store, at } = await open();
+  await mine().read();
+  await platform.documents.merge(pathOf('Ziit'), {
+    words: { Ziit: stored({ VideoID: 'summer', line: 1 }) },
+  });
+  mine().say({ ...ZIIT, isCard: true });
+  mine().say({ ...ZIIT, line: 7, isCard: true });
+  await store();
+  expect((await at('Ziit'))?.words).toEqual({ Ziit: stored({ VideoID: 'summer', line: 1 }) });
+  expect(state().words).toEqual({ Ziit: stored({ VideoID: 'summer', line: 1 }) });
+});
+
+test('a known word that is known no more is what it was', async () => {
+  const { mine, store, at } = await open();
+  mine().say({ ...ZIIT, isCard: true });
+  mine().say({ ...ZIIT, isKnown: true });
+  await store();
+  expect((await at('Ziit'))?.words).toEqual({ Ziit: stored({ isKnown: true }) });
+  mine().say({ ...ZIIT, isKnown: false });
+  mine().say({ word: 'haa', VideoID: 'winter', line: 0, english: 'to have', isKnown: true });
+  mine().say({ word: 'haa', VideoID: 'winter', line: 0, english: 'to have', isKnown: false });
+  await store();
+  expect((await at('Ziit'))?.words).toEqual({ Ziit: stored() });
+  expect((await at('haa'))?.words).toMatchObject({ haa: { isCard: false, isKnown: false } });
+});
+
+test('all words are read once, and what was said meanwhile stays', async () => {
+  const documents = {
+    [pathOf('haa')]: { words: { haa: stored({ isKnown: true }) } },
+    [pathOf('Ziit')]: { words: { Ziit: stored({ line: 9 }) } },
+    [pathOf('Ziit', 'ueli')]: { words: { Ziit: stored({ line: 5 }) } },
+  };
+  const { platform, mine, state } = await open(documents);
+  const query = jest.spyOn(platform.documents, 'query');
+  expect(state()).toMatchObject({ words: {}, isWhole: false });
+  mine().say({ ...ZIIT, isKnown: true });
+  await Promise.all([mine().read(), mine().read()]);
+  await mine().read();
+  expect(query).toHaveBeenCalledTimes(1);
+  expect(state()).toMatchObject({
+    isWhole: true,
+    words: { haa: stored({ isKnown: true }), Ziit: stored({ line: 9, isKnown: true }) },
+  });
+});
+
+test('words that could not be read are read the next time', async () => {
+  const { platform, mine, state } = await open({ [pathOf('Ziit')]: { words: { Ziit: stored() } } });
+  jest
+    .spyOn(platform.documents, 'query')
+    .mockRejectedValueOnce(new AppError('unavailable', 'No network'));
+  await mine().read();
+  expect(state()).toMatchObject({ words: {}, isWhole: false });
+  await mine().read();
+  expect(state()).toMatchObject({ words: { Ziit: stored() }, isWhole: true });
+});
+
+test('what cannot be stored is tried again', async () => {
+  const { platform, mine, state, store, at } = await open();
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValueOnce(new AppError('unavailable', 'No network'));
+  mine().say({ ...ZIIT, isCard: true });
+  await store();
+  expect(await at('Ziit')).toBeUndefined();
+  expect(state()).toMatchObject({ words: { Ziit: stored() }, isRefused: false });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await at('Ziit')).toMatchObject({ words: { Ziit: stored() } });
+});
+
+test('what is refused is taken back and said, and others are stored', async () => {
+  const { platform, mine, state, store, at } = await open();
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValueOnce(new AppError('permission-denied', 'Full'));
+  mine().say({ ...ZIIT, isCard: true });
+  await store();
+  expect(state()).toMatchObject({ words: {}, isRefused: true });
+  mine().say({ ...ZIIT, word: 'haa', isCard: true });
+  await store();
+  expect(state()).toMatchObject({ words: { haa: stored() }, isRefused: false });
+  expect(await at('haa')).toMatchObject({ words: { haa: stored() } });
+});
+
+test('a write has no more words than the rules allow', async () => {
+  const { platform, mine, store } = await open();
+  const merge = jest.spyOn(platform.documents, 'merge');
+  // Anagrams of two letters whose hashes are equal: 31 * a + b.
+  const same = ['aÿ', 'bà', 'cÁ', 'd¢', 'e\u0083'].map((word) => ({ ...ZIIT, word }));
+  same.forEach((step) => mine().say({ ...step, isCard: true }));
+  await store();
+  const counts = merge.mock.calls.map(
+    ([, data]) => Object.keys((data as { words: object }).words).length,
+  );
+  expect(counts).toEqual([WORD_LIMITS.perWrite, 1]);
+});
+
+describe('the words of a visitor', () => {
+  const VISITOR = { status: 'visitor' } as const;
+
+  test('belong to the first who logs in, and to nobody else', async () => {
+    const { platform, mine, state, store, at } = await open(
+      { [pathOf('Ziit')]: { words: { Ziit: stored({ line: 9, isCard: false, isKnown: true }) } } },
+      { session: VISITOR },
+    );
+    mine().say({ ...ZIIT, isCard: true });
+    mine().say({ ...ZIIT, word: 'haa', isKnown: true });
+    expect(state()).toMatchObject({ words: { Ziit: stored() }, isWhole: true });
+    await store();
+    expect(await at('haa')).toBeUndefined();
+    platform.setSession(aMember());
+    expect(state().words).toMatchObject({ Ziit: stored() });
+    await store();
+    expect((await at('Ziit'))?.words).toEqual({ Ziit: stored({ line: 9, isKnown: true }) });
+    expect((await at('haa'))?.words).toEqual({ haa: stored({ isCard: false, isKnown: true }) });
+    platform.setSession(aMember({ UID: 'ueli' }));
+    await store();
+    expect(state().words).toEqual({});
+    expect(await at('haa', 'ueli')).toBeUndefined();
+    platform.setSession(VISITOR);
+    expect(state().words).toEqual({});
+  });
+
+  test('survive a reload of the tab', async () => {
+    const first = await open({}, { session: VISITOR });
+    first.mine().say({ ...ZIIT, isCard: true });
+    const second = await open({}, { session: VISITOR });
+    expect(second.state().words).toEqual({ Ziit: stored() });
+  });
+
+  test.each(['{', '7', '{"Ziit":7}', '{"Ziit":{"isCard":true}}'])(
+    'are none when the tab holds something else: %s',
+    async (text) => {
+      sessionStorage.setItem('own-words', text);
+      const { state } = await open({}, { session: VISITOR });
+      expect(state().words).toEqual({});
+    },
+  );
+});
