@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { BehaviorSubject, useObservable, usePlatform } from 'kit';
+import { BehaviorSubject, Dialect, useObservable, usePlatform } from 'kit';
 import type { LessonLine } from 'common';
 import { DEFAULT_PREFERENCES, loading, type LessonWords } from 'shared-contracts';
 import { messages } from '../messages';
@@ -9,7 +9,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import { controlsCode } from '../chunks/controls';
-import { useWordLine } from '../words/use-word-line';
+import { useWordsCode } from '../words/use-words-code';
 import styles from './lesson-text.module.css';
 import { isMachineFilm, type LineSounds } from './secure-video';
 import { Line } from './text/Line';
@@ -23,6 +23,7 @@ export const nothing$ = new BehaviorSubject<number | undefined>(undefined);
 export const noTimes$ = new BehaviorSubject<readonly LineTime[]>([]);
 
 export interface LessonTextProps {
+  readonly videoID: string;
   readonly lines: readonly LessonLine[];
   /** The player beside the text: the text follows it, and each line leads to its place in it. */
   readonly control?: PlayerControl | undefined;
@@ -40,7 +41,7 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { lines, control, isTimed: willBeTimed = false, lineSounds, words } = props;
+  const { videoID, lines, control, isTimed: willBeTimed = false, lineSounds, words } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -58,7 +59,7 @@ export function LessonText(props: LessonTextProps) {
   // The film loads them with its controls.
   const buttons = useObservable(controlsCode.state$, loading);
   const sound = useLineSound(control?.pause);
-  const WordLine = useWordLine(words);
+  const wordsCode = useWordsCode(words);
   useShortcuts(section, control);
   useFollowedList(list, areKnown ? current : undefined, control);
 
@@ -78,27 +79,43 @@ export function LessonText(props: LessonTextProps) {
         <p className={late.none}>{lesson.noText}</p>
       ) : (
         <ol ref={list} className={isTimed ? late.transcript : late.lines}>
-          {lines.map((line, index) => (
-            <Line
-              key={index}
-              index={index}
-              line={line}
-              WordLine={WordLine}
-              words={words}
-              start={times.find((time) => time.line === index)?.start}
-              isTimed={isTimed}
-              isCurrent={index === current}
-              isLooped={index === loop}
-              isShown={(language) => shows(text, language) || keys.includes(`${language} ${index}`)}
-              onReveal={(language) =>
-                setRevealed({ text, keys: [...keys, `${language} ${index}`] })
-              }
-              control={control}
-              onHear={soundOf(lineSounds?.urls[index], sound.play)}
-              tool={props.toolOf?.(line, index)}
-            />
-          ))}
+          {lines.map((line, index) => {
+            const place = { index, control, onHear: soundOf(lineSounds?.urls[index], sound.play) };
+            return (
+              <Line
+                key={index}
+                {...place}
+                line={line}
+                dialect={
+                  wordsCode && words ? (
+                    <wordsCode.WordLine
+                      {...place}
+                      text={line.SwissGerman}
+                      videoID={videoID}
+                      words={words}
+                    />
+                  ) : (
+                    <Dialect>{line.SwissGerman}</Dialect>
+                  )
+                }
+                start={times.find((time) => time.line === index)?.start}
+                isTimed={isTimed}
+                isCurrent={index === current}
+                isLooped={index === loop}
+                isShown={(language) =>
+                  shows(text, language) || keys.includes(`${language} ${index}`)
+                }
+                onReveal={(language) =>
+                  setRevealed({ text, keys: [...keys, `${language} ${index}`] })
+                }
+                tool={props.toolOf?.(line, index)}
+              />
+            );
+          })}
         </ol>
+      )}
+      {words && (
+        <div className={late.known}>{wordsCode && <wordsCode.WordsBar words={words} />}</div>
       )}
       {control && buttons.status === 'success' && (
         <buttons.value.LineButtons control={control} isTimed={isTimed} />

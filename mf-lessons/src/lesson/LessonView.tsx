@@ -92,6 +92,7 @@ export function LessonView({ videoID }: { videoID: string }) {
           text={
             <EarPlace videoID={videoID} content={value} control={control}>
               <LessonText
+                videoID={videoID}
                 lines={value.lines}
                 control={control}
                 isTimed={value.captions !== undefined}

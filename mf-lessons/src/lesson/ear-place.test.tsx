@@ -80,7 +80,7 @@ function show(
   const rendered = renderScreen(
     () => (
       <EarPlace videoID="bahnhof" content={content} control={control}>
-        <LessonText lines={LINES} control={control} lineSounds={lineSounds} />
+        <LessonText videoID="winter" lines={LINES} control={control} lineSounds={lineSounds} />
       </EarPlace>
     ),
     platform,

@@ -27,7 +27,14 @@ function show(isTimed = false, lineSounds?: LineSounds) {
     control.lines.know({ gsw, en: [] });
   }
   const rendered = renderScreen(
-    () => <LessonText lines={LINES} control={control} {...(lineSounds && { lineSounds })} />,
+    () => (
+      <LessonText
+        videoID="winter"
+        lines={LINES}
+        control={control}
+        {...(lineSounds && { lineSounds })}
+      />
+    ),
     platform,
   );
   const line = (number: number) => {
@@ -159,7 +166,13 @@ describe('sounds of single lines', () => {
 
   test('without a film say that a machine speaks', () => {
     renderScreen(
-      () => <LessonText lines={LINES} lineSounds={{ ...machine, isMusicOnly: false }} />,
+      () => (
+        <LessonText
+          videoID="winter"
+          lines={LINES}
+          lineSounds={{ ...machine, isMusicOnly: false }}
+        />
+      ),
       createInMemoryPlatform(),
     );
     expect(screen.getByText('Sample: machine voice')).toBeVisible();

@@ -9,4 +9,21 @@ export const words = {
   moreFailure: 'The lines could not be loaded. Please check your connection and try again.',
   noMore: 'No other lesson that you can open says this word.',
   close: 'Close',
+  add: 'Add to my cards',
+  inCards: 'In your cards',
+  know: 'I know it',
+  notSure: 'Not sure',
+  state: {
+    new: 'This word is new to you.',
+    learning: 'You are learning this word.',
+    known: 'You know this word.',
+  },
+  refused: 'This word could not be kept: there may be no room for more.',
+  /** For a visitor, before the link to the sign-up. */
+  inTab: 'Your words stay in this tab only. ',
+  account: 'Create an account to keep them',
+  share: (percent: number) => `You know ${percent} % of its words`,
+  /** In place of the share, for who has no word yet. */
+  press: 'Press a word to see what it means.',
+  marks: 'Mark words',
 } as const;

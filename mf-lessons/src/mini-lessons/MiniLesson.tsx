@@ -116,6 +116,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
         text: (
           <EarPlace key={lessonID} videoID={lessonID} content={content} control={control}>
             <LessonText
+              videoID={lessonID}
               lines={content.lines}
               control={control}
               isTimed={content.captions !== undefined}

@@ -65,7 +65,9 @@ function Asking({ control, withText }: { control: PlayerControl; withText: boole
   );
   return (
     <>
-      {withText && <LessonText lines={LINES} control={control} toolOf={askButton} />}
+      {withText && (
+        <LessonText videoID="winter" lines={LINES} control={control} toolOf={askButton} />
+      )}
       <Comments
         videoID="znueni"
         film={{ lines: LINES, control }}

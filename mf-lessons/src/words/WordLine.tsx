@@ -1,7 +1,14 @@
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
-import { Dialect } from 'kit';
-import type { LessonWords, WordPlace } from 'shared-contracts';
+import { classNames, Dialect, useObservable, usePlatform } from 'kit';
+import {
+  DEFAULT_PREFERENCES,
+  type GlossaryEntry,
+  type LessonWords,
+  type WordPlace,
+} from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
+import { markOf } from './own-word';
+import { useOwnWords } from './use-own-words';
 import { WordSheet } from './WordSheet';
 import styles from './words.late.module.css';
 
@@ -10,6 +17,8 @@ export interface WordLineProps {
   readonly text: string;
   /** Its place in the lesson, from 0. */
   readonly index: number;
+  /** Id of the lesson. */
+  readonly videoID: string;
   readonly words: LessonWords;
   /** The film beside it, which waits while a word is open. */
   readonly control: PlayerControl | undefined;
@@ -25,30 +34,33 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * are no `button` elements, because their text could not be selected. Source: docs/lessons.md,
  * Words.
  */
-export function WordLine({ text, index, words, control, onHear }: WordLineProps) {
+export function WordLine(props: WordLineProps) {
+  const { text, index, videoID, words, control, onHear } = props;
   const line = useRef<HTMLSpanElement>(null);
   const places = words.places.filter((place) => place.line === index);
   const [stop, setStop] = useState(0);
   const [opened, setOpened] = useState<WordPlace>();
   useWordPresses(line, setStop, (word) => setOpened(places[word]));
   useWaitingFilm(control, opened !== undefined);
+  const markOfEntry = useMarks();
+  const entryOf = ({ entry }: WordPlace) => words.entries[entry ?? -1];
 
   const elements = () => [...(line.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
   return (
     <>
       <Dialect ref={line} role="group" aria-label={text}>
-        {places.map(({ from, to }, word) => (
-          <Fragment key={from}>
-            {text.slice(places[word - 1]?.to ?? 0, from)}
+        {places.map((place, word) => (
+          <Fragment key={place.from}>
+            {text.slice(places[word - 1]?.to ?? 0, place.from)}
             <span
               role="button"
               aria-haspopup="dialog"
               tabIndex={word === stop ? 0 : -1}
-              aria-expanded={places[word] === opened}
+              aria-expanded={place === opened}
               data-word={word}
-              className={styles.word}
+              className={classNames(styles.word, markOfEntry(entryOf(place)))}
             >
-              {text.slice(from, to)}
+              {text.slice(place.from, place.to)}
             </span>
           </Fragment>
         ))}
@@ -58,7 +70,8 @@ export function WordLine({ text, index, words, control, onHear }: WordLineProps)
         <WordSheet
           text={text.slice(opened.from, opened.to)}
           lineText={text}
-          entry={opened.entry === undefined ? undefined : words.entries[opened.entry]}
+          entry={entryOf(opened)}
+          place={{ VideoID: videoID, line: index }}
           line={line}
           onPlay={onHear ?? (() => control?.playLine(index))}
           onClose={() => {
@@ -69,6 +82,13 @@ export function WordLine({ text, index, words, control, onHear }: WordLineProps)
       )}
     </>
   );
+}
+
+/** The style of a word for this learner: none until their words are read, or if switched off. */
+function useMarks(): (entry: GlossaryEntry | undefined) => string | undefined {
+  const { marks = true } = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES);
+  const { words, isWhole } = useOwnWords();
+  return (entry) => (marks && isWhole && entry ? styles[markOf(words[entry.word])] : undefined);
 }
 
 /**

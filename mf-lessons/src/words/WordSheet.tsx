@@ -3,6 +3,7 @@ import { Button, Dialect, Icon } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
 import { MoreLines } from './MoreLines';
+import { OwnWord, type OwnWordProps } from './OwnWord';
 import { placeSheet } from './place-sheet';
 import styles from './words.late.module.css';
 
@@ -13,6 +14,7 @@ export interface WordSheetProps {
   readonly lineText: string;
   /** undefined: the glossary lacks it. */
   readonly entry: GlossaryEntry | undefined;
+  readonly place: OwnWordProps['place'];
   /** What says it, a list item or in one, which stays visible. */
   readonly line: RefObject<HTMLElement | null>;
   readonly onPlay: () => void;
@@ -24,7 +26,8 @@ export interface WordSheetProps {
  * What the glossary says of a word, as a popover: below its line, on a phone at the foot of the
  * window. A web view without popovers shows it as well, and closes it by its button and Escape.
  */
-export function WordSheet({ text, lineText, entry, line, onPlay, onClose }: WordSheetProps) {
+export function WordSheet(props: WordSheetProps) {
+  const { text, lineText, entry, place, line, onPlay, onClose } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const name = entry?.word ?? text;
   useShown(sheet, line, onClose);
@@ -57,6 +60,7 @@ export function WordSheet({ text, lineText, entry, line, onPlay, onClose }: Word
           </dl>
           {entry.note !== undefined && <p className={styles.note}>{entry.note}</p>}
           {!entry.isChecked && <p className={styles.sample}>{texts.sample}</p>}
+          <OwnWord entry={entry} place={place} />
         </>
       ) : (
         <p className={styles.note}>{texts.noEntry}</p>

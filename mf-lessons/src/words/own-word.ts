@@ -1,4 +1,4 @@
-import { WORD_LIMITS, type OwnWord } from 'shared-contracts';
+import { WORD_LIMITS, type OwnWord, type Watched } from 'shared-contracts';
 
 /** A learner's words by base form. */
 export type Words = Readonly<Record<string, OwnWord>>;
@@ -14,6 +14,25 @@ export interface WordStep extends Pick<OwnWord, 'VideoID' | 'line' | 'english'> 
   readonly isCard?: true;
   /** Whether they know it; a card that is known no more is learnt again. */
   readonly isKnown?: boolean;
+}
+
+export interface OwnWordsState {
+  readonly words: Words;
+  /** Whether these are all of them. */
+  readonly isWhole: boolean;
+  /** Words that could not be kept, for example because there is no room for more. */
+  readonly refused: readonly string[];
+}
+
+/** The words of one learner, or of a visitor. */
+export interface OwnWords {
+  readonly state$: Watched<OwnWordsState>;
+  /** Reads them, once while the page lives; after a failure again. Never rejects. */
+  read(): Promise<void>;
+  /** Changes a word at once, and stores it soon, in the background. */
+  say(step: WordStep): void;
+  /** Stores now. Never rejects. */
+  flush(): Promise<void>;
 }
 
 export const markOf = (word: OwnWord | undefined): Mark =>

@@ -1,4 +1,4 @@
-import { AppError, documentPaths, WORD_LIMITS, type OwnWord } from 'shared-contracts';
+import { AppError, WORD_LIMITS, wordPaths, type OwnWord } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { SAVE_INTERVAL_MS } from '../saving/save-queue';
 import type { WordStep } from './own-word';
@@ -7,7 +7,7 @@ import { ownWordsOf } from './own-words';
 /** Worked out by hand, as the documents of learners must be found again. */
 const BUCKETS = { haa: '23', Ziit: '16', 'uf Wiederluege': '8' };
 const pathOf = (word: keyof typeof BUCKETS, uid = 'uid-heidi') =>
-  documentPaths.wordBucket(uid, BUCKETS[word]);
+  wordPaths.wordBucket(uid, BUCKETS[word]);
 
 const ZIIT: WordStep = { word: 'Ziit', VideoID: 'winter', line: 3, english: 'time' };
 const stored = (change: Partial<OwnWord> = {}): OwnWord => ({
@@ -114,7 +114,7 @@ test('what cannot be stored is tried again', async () => {
   mine().say({ ...ZIIT, isCard: true });
   await store();
   expect(await at('Ziit')).toBeUndefined();
-  expect(state()).toMatchObject({ words: { Ziit: stored() }, isRefused: false });
+  expect(state()).toMatchObject({ words: { Ziit: stored() }, refused: [] });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await at('Ziit')).toMatchObject({ words: { Ziit: stored() } });
 });
@@ -126,11 +126,13 @@ test('what is refused is taken back and said, and others are stored', async () =
     .mockRejectedValueOnce(new AppError('permission-denied', 'Full'));
   mine().say({ ...ZIIT, isCard: true });
   await store();
-  expect(state()).toMatchObject({ words: {}, isRefused: true });
+  expect(state()).toMatchObject({ words: {}, refused: ['Ziit'] });
   mine().say({ ...ZIIT, word: 'haa', isCard: true });
   await store();
-  expect(state()).toMatchObject({ words: { haa: stored() }, isRefused: false });
+  expect(state()).toMatchObject({ words: { haa: stored() }, refused: ['Ziit'] });
   expect(await at('haa')).toMatchObject({ words: { haa: stored() } });
+  mine().say({ ...ZIIT, isCard: true });
+  expect(state().refused).toEqual([]);
 });
 
 test('a write has no more words than the rules allow', async () => {

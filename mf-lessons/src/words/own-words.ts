@@ -1,36 +1,22 @@
 import { forLearner, once, perPlatform, type Learner } from 'common';
 import {
-  collectionPaths,
   createChangeable,
-  documentPaths,
   isFinal,
   WORD_LIMITS,
+  wordPaths,
   type Log,
-  type Watched,
   type Platform,
 } from 'shared-contracts';
 import { createSaveQueue } from '../saving/save-queue';
-import { bucketOf, withSteps, type Words, type WordStep } from './own-word';
+import {
+  bucketOf,
+  withSteps,
+  type OwnWords,
+  type OwnWordsState,
+  type Words,
+  type WordStep,
+} from './own-word';
 import { createVisitorWords } from './visitor-words';
-
-export interface OwnWordsState {
-  readonly words: Words;
-  /** Whether these are all of them. */
-  readonly isWhole: boolean;
-  /** Whether the last word could not be kept, for example because there is no room for more. */
-  readonly isRefused: boolean;
-}
-
-/** The words of one learner, or of a visitor. */
-export interface OwnWords {
-  readonly state$: Watched<OwnWordsState>;
-  /** Reads them, once while the page lives; after a failure again. Never rejects. */
-  read(): Promise<void>;
-  /** Changes a word at once, and stores it soon, in the background. */
-  say(step: WordStep): void;
-  /** Stores now. Never rejects. */
-  flush(): Promise<void>;
-}
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
@@ -53,7 +39,7 @@ export function createOwnWords(
   const state$ = createChangeable<OwnWordsState>({
     words: withSteps({}, begun),
     isWhole: false,
-    isRefused: false,
+    refused: [],
   });
   const tell = (change: Partial<OwnWordsState> = {}) =>
     state$.next({ ...state$.value, ...change, words: withSteps(stored, pending) });
@@ -62,7 +48,7 @@ export function createOwnWords(
   };
 
   async function store(bucket: string, steps: readonly WordStep[]): Promise<void> {
-    const path = documentPaths.wordBucket(uid, bucket);
+    const path = wordPaths.wordBucket(uid, bucket);
     const words = (await documents.get(path))?.words ?? {};
     const changed = Object.entries(withSteps(words, steps)).filter(
       ([word, value]) => words[word] !== value,
@@ -75,7 +61,7 @@ export function createOwnWords(
     }
     stored = { ...stored, ...words, ...Object.fromEntries(changed) };
     settle(steps);
-    tell({ isRefused: false });
+    tell();
   }
 
   const queue = createSaveQueue<WordStep>({
@@ -85,14 +71,14 @@ export function createOwnWords(
       log.warn('Words could not be stored', { bucket, error });
       if (!isFinal(error)) return;
       settle(steps);
-      tell({ isRefused: true });
+      tell({ refused: [...state$.value.refused, ...steps.map(({ word }) => word)] });
     },
   });
 
   for (const step of begun) queue.add(bucketOf(step.word), [step]);
 
   const readOnce = once(async () => {
-    const buckets = await documents.query(collectionPaths.wordBuckets(uid), {
+    const buckets = await documents.query(wordPaths.wordBuckets(uid), {
       limit: WORD_LIMITS.buckets,
     });
     // What was stored meanwhile is newer.
@@ -106,7 +92,7 @@ export function createOwnWords(
       readOnce().catch((error: unknown) => log.warn('Words could not be read', { error })),
     say(step) {
       pending = [...pending, step];
-      tell({ isRefused: false });
+      tell({ refused: state$.value.refused.filter((word) => word !== step.word) });
       queue.add(bucketOf(step.word), [step]);
     },
     flush: queue.flush,

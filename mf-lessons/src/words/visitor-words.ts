@@ -1,7 +1,6 @@
 import { createChangeable, type OwnWord } from 'shared-contracts';
 import { createTabRecord } from '../saving/tab-record';
-import { withSteps, type WordStep } from './own-word';
-import type { OwnWords, OwnWordsState } from './own-words';
+import { withSteps, type OwnWords, type OwnWordsState, type WordStep } from './own-word';
 
 /** A visitor keeps so many words. */
 const MOST_WORDS = 100;
@@ -25,7 +24,7 @@ export interface VisitorWords extends OwnWords {
 
 export function createVisitorWords(): VisitorWords {
   const kept = createTabRecord('own-words', MOST_WORDS, wordOf);
-  const state = (): OwnWordsState => ({ words: kept.items, isWhole: true, isRefused: false });
+  const state = (): OwnWordsState => ({ words: kept.items, isWhole: true, refused: [] });
   const state$ = createChangeable(state());
   return {
     state$,

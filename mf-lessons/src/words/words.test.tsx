@@ -38,7 +38,7 @@ async function show(words: LessonWords | undefined = WORDS) {
   jest.spyOn(video.element, 'pause').mockImplementation(() => void film.push('stops'));
   control.attach(video.element);
   const rendered = renderScreen(
-    () => <LessonText lines={LINES} control={control} words={words} />,
+    () => <LessonText videoID="winter" lines={LINES} control={control} words={words} />,
     platform,
   );
   // The host says so once the screen is shown.

@@ -1,4 +1,9 @@
-import { collectionPaths, documentPaths, SERVER_ONLY_COLLECTIONS } from './document-paths';
+import {
+  collectionPaths,
+  documentPaths,
+  SERVER_ONLY_COLLECTIONS,
+  wordPaths,
+} from './document-paths';
 
 describe('the paths that the specification names', () => {
   test.each([
@@ -11,13 +16,13 @@ describe('the paths that the specification names', () => {
     [documentPaths.learnerState('u1'), 'LearnerState/u1'],
     [documentPaths.lessonCards('u1', 'v1'), 'LearnerState/u1/Cards/v1'],
     [documentPaths.heardLines('u1', 'v1'), 'LearnerState/u1/Heard/v1'],
-    [documentPaths.wordBucket('u1', '7'), 'LearnerState/u1/Words/7'],
+    [wordPaths.wordBucket('u1', '7'), 'LearnerState/u1/Words/7'],
     [documentPaths.newAnswer('u1', 'c1'), 'LearnerState/u1/Answers/c1'],
     [collectionPaths.videos(), 'Videos'],
     [collectionPaths.comments('v1'), 'Videos/v1/Comments'],
     [collectionPaths.lessonCards('u1'), 'LearnerState/u1/Cards'],
     [collectionPaths.heardLines('u1'), 'LearnerState/u1/Heard'],
-    [collectionPaths.wordBuckets('u1'), 'LearnerState/u1/Words'],
+    [wordPaths.wordBuckets('u1'), 'LearnerState/u1/Words'],
     [collectionPaths.newAnswers('u1'), 'LearnerState/u1/Answers'],
     [collectionPaths.privateLessons(), 'PrivateLessons'],
     [documentPaths.liveDates(), 'LiveDates/next'],
@@ -41,6 +46,7 @@ describe('the paths that the specification names', () => {
   test('never lead to a collection of the server', () => {
     const made = [
       ...Object.values(documentPaths).map((path) => path('a', 'b')),
+      ...Object.values(wordPaths).map((path) => path('a', 'b')),
       ...Object.values(collectionPaths).map((path) => path('a')),
     ];
     for (const path of made) expect(SERVER_ONLY_COLLECTIONS).not.toContain(path.split('/')[0]);

@@ -66,8 +66,6 @@ export const documentPaths = {
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
   heardLines: (uid: string, videoID: string): DocumentPath<HeardLines> =>
     `LearnerState/${segment(uid)}/Heard/${segment(videoID)}`,
-  wordBucket: (uid: string, bucket: string): DocumentPath<WordBucket> =>
-    `LearnerState/${segment(uid)}/Words/${segment(bucket)}`,
   newAnswer: (uid: string, commentID: string): DocumentPath<NewAnswer> =>
     `LearnerState/${segment(uid)}/Answers/${segment(commentID)}`,
   chatSettings: (liveLessonID: string): DocumentPath<ChatSettings> =>
@@ -97,7 +95,6 @@ export const collectionPaths = {
   liveDates: (): CollectionPath<LiveDates> => 'LiveDates',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   heardLines: (uid: string): CollectionPath<HeardLines> => `LearnerState/${segment(uid)}/Heard`,
-  wordBuckets: (uid: string): CollectionPath<WordBucket> => `LearnerState/${segment(uid)}/Words`,
   /** Answers that the learner has not seen yet. */
   newAnswers: (uid: string): CollectionPath<NewAnswer> => `LearnerState/${segment(uid)}/Answers`,
   /** What the learner bought, changed and cancelled. */
@@ -115,6 +112,13 @@ export const collectionPaths = {
     `LiveChats/${segment(liveLessonID)}/Present`,
   chatMutes: (liveLessonID: string): CollectionPath<ChatMute> =>
     `LiveChats/${segment(liveLessonID)}/Mutes`,
+} as const;
+
+/** A learner's own words. Apart, so that only their code carries it. */
+export const wordPaths = {
+  wordBucket: (uid: string, bucket: string): DocumentPath<WordBucket> =>
+    `LearnerState/${segment(uid)}/Words/${segment(bucket)}`,
+  wordBuckets: (uid: string): CollectionPath<WordBucket> => `LearnerState/${segment(uid)}/Words`,
 } as const;
 
 /** Collections that no client may read. */

@@ -41,6 +41,12 @@ export interface DevicePreferences {
    */
   readonly autoNext: boolean;
   /**
+   * Whether words of a text are marked as new or learnt; absent: they are.
+   *
+   * @since 1.14.0
+   */
+  readonly marks?: boolean;
+  /**
    * The side of a flashcard that asks.
    *
    * @since 1.6.0

@@ -22,6 +22,7 @@ const IS_FIT: Readonly<Record<keyof DevicePreferences, (value: unknown) => boole
   shortcuts: isSwitch,
   pauseAfterLine: isSwitch,
   autoNext: isSwitch,
+  marks: isSwitch,
   cardsFirst: isOneOf('gsw', 'en'),
   typeAnswers: isSwitch,
   tier: isOneOf(0, 1, 2, 3),

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { documentPaths } from 'shared-contracts';
+import { documentPaths, wordPaths } from 'shared-contracts';
 import { programOf } from 'delivery/build/contract/contract-uses';
 import { inRoot } from 'delivery/paths';
 import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
@@ -70,26 +70,26 @@ function callables(program: ts.Program): string {
     .join('\n\n');
 }
 
-/** The name in `DocumentPath<Lesson>`. */
-function entityOf({ type }: ts.SignatureDeclaration): string {
-  const name =
-    type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[0]?.getText() : undefined;
-  if (name === undefined) throw new Error('documentPaths: a path says no entity');
-  return name;
-}
+/** The name in `DocumentPath<Lesson>`; undefined: it is another type. */
+const entityOf = ({ type }: ts.SignatureDeclaration): string | undefined =>
+  /^DocumentPath<(\w+)>$/.exec(type?.getText() ?? '')?.[1];
+
+type Paths = Readonly<Record<string, (...ids: string[]) => string>>;
 
 /** A row for each document: its address, and the name of its type. */
 function documents(program: ts.Program): string {
   const checker = program.getTypeChecker();
-  const rows = membersOf(program, 'documents/document-paths.ts', 'documentPaths').map((member) => {
-    const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
-    if (!signature) throw new Error(`documentPaths.${member.name} makes no path`);
-    const names = signature.getParameters().map(({ name }) => `{${name}}`);
-    const make = documentPaths[member.name as keyof typeof documentPaths] as (
-      ...ids: string[]
-    ) => string;
-    return `| \`${make(...names)}\` | \`${entityOf(signature.getDeclaration())}\` |`;
-  });
+  const rowsOf = (object: string, paths: object) =>
+    membersOf(program, 'documents/document-paths.ts', object).flatMap((member) => {
+      const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+      if (!signature) throw new Error(`${object}.${member.name} makes no path`);
+      const entity = entityOf(signature.getDeclaration());
+      if (entity === undefined) return [];
+      const names = signature.getParameters().map(({ name }) => `{${name}}`);
+      const make = (paths as Paths)[member.name];
+      return [`| \`${make?.(...names)}\` | \`${entity}\` |`];
+    });
+  const rows = [...rowsOf('documentPaths', documentPaths), ...rowsOf('wordPaths', wordPaths)];
   return ['| document | type |', '| --- | --- |', ...rows].join('\n');
 }
 

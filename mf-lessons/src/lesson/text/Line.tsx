@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames, Dialect } from 'kit';
+import { classNames } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'common';
-import type { LessonWords } from 'shared-contracts';
 import { lesson } from '../../messages/lesson';
 import { clock, spokenTime } from '../../timing/clock';
 import type { PlayerControl } from '../../player/control/player-control';
-import type { WordLine as WordLineType } from '../../words/WordLine';
 import styles from './text.late.module.css';
 
 export type Language = 'gsw' | 'en';
@@ -26,9 +24,8 @@ export interface LineProps {
   readonly control: PlayerControl | undefined;
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
-  /** Shows the line with words that open; undefined: its code is not there. */
-  readonly WordLine: typeof WordLineType | undefined;
-  readonly words: LessonWords | undefined;
+  /** The line in dialect, as it is shown. */
+  readonly dialect: ReactNode;
   /** A further button. */
   readonly tool?: ReactNode;
 }
@@ -38,7 +35,7 @@ const REPEAT = classNames(styles.loop, styles.repeat);
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
-  const { onReveal, control, onHear, tool, WordLine, words } = props;
+  const { onReveal, control, onHear, tool, dialect } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isPlayable = control !== undefined && start !== undefined;
@@ -62,19 +59,7 @@ export function Line(props: LineProps) {
       )}
       <div className={styles.words}>
         {isShown('gsw') ? (
-          <p className={styles.dialect}>
-            {WordLine && words ? (
-              <WordLine
-                text={line.SwissGerman}
-                index={index}
-                words={words}
-                control={control}
-                onHear={onHear}
-              />
-            ) : (
-              <Dialect>{line.SwissGerman}</Dialect>
-            )}
-          </p>
+          <div className={styles.dialect}>{dialect}</div>
         ) : (
           <Hidden number={number} language="gsw" onReveal={onReveal} />
         )}

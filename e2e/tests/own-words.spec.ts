@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { createLearner, logInAs, storedAt } from '../support/learner';
+import { recordShifts, shiftsOf } from '../support/shifts';
+import { expect, test } from '../support/test';
+
+/** Two free mini lessons that say "dänn". */
+const FIRST = '/mini-lessons/adie-und-tschuess';
+const SECOND = '/mini-lessons/wie-spaat-isch-es';
+
+const text = (page: Page) => page.getByRole('region', { name: 'Line by line' });
+const word = (page: Page, name: string) =>
+  text(page).getByRole('button', { name, exact: true }).first();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** How a word is underlined. */
+const lineUnder = (one: Locator) =>
+  one.evaluate((element) => {
+    const { textDecorationLine, textDecorationStyle } = getComputedStyle(element);
+    return textDecorationLine === 'none' ? 'none' : textDecorationStyle;
+  });
+
+interface StoredWords {
+  readonly words: { readonly mapValue: { readonly fields: Readonly<Record<string, object>> } };
+}
+
+test('a free member keeps a word of a lesson, which another lesson marks', async ({
+  page,
+  request,
+}) => {
+  const learner = await createLearner(request);
+  await recordShifts(page);
+  await logInAs(page, learner, FIRST);
+  await word(page, 'dänn').click();
+  await expect(dialog(page, 'dänn')).toBeVisible();
+  await expect.poll(() => lineUnder(word(page, 'adie'))).toBe('dotted');
+  await button(page, 'Add to my cards').click();
+  await expect(button(page, 'In your cards')).toBeFocused();
+  const stored = async () => {
+    const bucket = await storedAt(request, `LearnerState/${learner.uid}/Words/16`);
+    return (bucket as StoredWords | undefined)?.words.mapValue.fields;
+  };
+  await expect.poll(stored, { timeout: 20_000 }).toMatchObject({
+    dänn: {
+      mapValue: {
+        fields: {
+          isCard: { booleanValue: true },
+          VideoID: { stringValue: 'adie-und-tschuess' },
+          line: { integerValue: '4' },
+        },
+      },
+    },
+  });
+  expect(Object.keys((await stored()) ?? {})).toEqual(['dänn']);
+
+  await page.reload();
+  await word(page, 'dänn').click();
+  await expect(button(page, 'In your cards')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(word(page, 'dänn')).toBeFocused();
+
+  await page.goto(SECOND);
+  await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('solid');
+  expect(await lineUnder(word(page, 'Zuug'))).toBe('dotted');
+  await expect(page.getByText('You know 0 % of its words')).toBeVisible();
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+  await word(page, 'Dänn').click();
+  await button(page, 'I know it').click();
+  await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('none');
+  await expect(page.getByText(/You know [1-9]\d? % of its words/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+
+  await button(page, 'Mark words').click();
+  await expect.poll(() => lineUnder(word(page, 'Zuug'))).toBe('none');
+});

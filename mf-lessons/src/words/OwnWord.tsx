@@ -1,0 +1,54 @@
+import { Button, Link } from 'kit';
+import type { GlossaryEntry } from 'shared-contracts';
+import { words as texts } from '../messages/words';
+import { miniLessonPath } from '../paths';
+import { markOf, type WordStep } from './own-word';
+import { useOwnWords } from './use-own-words';
+import styles from './words.late.module.css';
+
+export interface OwnWordProps {
+  readonly entry: GlossaryEntry;
+  /** The lesson and the line that the learner reads. */
+  readonly place: Pick<WordStep, 'VideoID' | 'line'>;
+}
+
+/** What a word is to the learner, and how they change that. */
+export function OwnWord({ entry, place }: OwnWordProps) {
+  const { words, refused, say, isVisitor } = useOwnWords();
+  const { word, english } = entry;
+  const own = words[word];
+  const mark = markOf(own);
+  const change = (flags: Pick<WordStep, 'isCard' | 'isKnown'>) =>
+    say({ word, english, ...place, ...flags });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant={own?.isCard ? 'secondary' : 'primary'}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={own?.isCard}
+          onClick={() => {
+            if (!own?.isCard) change({ isCard: true, isKnown: false });
+          }}
+        >
+          {own?.isCard ? texts.inCards : texts.add}
+        </Button>
+        <Button variant="secondary" onClick={() => change({ isKnown: mark !== 'known' })}>
+          {mark === 'known' ? texts.notSure : texts.know}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {refused.includes(word) ? texts.refused : texts.state[mark]}
+      </p>
+      {isVisitor && own && (
+        <p className={styles.note}>
+          {texts.inTab}
+          {/* A visitor reads mini lessons only. */}
+          <Link to={`/sign-in-up?next=${encodeURIComponent(miniLessonPath(place.VideoID))}`}>
+            {texts.account}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

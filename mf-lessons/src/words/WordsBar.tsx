@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Button, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
+import { words as texts } from '../messages/words';
+import type { Words } from './own-word';
+import { useOwnWords } from './use-own-words';
+import styles from './words.late.module.css';
+
+/** How many of a hundred running words are known; those that the glossary lacks do not count. */
+function knownShare({ entries, places }: LessonWords, words: Words): number {
+  const running = places.flatMap(({ entry }) => entries[entry ?? -1] ?? []);
+  const known = running.filter(({ word }) => words[word]?.isKnown);
+  return Math.floor((100 * known.length) / Math.max(1, running.length));
+}
+
+/**
+ * How much of a lesson's text the learner knows, and whether its words are marked. It reads the
+ * learner's words. Source: docs/lessons.md, A learner's own words.
+ */
+export function WordsBar({ words }: { readonly words: LessonWords }) {
+  const { preferences } = usePlatform();
+  const { marks = true } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const own = useOwnWords();
+  const { read } = own;
+  useEffect(() => void read(), [read]);
+  const isAny = Object.keys(own.words).length > 0;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.share}>
+        {own.isWhole && (isAny ? texts.share(knownShare(words, own.words)) : texts.press)}
+      </p>
+      <Button
+        variant="secondary"
+        className={styles.marks}
+        aria-pressed={marks}
+        onClick={() => preferences.set({ marks: !marks })}
+      >
+        {texts.marks}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import { AppError, wordPaths, type LessonWords } from 'shared-contracts';
+import { LessonText } from '../lesson/LessonText';
+
+const LINES = [
+  { SwissGerman: 'Häsch Ziit, Anna?', English: 'Do you have time, Anna?' },
+  { SwissGerman: 'Ich ha kä Ziit.', English: 'I have no time.' },
+];
+const WORDS: LessonWords = {
+  entries: [
+    { word: 'haa', part: 'verb', english: 'to have', german: 'haben' },
+    { word: 'Ziit', article: 'd', english: 'time', german: 'die Zeit' },
+  ],
+  places: [
+    { line: 0, from: 0, to: 5, entry: 0 },
+    { line: 0, from: 6, to: 10, entry: 1 },
+    { line: 1, from: 0, to: 3 },
+    { line: 1, from: 4, to: 6, entry: 0 },
+    { line: 1, from: 10, to: 14, entry: 1 },
+  ],
+};
+const VISITOR: InMemoryOptions = { session: { status: 'visitor' } };
+const ziitIn = (uid: string) => wordPaths.wordBucket(uid, '16');
+const ZIIT = { isCard: true, isKnown: false, VideoID: 'summer', line: 9, english: 'time' };
+
+afterEach(() => sessionStorage.clear());
+
+function show(options: InMemoryOptions = {}, words: LessonWords = WORDS) {
+  const platform = createInMemoryPlatform({ session: aMember(), ...options });
+  const rendered = renderScreen(
+    () => <LessonText videoID="winter" lines={LINES} words={words} />,
+    platform,
+  );
+  act(() => platform.loading.stop());
+  const words$ = () => platform.documents.get(ziitIn('uid-heidi'));
+  return { ...rendered, stored: words$ };
+}
+
+const allOf = (name: string) => screen.findAllByRole('button', { name });
+/** The styles of all places of a word, which are the same. */
+async function markOf(name: string): Promise<string> {
+  const [first, ...others] = await allOf(name);
+  others.forEach((each) => expect(each.className).toBe(first?.className));
+  return first?.className.split(' ').at(-1) ?? '';
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a word becomes one card, with its lesson and line, and says so again', async () => {
+  const { user, stored } = show();
+  await user.click((await allOf('Ziit'))[1] as HTMLElement);
+  expect(screen.getByText('This word is new to you.')).toBeVisible();
+  await user.click(button('Add to my cards'));
+  expect(button('In your cards')).toHaveFocus();
+  expect(screen.getByText('You are learning this word.')).toBeVisible();
+  await user.click(button('In your cards'));
+  await user.keyboard('{Escape}');
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  expect(button('In your cards')).toBeVisible();
+  await waitFor(async () => expect(await stored()).toBeDefined(), { timeout: 3000 });
+  expect((await stored())?.words).toEqual({
+    Ziit: { isCard: true, isKnown: false, VideoID: 'winter', line: 1, english: 'time' },
+  });
+});
+
+test('the mark of a word changes everywhere in the text, and belongs to its entry', async () => {
+  const { user } = show();
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  await waitFor(async () => expect(await markOf('Ziit')).toBe('new'));
+  await user.click(button('Add to my cards'));
+  expect(await markOf('Ziit')).toBe('learning');
+  await user.click(button('I know it'));
+  expect(await markOf('Ziit')).toBe('known');
+  expect(screen.getByText('You know this word.')).toBeVisible();
+  await user.click(button('Not sure'));
+  expect(await markOf('Ziit')).toBe('learning');
+  await user.keyboard('{Escape}');
+
+  await user.click((await allOf('Häsch'))[0] as HTMLElement);
+  await user.click(button('I know it'));
+  expect(await markOf('ha')).toBe('known');
+  await user.click(button('Not sure'));
+  expect(await markOf('ha')).toBe('new');
+  await user.click(button('I know it'));
+  await user.click(button('Add to my cards'));
+  expect(await markOf('ha')).toBe('learning');
+  // The glossary lacks it, so nobody can say anything of it.
+  expect(await markOf('Ich')).toBe('word');
+});
+
+test('words of an earlier visit are marked, and the text says how many are known', async () => {
+  const { user } = show({
+    documents: {
+      [ziitIn('uid-heidi')]: { words: { Ziit: { ...ZIIT, isKnown: true } } },
+      [wordPaths.wordBucket('uid-heidi', '23')]: { words: { haa: ZIIT } },
+    },
+  });
+  expect(await screen.findByText('You know 50 % of its words')).toBeVisible();
+  expect(await markOf('Ziit')).toBe('known');
+  expect(await markOf('ha')).toBe('learning');
+  await user.click((await allOf('ha'))[0] as HTMLElement);
+  await user.click(button('I know it'));
+  expect(screen.getByText('You know 100 % of its words')).toBeVisible();
+});
+
+test('who has no words yet reads what a press does', async () => {
+  show();
+  expect(await screen.findByText('Press a word to see what it means.')).toBeVisible();
+  expect(screen.queryByText(/You know/)).not.toBeInTheDocument();
+});
+
+test('marks are switched off on this device', async () => {
+  const { user, platform } = show();
+  await user.click(await screen.findByRole('button', { name: 'Mark words', pressed: true }));
+  expect(await markOf('Ziit')).toBe('word');
+  expect(platform.preferences.values$.value.marks).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Mark words', pressed: false }));
+  expect(await markOf('Ziit')).toBe('new');
+});
+
+test('nothing is marked while the words of a learner are not known', async () => {
+  const platform = createInMemoryPlatform({ session: aMember() });
+  jest.spyOn(platform.documents, 'query').mockRejectedValue(new AppError('unavailable', 'Offline'));
+  renderScreen(() => <LessonText videoID="winter" lines={LINES} words={WORDS} />, platform);
+  act(() => platform.loading.stop());
+  expect(await markOf('Ziit')).toBe('word');
+  await waitFor(() => expect(platform.documents.query).toHaveBeenCalled());
+  expect(screen.queryByText(/its words/)).not.toBeInTheDocument();
+});
+
+test('a word that finds no room is new again, and the sheet says why', async () => {
+  const { user, platform } = show();
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValueOnce(new AppError('permission-denied', 'Full'));
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  await user.click(button('Add to my cards'));
+  expect(
+    await screen.findByText(/This word could not be kept/, {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(button('Add to my cards')).toBeVisible();
+});
+
+test('a visitor keeps words in the tab, and is led to an account', async () => {
+  const { user, platform, stored } = show(VISITOR);
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(button('Add to my cards'));
+  expect(screen.getByRole('link', { name: 'Create an account to keep them' })).toHaveAttribute(
+    'href',
+    '/sign-in-up?next=%2Fmini-lessons%2Fwinter',
+  );
+  expect(await markOf('Ziit')).toBe('learning');
+  act(() => platform.setSession(aMember()));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(button('In your cards')).toBeVisible();
+  await waitFor(async () => expect(await stored()).toBeDefined(), { timeout: 3000 });
+});

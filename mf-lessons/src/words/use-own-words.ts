@@ -1,0 +1,13 @@
+import { useObservable, usePlatform } from 'kit';
+import type { OwnWordsState } from './own-word';
+import { ownWordsOf } from './own-words';
+
+const NONE: OwnWordsState = { words: {}, isWhole: false, refused: [] };
+
+/** The words of whoever is here, as they change. */
+export function useOwnWords() {
+  const { mine$, visitor } = ownWordsOf(usePlatform());
+  const mine = useObservable(mine$, undefined);
+  const { state$, read, say } = mine ?? visitor;
+  return { ...useObservable(state$, NONE), read, say, isVisitor: mine === undefined };
+}

@@ -1,0 +1,2 @@
+export { WordLine } from './WordLine';
+export { WordsBar } from './WordsBar';
