@@ -30,6 +30,8 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly lineSounds?: LineSounds;
+  /** Its lines in standard German, in their order. */
+  readonly german?: readonly string[] | undefined;
   /** Its words, which then open. */
   readonly words?: LessonWords | undefined;
   /** A further button of each line. */
@@ -46,7 +48,7 @@ export function LessonText(props: LessonTextProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { preferences } = usePlatform();
-  const { text } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const { text, german: isGerman } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const times = useObservable(control?.lines.times$ ?? noTimes$, []);
   const current = useObservable(control?.lines.line$ ?? nothing$, undefined);
   const loop = useObservable(control?.lines.loop$ ?? nothing$, undefined);
@@ -69,7 +71,9 @@ export function LessonText(props: LessonTextProps) {
         <h2 id={headingId} className={styles.heading}>
           {messages.lesson.text}
         </h2>
-        {lines.length > 0 && <TextOptions isTimed={isTimed} />}
+        {lines.length > 0 && (
+          <TextOptions isTimed={isTimed} hasGerman={props.german !== undefined} />
+        )}
       </div>
       {lineSounds && <LineSoundNote lineSounds={lineSounds} hasFilm={control !== undefined} />}
       <p role="status" className={late.note}>
@@ -86,6 +90,7 @@ export function LessonText(props: LessonTextProps) {
                 key={index}
                 {...place}
                 line={line}
+                german={isGerman ? props.german?.[index] : undefined}
                 dialect={
                   wordsCode && words ? (
                     <wordsCode.WordLine

@@ -98,6 +98,7 @@ export function LessonView({ videoID }: { videoID: string }) {
                 isTimed={value.captions !== undefined}
                 lineSounds={value.lineSounds}
                 words={value.words}
+                german={value.german}
                 toolOf={({ SwissGerman }, index) => (
                   <AskButton onAsk={() => setAsked({ Index: index, Text: SwissGerman })} />
                 )}

@@ -60,6 +60,27 @@ test('hides a language everywhere, reveals it in one line, and remembers the cho
   expect(screen.queryByText('How are you?')).not.toBeInTheDocument();
 });
 
+test('standard German is there where the lesson has it, off at first, and remembered', async () => {
+  const german = ['Guten Tag zusammen!', 'Wie geht es?'];
+  const { user, platform } = renderScreen(
+    () => <LessonText videoID="winter" lines={LINES} german={german} />,
+    createInMemoryPlatform(),
+  );
+  const option = screen.getByRole('button', { name: 'Standard German' });
+  expect(option).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText('Wie geht es?')).not.toBeInTheDocument();
+  await user.click(option);
+  const line = screen.getByText('Wie gaats?').closest('li');
+  expect(line).toHaveTextContent('Wie gaats?Wie geht es?How are you?');
+  expect(screen.getByText('Wie geht es?')).toHaveAttribute('lang', 'de');
+  expect(platform.preferences.values$.value.german).toBe(true);
+});
+
+test('a lesson without standard German has no switch for it', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Standard German' })).not.toBeInTheDocument();
+});
+
 test('a language that is switched off leaves the picture too, and comes back there', async () => {
   const { user, platform } = show();
   const { preferences } = platform;

@@ -42,6 +42,8 @@ export interface OpenedVideo {
   readonly questions?: readonly EarQuestion[] | undefined;
   /** Its part of the glossary; undefined where it has none. */
   readonly words?: LessonWords | undefined;
+  /** Its lines in standard German; undefined where it has none. */
+  readonly german?: readonly string[] | undefined;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -64,6 +66,7 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         lineSounds: lineSoundsOf(data),
         questions: data.Questions,
         words: data.Words,
+        german: data.German,
         cards: data.Cards,
       }
     : undefined;

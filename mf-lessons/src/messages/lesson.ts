@@ -16,7 +16,7 @@ export const lesson = {
   },
   text: {
     layers: 'Show',
-    languages: { gsw: 'Swiss German', en: 'English' },
+    languages: { gsw: 'Swiss German', en: 'English', de: 'Standard German' },
     reveal: { gsw: 'Show the Swiss German', en: 'Show the English' },
     revealOf: {
       gsw: (line: number) => `Show the Swiss German of line ${line}`,

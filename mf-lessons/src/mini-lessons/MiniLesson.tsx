@@ -122,6 +122,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               isTimed={content.captions !== undefined}
               lineSounds={content.lineSounds}
               words={content.words}
+              german={content.german}
             />
           </EarPlace>
         ),

@@ -47,6 +47,12 @@ export interface DevicePreferences {
    */
   readonly marks?: boolean;
   /**
+   * Whether a text shows standard German, too; absent: it does not.
+   *
+   * @since 1.14.0
+   */
+  readonly german?: boolean;
+  /**
    * The side of a flashcard that asks.
    *
    * @since 1.6.0

@@ -38,7 +38,7 @@ describe('createPreferences', () => {
     '[]',
     '"dark"',
     '{"theme":"pink","speed":99,"captions":null}',
-    '{"text":"fr","quality":"best","shortcuts":"no","pauseAfterLine":1,"autoNext":"no","typeAnswers":1,"marks":0}',
+    '{"text":"fr","quality":"best","shortcuts":"no","pauseAfterLine":1,"autoNext":"no","typeAnswers":1,"marks":0,"german":"de"}',
   ])('discards corrupt storage: %s', (text) => {
     localStorage.setItem('preferences', text);
     expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);

@@ -23,6 +23,7 @@ const IS_FIT: Readonly<Record<keyof DevicePreferences, (value: unknown) => boole
   pauseAfterLine: isSwitch,
   autoNext: isSwitch,
   marks: isSwitch,
+  german: isSwitch,
   cardsFirst: isOneOf('gsw', 'en'),
   typeAnswers: isSwitch,
   tier: isOneOf(0, 1, 2, 3),

@@ -24,6 +24,8 @@ export interface LineProps {
   readonly control: PlayerControl | undefined;
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
+  /** In standard German; undefined: not shown. */
+  readonly german: string | undefined;
   /** The line in dialect, as it is shown. */
   readonly dialect: ReactNode;
   /** A further button. */
@@ -35,7 +37,7 @@ const REPEAT = classNames(styles.loop, styles.repeat);
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
-  const { onReveal, control, onHear, tool, dialect } = props;
+  const { onReveal, control, onHear, tool, dialect, german } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isPlayable = control !== undefined && start !== undefined;
@@ -62,6 +64,11 @@ export function Line(props: LineProps) {
           <div className={styles.dialect}>{dialect}</div>
         ) : (
           <Hidden number={number} language="gsw" onReveal={onReveal} />
+        )}
+        {german && (
+          <p lang="de" className={styles.english}>
+            {german}
+          </p>
         )}
         {line.English !== '' &&
           (isShown('en') ? (

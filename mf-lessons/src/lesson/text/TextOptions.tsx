@@ -17,16 +17,24 @@ function withLanguage(
   return isShown('en') ? 'en' : 'off';
 }
 
+export interface TextOptionsProps {
+  readonly isTimed: boolean;
+  /** Whether the lesson has its lines in standard German. */
+  readonly hasGerman: boolean;
+}
+
 /**
  * Which languages are shown, in the text and over the picture, and whether the video pauses after
  * each line. This device remembers it.
  */
-export function TextOptions({ isTimed }: { isTimed: boolean }) {
+export function TextOptions({ isTimed, hasGerman }: TextOptionsProps) {
   const { preferences } = usePlatform();
-  const { text, captions, pauseAfterLine } = useObservable(
-    preferences.values$,
-    DEFAULT_PREFERENCES,
-  );
+  const {
+    text,
+    captions,
+    pauseAfterLine,
+    german = false,
+  } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const texts = lesson.text;
   const toggle = (language: Language) => {
     const isWanted = !shows(text, language);
@@ -48,6 +56,16 @@ export function TextOptions({ isTimed }: { isTimed: boolean }) {
           {texts.languages[language]}
         </button>
       ))}
+      {hasGerman && (
+        <button
+          type="button"
+          className={styles.option}
+          aria-pressed={german}
+          onClick={() => preferences.set({ german: !german })}
+        >
+          {texts.languages.de}
+        </button>
+      )}
       {isTimed && (
         <button
           type="button"
