@@ -68,6 +68,7 @@ export const player = {
       { keys: ['J', 'L'], what: '10 seconds back or forward' },
       { keys: ['Shift ←', 'Shift →'], what: 'Previous or next line' },
       { keys: ['R'], what: 'Repeat the line' },
+      { keys: ['N'], what: 'Next new word' },
       { keys: ['<', '>'], what: 'Slower or faster' },
       { keys: ['C'], what: 'Captions: off, Swiss German, English, both' },
       { keys: ['M'], what: 'Sound on or off' },

@@ -118,8 +118,16 @@ function useWordPresses(
         const word = wordOf(event);
         // Who selects text wants to copy it.
         if (word === undefined || getSelection()?.isCollapsed === false) return;
-        handlers.current.onMove(word);
         handlers.current.onOpen(word);
+      },
+      leaving,
+    );
+    // A word that has the focus is where Tab comes back to.
+    element.addEventListener(
+      'focusin',
+      (event) => {
+        const word = wordOf(event);
+        if (word !== undefined) handlers.current.onMove(word);
       },
       leaving,
     );
@@ -135,7 +143,6 @@ function useWordPresses(
         if (step === undefined) return handlers.current.onOpen(word);
         const next = element.querySelector<HTMLElement>(`[data-word="${word + step}"]`);
         if (!next) return;
-        handlers.current.onMove(word + step);
         next.focus();
       },
       leaving,

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
 import { words as texts } from '../messages/words';
 import type { Words } from './own-word';
+import { useNextWord } from './use-next-word';
 import { useOwnWords } from './use-own-words';
 import styles from './words.late.module.css';
 
@@ -18,6 +19,8 @@ function knownShare({ entries, places }: LessonWords, words: Words): number {
  * learner's words. Source: docs/lessons.md, A learner's own words.
  */
 export function WordsBar({ words }: { readonly words: LessonWords }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useNextWord(bar);
   const { preferences } = usePlatform();
   const { marks = true } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const own = useOwnWords();
@@ -25,7 +28,7 @@ export function WordsBar({ words }: { readonly words: LessonWords }) {
   useEffect(() => void read(), [read]);
   const isAny = Object.keys(own.words).length > 0;
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.share}>
         {own.isWhole && (isAny ? texts.share(knownShare(words, own.words)) : texts.press)}
       </p>

@@ -142,6 +142,31 @@ test('a word that finds no room is new again, and the sheet says why', async () 
   expect(button('Add to my cards')).toBeVisible();
 });
 
+test('the key N leads to the next new word, unless the keys are switched off', async () => {
+  const { user, platform } = show({
+    documents: { [ziitIn('uid-heidi')]: { words: { Ziit: ZIIT } } },
+  });
+  await waitFor(async () => expect(await markOf('Ziit')).toBe('learning'));
+  button('English').focus();
+  await user.keyboard('n');
+  expect(button('Häsch')).toHaveFocus();
+  await user.keyboard('n');
+  expect(button('ha')).toHaveFocus();
+  // Tab comes back to where the key has led.
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(button('ha')).toHaveFocus();
+  await user.keyboard('n');
+  expect(button('Häsch')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('n');
+  expect(screen.getByRole('dialog', { name: 'haa' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  act(() => platform.preferences.set({ shortcuts: false }));
+  await user.keyboard('n');
+  expect(button('Häsch')).toHaveFocus();
+});
+
 test('a visitor keeps words in the tab, and is led to an account', async () => {
   const { user, platform, stored } = show(VISITOR);
   await user.click((await allOf('Ziit'))[0] as HTMLElement);

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from 'react';
+import { usePlatform } from 'kit';
+import { isTakenBy } from '../player/control/shortcuts';
+import styles from './words.late.module.css';
+
+/**
+ * The key N leads to the next word of a text that is new to the learner, after the last one to the
+ * first, while the focus is in the text. It can be switched off with the player's keys.
+ *
+ * @param part anything in the section of the text
+ */
+export function useNextWord(part: RefObject<HTMLElement | null>): void {
+  const { preferences } = usePlatform();
+  useEffect(() => {
+    const section = part.current?.closest('section');
+    if (!section) return undefined;
+    const leaving = new AbortController();
+    section.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, altKey, ctrlKey, metaKey, target } = event;
+        if (key.toLowerCase() !== 'n' || altKey || ctrlKey || metaKey) return;
+        if (!preferences.values$.value.shortcuts) return;
+        if (!(target instanceof Element) || isTakenBy(target, key)) return;
+        const all = [...section.querySelectorAll<HTMLElement>(`.${styles.new}`)];
+        const isAfter = (word: HTMLElement) =>
+          (target.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+        const next = all.find(isAfter) ?? all[0];
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+      },
+      leaving,
+    );
+    return () => leaving.abort();
+  }, [part, preferences]);
+}
