@@ -59,6 +59,12 @@ test('a free member keeps a word of a lesson, which another lesson marks', async
   await page.keyboard.press('Escape');
   await expect(word(page, 'dänn')).toBeFocused();
 
+  // It is asked without a plan, too, which the school's cards need.
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Practise the cards of this lesson' }).click();
+  await page.getByRole('button', { name: /^dänn/ }).click();
+  await expect(page.getByRole('button', { name: /^Known/ })).toBeVisible();
+
   await page.goto(SECOND);
   await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('solid');
   expect(await lineUnder(word(page, 'Zuug'))).toBe('dotted');

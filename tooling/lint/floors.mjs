@@ -77,7 +77,7 @@ export const FLOORS = {
     ['timing', 'saving', 'access', 'chunks'],
     ['messages'],
     ['catalogue', 'player', 'shelf'],
-    ['progress', 'plans', 'path', 'locked'],
+    ['progress', 'plans', 'path', 'locked', 'own-words'],
     ['next'],
     ['flashcards'],
     ['today'],

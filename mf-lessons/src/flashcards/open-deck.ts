@@ -2,6 +2,7 @@ import type { ObservableValue, Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import { loadPracticeCode } from '../chunks/scheduler';
 import { withKeys, type DeckCard } from './deck/card-key';
+import { withOwnCards } from './deck/with-own-cards';
 import { schedulesOf, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
 import type { Practice } from './practice/practice';
 
@@ -28,8 +29,8 @@ async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads the cards and, at the same time, the member's schedules. Without the schedules every card
- * would count as new, and answers would overwrite them.
+ * Loads the cards and, at the same time, the member's schedules and own cards. Without the
+ * schedules every card would count as new, and answers would overwrite them.
  *
  * @throws {AppError} as `getFlashcardsCloudFunction` refuses; {ScheduleFailure} for the rest
  */
@@ -47,10 +48,19 @@ export async function openDeck(
   const stored = ownSchedules.of(videoID);
   // Reads the stored progress; answers are counted once it is known.
   const progress = progressOf(platform);
-  const prepared = orScheduleFailure(Promise.all([stored.read(), loadPracticeCode()]));
+  const prepared = orScheduleFailure(
+    Promise.all([
+      stored.read(),
+      loadPracticeCode().then(async (code) => ({
+        ...code,
+        own: await code.ownCardsOf(platform, videoID),
+      })),
+    ]),
+  );
   // Report a refusal of the cards first; this failure is awaited below.
   prepared.catch(() => undefined);
-  const cards = withKeys((await request).flashcards);
+  const own = prepared.then(([, code]) => code.own);
+  const cards = withKeys(await withOwnCards(request, own));
   const [schedules, { outlookOf, createPractice, createUnderstoodCards }] = await prepared;
   const keys = cards.map(({ key }) => key);
   stored.retain(keys);

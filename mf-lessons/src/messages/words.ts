@@ -11,6 +11,7 @@ export const words = {
   close: 'Close',
   add: 'Add to my cards',
   inCards: 'In your cards',
+  practise: 'Practise the cards of this lesson',
   know: 'I know it',
   notSure: 'Not sure',
   state: {

@@ -1,9 +1,9 @@
 import { Button, Link } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
-import { miniLessonPath } from '../paths';
-import { markOf, type WordStep } from './own-word';
-import { useOwnWords } from './use-own-words';
+import { flashcardsPath, miniLessonPath } from '../paths';
+import { markOf, type WordStep } from '../own-words/own-word';
+import { useOwnWords } from '../own-words/use-own-words';
 import styles from './words.late.module.css';
 
 export interface OwnWordProps {
@@ -40,6 +40,11 @@ export function OwnWord({ entry, place }: OwnWordProps) {
       <p role="status" className={styles.note}>
         {refused.includes(word) ? texts.refused : texts.state[mark]}
       </p>
+      {!isVisitor && own?.isCard && !own.isKnown && (
+        <p className={styles.note}>
+          <Link to={flashcardsPath(own.VideoID)}>{texts.practise}</Link>
+        </p>
+      )}
       {isVisitor && own && (
         <p className={styles.note}>
           {texts.inTab}

@@ -7,8 +7,8 @@ import {
   type WordPlace,
 } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
-import { markOf } from './own-word';
-import { useOwnWords } from './use-own-words';
+import { markOf } from '../own-words/own-word';
+import { useOwnWords } from '../own-words/use-own-words';
 import { WordSheet } from './WordSheet';
 import styles from './words.late.module.css';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
 import { words as texts } from '../messages/words';
-import type { Words } from './own-word';
+import type { Words } from '../own-words/own-word';
+import { useOwnWords } from '../own-words/use-own-words';
 import { useNextWord } from './use-next-word';
-import { useOwnWords } from './use-own-words';
 import styles from './words.late.module.css';
 
 /** How many of a hundred running words are known; those that the glossary lacks do not count. */

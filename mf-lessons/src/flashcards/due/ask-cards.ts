@@ -7,6 +7,8 @@ import {
   type LessonCards,
   type Platform,
 } from 'shared-contracts';
+import { loadPracticeCode } from '../../chunks/scheduler';
+import { withOwnCards } from '../deck/with-own-cards';
 import type { LearnerSchedules } from '../deck/stored-schedules';
 import type { OpenedLesson } from './due-deck';
 
@@ -20,10 +22,11 @@ export type Answer =
  *
  * @throws {AppError} as `getFlashcardsCloudFunction`, unless the lesson is closed or withdrawn
  */
-async function askCards({ functions }: Platform, lesson: Found<LessonCards>): Promise<Answer> {
+async function askCards(platform: Platform, lesson: Found<LessonCards>): Promise<Answer> {
   try {
-    const call = functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
-    return { lesson, flashcards: (await call).flashcards };
+    const school = platform.functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
+    const own = loadPracticeCode().then(({ ownCardsOf }) => ownCardsOf(platform, lesson.id));
+    return { lesson, flashcards: await withOwnCards(school, own) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not-found') return { closed: 'gone' };

@@ -1,4 +1,5 @@
 export { CARDS_PER_DAY, roomOn } from '../day-load/day-load';
+export { ownCardsOf } from '../deck/own-cards';
 export { outlookOf } from '../deck/scheduler';
 export { createUnderstoodCards } from '../deck/understood-cards';
 export { createPractice } from './practice';

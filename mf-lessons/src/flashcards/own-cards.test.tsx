@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AppError, documentPaths, wordPaths, type OwnWord } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'common-testing';
+import { CARDS, failing, know, open, theCard } from '../testing/flashcards';
+import { withKeys } from './deck/card-key';
+import { openDue } from './due/open-due';
+
+const UID = 'uid-heidi';
+const own = (change: Partial<OwnWord> = {}): OwnWord => ({
+  isCard: true,
+  isKnown: false,
+  VideoID: 'znueni',
+  line: 0,
+  english: 'to have',
+  ...change,
+});
+const having = (words: Readonly<Record<string, OwnWord>>) => ({
+  documents: { [wordPaths.wordBucket(UID, '23')]: { words, updatedAt: '' } },
+});
+const DUE = {
+  due: 1,
+  stability: 9,
+  difficulty: 4,
+  scheduled_days: 9,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state: 2,
+  last_review: 1,
+};
+const [HAA = ''] = withKeys([{ SwissGerman: 'haa', English: '' }]).map(({ key }) => key);
+
+test('own words of a lesson come behind its cards, and are stored as these are', async () => {
+  const { user, platform, unmount } = await open(having({ haa: own() }));
+  for (const { SwissGerman } of CARDS) await know(user, SwissGerman);
+  await know(user, 'haa');
+  unmount();
+  await waitFor(async () => {
+    const stored = await platform.documents.get(documentPaths.lessonCards(UID, 'znueni'));
+    expect(stored?.cards[HAA]).toMatchObject({ reps: 1 });
+  });
+});
+
+test('own words stand alone where the plan does not open the cards', async () => {
+  await open({ ...having({ haa: own() }), functions: failing('permission-denied') });
+  expect(await theCard(/^haa/)).toBeVisible();
+  expect(screen.getByText('New').nextElementSibling).toHaveTextContent('1');
+});
+
+test.each<[string, Partial<OwnWord>]>([
+  ['of another lesson', { VideoID: 'winter' }],
+  ['that is known', { isKnown: true }],
+  ['that was made no card', { isCard: false }],
+])('a word %s is not asked, so the cards stay closed', async (_, change) => {
+  const { platform } = await open({
+    ...having({ haa: own(change) }),
+    functions: failing('permission-denied'),
+  });
+  await waitFor(() => expect(platform.recorded.alerts).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^haa/ })).not.toBeInTheDocument();
+});
+
+test('a word that the school has made a card, too, is one card', async () => {
+  const { user } = await open(having({ Kafi: own({ english: 'coffee' }) }));
+  for (const { SwissGerman } of CARDS) await know(user, SwissGerman);
+  expect(screen.queryByRole('button', { name: /Turn the card$/ })).not.toBeInTheDocument();
+});
+
+test('while own words cannot be read, the deck says so, and no schedule is lost', async () => {
+  const known = { [HAA]: DUE };
+  const { platform } = await open({
+    documents: {
+      ...having({ haa: own() }).documents,
+      [documentPaths.lessonCards(UID, 'znueni')]: { cards: known, nextDue: 1, updatedAt: '' },
+    },
+    refuseDocuments: (_, path) =>
+      path.includes('/Words') ? new AppError('unavailable', 'No network.') : undefined,
+  });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  const stored = await platform.documents.get(documentPaths.lessonCards(UID, 'znueni'));
+  expect(stored?.cards).toEqual(known);
+});
+
+test('a due word is asked in the session over all lessons', async () => {
+  const platform = createInMemoryPlatform({
+    session: aMember(),
+    documents: {
+      ...having({ haa: own() }).documents,
+      [documentPaths.lessonCards(UID, 'znueni')]: {
+        cards: { [HAA]: DUE },
+        nextDue: 1,
+        updatedAt: '',
+      },
+    },
+    functions: failing('permission-denied'),
+  });
+  const review = await openDue(platform, () => new Date());
+  expect(
+    review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
+  ).toEqual(['haa']);
+});
