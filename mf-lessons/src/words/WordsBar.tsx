@@ -16,7 +16,7 @@ function knownShare({ entries, places }: LessonWords, words: Words): number {
 
 /**
  * How much of a lesson's text the learner knows, and whether its words are marked. It reads the
- * learner's words. Source: docs/lessons.md, A learner's own words.
+ * learner's words. Source: docs/lessons.md, Own words.
  */
 export function WordsBar({ words }: { readonly words: LessonWords }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -114,7 +114,7 @@ export const collectionPaths = {
     `LiveChats/${segment(liveLessonID)}/Mutes`,
 } as const;
 
-/** A learner's own words. Apart, so that only their code carries it. */
+/** Own words. Apart, so that only their code carries it. */
 export const wordPaths = {
   wordBucket: (uid: string, bucket: string): DocumentPath<WordBucket> =>
     `LearnerState/${segment(uid)}/Words/${segment(bucket)}`,

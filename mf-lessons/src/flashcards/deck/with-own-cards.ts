@@ -3,7 +3,7 @@ import { hasCode, type Flashcard } from 'shared-contracts';
 /**
  * The school's cards of a lesson, and behind them the learner's own ones from it. Own cards stand
  * alone where the plan does not open the school's, or where there are none. Source:
- * docs/lessons.md, A learner's own words.
+ * docs/lessons.md, Own words.
  *
  * @param school the server's answer
  * @throws as `school` and `own`; of both, as `school`
