@@ -60,10 +60,11 @@ export async function openDeck(
   // Report a refusal of the cards first; this failure is awaited below.
   prepared.catch(() => undefined);
   const own = prepared.then(([, code]) => code.own);
-  const cards = withKeys(await withOwnCards(request, own));
+  const { flashcards, isWhole, isGone } = await withOwnCards(request, own);
+  const cards = withKeys(flashcards);
   const [schedules, { outlookOf, createPractice, createUnderstoodCards }] = await prepared;
   const keys = cards.map(({ key }) => key);
-  stored.retain(keys);
+  stored.retain(isWhole ? keys : undefined, isGone);
   const understood = createUnderstoodCards(
     cards.map((card) => ({ videoID, card })),
     progress,

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError, documentPaths, wordPaths, type OwnWord } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
-import { CARDS, failing, know, open, theCard } from '../testing/flashcards';
+import { answering, CARDS, failing, know, open, theCard } from '../testing/flashcards';
 import { withKeys } from './deck/card-key';
+import { schedulesOf } from './deck/stored-schedules';
 import { openDue } from './due/open-due';
 
 const UID = 'uid-heidi';
@@ -28,7 +29,9 @@ const DUE = {
   state: 2,
   last_review: 1,
 };
-const [HAA = ''] = withKeys([{ SwissGerman: 'haa', English: '' }]).map(({ key }) => key);
+const [HAA = ''] = withKeys([{ SwissGerman: 'haa', English: '', isOwn: true }]).map(
+  ({ key }) => key,
+);
 
 test('own words of a lesson come behind its cards, and are stored as these are', async () => {
   const { user, platform, unmount } = await open(having({ haa: own() }));
@@ -98,4 +101,38 @@ test('a due word is asked in the session over all lessons', async () => {
   expect(
     review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
   ).toEqual(['haa']);
+});
+
+describe('no schedule is lost', () => {
+  const [ZNUENI = ''] = withKeys(CARDS).map(({ key }) => key);
+  const at = documentPaths.lessonCards(UID, 'znueni');
+  const stored = { cards: { [ZNUENI]: DUE, [HAA]: DUE }, nextDue: 1, updatedAt: '' };
+  /** What is stored after the deck was opened and left. */
+  async function afterOpening(words: Record<string, OwnWord>, functions?: object) {
+    const { platform, unmount } = await open({
+      documents: { ...having(words).documents, [at]: stored },
+      ...functions,
+    });
+    await screen.findAllByRole('button', { name: /Turn the card$/ });
+    unmount();
+    await schedulesOf(platform).value?.flush();
+    return (await platform.documents.get(at))?.cards;
+  }
+  const closed = { functions: failing('permission-denied') };
+
+  test('of the school’s cards while the plan does not open them', async () => {
+    expect(await afterOpening({ haa: own() }, closed)).toEqual(stored.cards);
+  });
+
+  test('of a word that only another tab knows yet', async () => {
+    expect(await afterOpening({})).toEqual(stored.cards);
+  });
+
+  test('but that of a word which is known now, and of a card that the school took away', async () => {
+    const cards = await afterOpening(
+      { haa: own({ isKnown: true }) },
+      { functions: answering(CARDS.slice(1)) },
+    );
+    expect(cards).toMatchObject({ [HAA]: { state: 0 }, [ZNUENI]: { state: 0 } });
+  });
 });

@@ -22,14 +22,24 @@ export interface DeckCard extends Flashcard {
   readonly key: string;
 }
 
+/** A card of the school, or a word that the learner has made their card. */
+export type AnyCard = Flashcard & { readonly isOwn?: true };
+
+/** Begins the key of an own word, so that its schedule is told from those of the school's cards. */
+const OWN = 'word-';
+
+/** Whether a key is that of an own word. */
+export const isOwnKey = (key: string): boolean => key.startsWith(OWN);
+
 /**
  * Gives every card a key made from its dialect side. So a corrected translation, another order or a
  * new card keeps all schedules. The second card with the same text gets a number.
  */
-export function withKeys(cards: readonly Flashcard[]): readonly DeckCard[] {
+export function withKeys(cards: readonly AnyCard[]): readonly DeckCard[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
-    const hash = hashOf(card.SwissGerman.trim().normalize('NFC'));
+    const text = hashOf(card.SwissGerman.trim().normalize('NFC'));
+    const hash = card.isOwn ? `${OWN}${text}` : text;
     const times = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, times);
     return { ...card, key: times === 1 ? hash : `${hash}-${times}` };

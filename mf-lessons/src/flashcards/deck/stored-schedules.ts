@@ -34,12 +34,13 @@ export interface StoredSchedules {
   /** Stores the schedule of one card soon, in the background. */
   save(key: string, schedule: CardSchedule): void;
   /**
-   * Marks all other cards as never answered: a corrected or removed card is no longer asked, and
+   * Marks cards that are gone as never answered: a corrected or removed card is no longer asked, and
    * would be due for ever. How many are new is stored with the next answer. Call it after `read`.
    *
-   * @param keys of all cards of the lesson
+   * @param keys of all cards of the lesson; undefined: not all are known
+   * @param isGone whether the schedule of a key is no longer needed
    */
-  retain(keys: readonly string[]): void;
+  retain(keys: readonly string[] | undefined, isGone: (key: string) => boolean): void;
   /** Stores now. Never rejects. */
   flush(): Promise<void>;
 }
@@ -136,11 +137,10 @@ function createStoredSchedules(
     },
     adopt: (cards) => adopt(cards, writing),
     save,
-    retain(keys) {
-      const kept = new Set(keys);
+    retain(keys, isGone) {
       all = keys;
       Object.entries(schedules)
-        .filter(([key, schedule]) => !kept.has(key) && !isNew(schedule))
+        .filter(([key, schedule]) => isGone(key) && !isNew(schedule))
         .forEach(([key]) => save(key, NEVER_ANSWERED));
     },
     flush: saver.flush,

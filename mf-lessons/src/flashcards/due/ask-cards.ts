@@ -2,19 +2,18 @@ import {
   type AccessRefusal,
   AppError,
   refusedAccessOf,
-  type Flashcard,
   type Found,
   type LessonCards,
   type Platform,
 } from 'shared-contracts';
 import { loadPracticeCode } from '../../chunks/scheduler';
-import { withOwnCards } from '../deck/with-own-cards';
+import { withOwnCards, type CardsOfLesson } from '../deck/with-own-cards';
 import type { LearnerSchedules } from '../deck/stored-schedules';
 import type { OpenedLesson } from './due-deck';
 
 /** A lesson's cards, or why the learner does not have them any more. */
 export type Answer =
-  | { readonly lesson: Found<LessonCards>; readonly flashcards: readonly Flashcard[] }
+  | (CardsOfLesson & { readonly lesson: Found<LessonCards> })
   | { readonly closed: AccessRefusal | 'gone' };
 
 /**
@@ -26,7 +25,7 @@ async function askCards(platform: Platform, lesson: Found<LessonCards>): Promise
   try {
     const school = platform.functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
     const own = loadPracticeCode().then(({ ownCardsOf }) => ownCardsOf(platform, lesson.id));
-    return { lesson, flashcards: await withOwnCards(school, own) };
+    return { lesson, ...(await withOwnCards(school, own)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not-found') return { closed: 'gone' };
@@ -63,10 +62,10 @@ export const openedOf = (
 ): readonly OpenedLesson[] =>
   answers.flatMap((answer) => {
     if ('closed' in answer) return [];
-    const { lesson, flashcards } = answer;
+    const { lesson, ...cards } = answer;
     const stored = ownSchedules.of(lesson.id);
     const schedules = stored.adopt(lesson.data.cards);
-    return [{ videoID: lesson.id, flashcards, schedules, stored }];
+    return [{ videoID: lesson.id, ...cards, schedules, stored }];
   });
 
 /** Why a plan is needed for one of them; undefined: none is closed by a plan. */

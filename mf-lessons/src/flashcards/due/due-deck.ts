@@ -1,14 +1,14 @@
-import type { CardSchedule, Flashcard } from 'shared-contracts';
+import type { CardSchedule } from 'shared-contracts';
 import { withKeys, type DeckCard } from '../deck/card-key';
 import { isDue, type Schedules } from '../deck/due';
 import type { Session } from '../deck/session';
 import type { StoredSchedules } from '../deck/stored-schedules';
+import type { CardsOfLesson } from '../deck/with-own-cards';
 import { interleave } from './interleave';
 
 /** The cards of one lesson with their stored schedule. */
-export interface OpenedLesson {
+export interface OpenedLesson extends CardsOfLesson {
   readonly videoID: string;
-  readonly flashcards: readonly Flashcard[];
   readonly schedules: Schedules;
   readonly stored: StoredSchedules;
 }

@@ -75,8 +75,8 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   );
 
   const opened = openedOf(answers, ownSchedules);
-  for (const { flashcards, stored } of opened) {
-    stored.retain(withKeys(flashcards).map(({ key }) => key));
+  for (const { flashcards, isWhole, isGone, stored } of opened) {
+    stored.retain(isWhole ? withKeys(flashcards).map(({ key }) => key) : undefined, isGone);
   }
   const { cards: all, schedules } = dueCardsOf(opened, now());
   if (all.length > 0) {
