@@ -64,7 +64,7 @@ test('a free member keeps a word of a lesson, which another lesson marks', async
 
   // It is asked without a plan, too, which the school's cards need.
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Practise the cards of this lesson' }).click();
+  await page.getByRole('link', { name: 'Practise it with the cards of its lesson' }).click();
   await page.getByRole('button', { name: /^dänn/ }).click();
   await expect(page.getByRole('button', { name: /^Known/ })).toBeVisible();
 

@@ -11,18 +11,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { WORD_LIMITS } from 'shared-contracts';
-import { environment, provideEnvironment, put } from './environment';
+import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
 import { WORD } from './word';
 
 provideEnvironment({});
-
-let learners = 0;
-let uid = '';
-beforeEach(() => {
-  learners += 1;
-  uid = `learner-${learners}`;
-});
 
 /** Writes as the product does: merging into what there is. */
 const write = (data: DocumentData, bucket = '7', owner = uid) =>

@@ -11,7 +11,8 @@ export const words = {
   close: 'Close',
   add: 'Add to my cards',
   inCards: 'In your cards',
-  practise: 'Practise the cards of this lesson',
+  practise: 'Practise it with the cards of its lesson',
+  unread: 'Your own words are not loaded yet.',
   know: 'I know it',
   notSure: 'Not sure',
   state: {

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { idle, type SearchHit } from 'shared-contracts';
 import { fold, foldedWords } from 'common/fold';
 import { words as texts } from '../messages/words';
 import { LineHit } from '../search/LineHits';
@@ -35,7 +35,7 @@ export function MoreLines(props: {
     <>
       <div className={styles.actions}>
         {children}
-        {state.status !== 'success' && (
+        {(state.status !== 'success' || state.value.length === 0) && (
           <Button
             variant="secondary"
             busy={state.status === 'loading'}
@@ -52,14 +52,23 @@ export function MoreLines(props: {
         )}
       </div>
       {state.status === 'success' && state.value.length > 0 && (
-        <ul className={styles.more}>
-          {state.value.map((hit) => (
-            <li key={hit.VideoID}>
-              <LineHit hit={hit} words={[fold(word)]} />
-            </li>
-          ))}
-        </ul>
+        <Lines hits={state.value} word={fold(word)} />
       )}
     </>
+  );
+}
+
+/** The found lines; they take the focus from the button, which is gone. */
+function Lines({ hits, word }: { hits: readonly SearchHit[]; word: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={texts.more} className={styles.more}>
+      {hits.map((hit) => (
+        <li key={hit.VideoID}>
+          <LineHit hit={hit} words={[word]} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Link } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
@@ -14,12 +15,21 @@ export interface OwnWordProps {
 
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
-  const { words, refused, say, isVisitor } = useOwnWords();
+  const { words, isWhole, refused, say, read, isVisitor } = useOwnWords();
+  useEffect(() => void read(), [read]);
   const { word, english } = entry;
   const own = words[word];
   const mark = markOf(own);
   const change = (flags: Pick<WordStep, 'isCard' | 'isKnown'>) =>
     say({ word, english, ...place, ...flags });
+  // What is not read yet would be told wrongly.
+  if (!isWhole) {
+    return (
+      <p role="status" className={styles.note}>
+        {texts.unread}
+      </p>
+    );
+  }
   return (
     <>
       <div className={styles.actions}>

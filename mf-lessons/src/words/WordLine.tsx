@@ -7,6 +7,7 @@ import {
   type WordPlace,
 } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
+import { words as texts } from '../messages/words';
 import { markOf } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
 import { WordSheet } from './WordSheet';
@@ -42,7 +43,15 @@ export function WordLine(props: WordLineProps) {
   const [opened, setOpened] = useState<WordPlace>();
   useWordPresses(line, setStop, (word) => setOpened(places[word]));
   useWaitingFilm(control, opened !== undefined);
-  const markOfEntry = useMarks();
+  const { markOfEntry, isShown } = useMarks();
+  const styleOf = (entry: GlossaryEntry | undefined) => {
+    const mark = markOfEntry(entry);
+    return isShown && mark ? styles[mark] : undefined;
+  };
+  const descriptionOf = (entry: GlossaryEntry | undefined) => {
+    const mark = markOfEntry(entry);
+    return mark === undefined || mark === 'new' ? undefined : texts.state[mark];
+  };
   const entryOf = ({ entry }: WordPlace) => words.entries[entry ?? -1];
 
   const elements = () => [...(line.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
@@ -57,8 +66,10 @@ export function WordLine(props: WordLineProps) {
               aria-haspopup="dialog"
               tabIndex={word === stop ? 0 : -1}
               aria-expanded={place === opened}
+              title={descriptionOf(entryOf(place))}
+              data-new={markOfEntry(entryOf(place)) === 'new' || undefined}
               data-word={word}
-              className={classNames(styles.word, markOfEntry(entryOf(place)))}
+              className={classNames(styles.word, styleOf(entryOf(place)))}
             >
               {text.slice(place.from, place.to)}
             </span>
@@ -68,15 +79,17 @@ export function WordLine(props: WordLineProps) {
       </Dialect>
       {opened && (
         <WordSheet
+          // Another word is another sheet: the browser closes the one of before.
+          key={opened.from}
           text={text.slice(opened.from, opened.to)}
           lineText={text}
           entry={entryOf(opened)}
           place={{ VideoID: videoID, line: index }}
           line={line}
-          onPlay={onHear ?? (() => control?.playLine(index))}
-          onClose={() => {
+          onPlay={onHear ?? playInFilm(control, index)}
+          onClose={(hadFocus) => {
             setOpened(undefined);
-            elements()[places.indexOf(opened)]?.focus({ preventScroll: true });
+            if (hadFocus) elements()[places.indexOf(opened)]?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -84,11 +97,16 @@ export function WordLine(props: WordLineProps) {
   );
 }
 
-/** The style of a word for this learner: none until their words are read, or if switched off. */
-function useMarks(): (entry: GlossaryEntry | undefined) => string | undefined {
+/** What each word is to this learner, and whether that is shown. */
+function useMarks() {
   const { marks = true } = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES);
   const { words, isWhole } = useOwnWords();
-  return (entry) => (marks && isWhole && entry ? styles[markOf(words[entry.word])] : undefined);
+  return {
+    isShown: marks,
+    /** undefined until the learner's words are read, and for a word without an entry. */
+    markOfEntry: (entry: GlossaryEntry | undefined) =>
+      isWhole && entry ? markOf(words[entry.word]) : undefined,
+  };
 }
 
 /**
@@ -151,11 +169,33 @@ function useWordPresses(
   }, [line]);
 }
 
-/** The film stops while a word is open, and plays on afterwards if it was playing. */
+/** Plays a line in its film; undefined: there is no film, or it says no times. */
+const playInFilm = (control: PlayerControl | undefined, index: number) =>
+  control?.lines.times$.value.some(({ line }) => line === index)
+    ? () => control.playLine(index)
+    : undefined;
+
+/** Films that wait, with the number of open words, and whether they were playing. */
+const waiting = new WeakMap<PlayerControl, { readonly open: number; readonly resumes: boolean }>();
+
+/**
+ * The film stops while a word is open, and plays on afterwards if it was playing. A word that is
+ * pressed while another is open opens before that one closes.
+ */
 function useWaitingFilm(control: PlayerControl | undefined, isOpen: boolean): void {
   useEffect(() => {
-    if (!isOpen || !control?.state$.value.isPlaying) return undefined;
-    control.pause();
-    return () => control.play();
+    if (!isOpen || !control) return undefined;
+    const { open, resumes } = waiting.get(control) ?? {
+      open: 0,
+      resumes: control.state$.value.isPlaying,
+    };
+    waiting.set(control, { open: open + 1, resumes });
+    if (open === 0 && resumes) control.pause();
+    return () => {
+      const left = (waiting.get(control)?.open ?? 1) - 1;
+      if (left > 0) return void waiting.set(control, { open: left, resumes });
+      waiting.delete(control);
+      if (resumes) control.play();
+    };
   }, [control, isOpen]);
 }

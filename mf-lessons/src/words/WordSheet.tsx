@@ -17,9 +17,14 @@ export interface WordSheetProps {
   readonly place: OwnWordProps['place'];
   /** What says it, a list item or in one, which stays visible. */
   readonly line: RefObject<HTMLElement | null>;
-  readonly onPlay: () => void;
-  /** Called when it was closed: by Escape, by a press outside, or by its button. */
-  readonly onClose: () => void;
+  /** Plays the line; undefined: nothing can. */
+  readonly onPlay: (() => void) | undefined;
+  /**
+   * Called when it was closed: by Escape, by a press outside, or by its button.
+   *
+   * @param hadFocus whether the focus was in it, or is nowhere now
+   */
+  readonly onClose: (hadFocus: boolean) => void;
 }
 
 /**
@@ -40,7 +45,12 @@ export function WordSheet(props: WordSheetProps) {
       popover="auto"
       className={styles.sheet}
     >
-      <Button variant="icon" aria-label={texts.close} className={styles.close} onClick={onClose}>
+      <Button
+        variant="icon"
+        aria-label={texts.close}
+        className={styles.close}
+        onClick={() => onClose(true)}
+      >
         <Icon name="close" />
       </Button>
       <p className={styles.head}>
@@ -66,9 +76,11 @@ export function WordSheet(props: WordSheetProps) {
         <p className={styles.note}>{texts.noEntry}</p>
       )}
       <MoreLines word={text} except={lineText}>
-        <Button variant="secondary" onClick={onPlay}>
-          {texts.play}
-        </Button>
+        {onPlay && (
+          <Button variant="secondary" onClick={onPlay}>
+            {texts.play}
+          </Button>
+        )}
       </MoreLines>
     </div>
   );
@@ -78,7 +90,7 @@ export function WordSheet(props: WordSheetProps) {
 function useShown(
   sheet: RefObject<HTMLElement | null>,
   line: RefObject<HTMLElement | null>,
-  onClose: () => void,
+  onClose: WordSheetProps['onClose'],
 ): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -96,14 +108,16 @@ function useShown(
     element.addEventListener(
       'toggle',
       ({ newState }) => {
-        if (newState === 'closed') close.current();
+        const { activeElement } = document;
+        const hadFocus = activeElement === document.body || element.contains(activeElement);
+        if (newState === 'closed') close.current(hadFocus);
       },
       leaving,
     );
     element.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'Escape') close.current();
+        if (key === 'Escape') close.current(true);
       },
       leaving,
     );

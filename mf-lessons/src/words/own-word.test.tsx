@@ -122,11 +122,17 @@ test('marks are switched off on this device', async () => {
 test('nothing is marked while the words of a learner are not known', async () => {
   const platform = createInMemoryPlatform({ session: aMember() });
   jest.spyOn(platform.documents, 'query').mockRejectedValue(new AppError('unavailable', 'Offline'));
-  renderScreen(() => <LessonText videoID="winter" lines={LINES} words={WORDS} />, platform);
+  const { user } = renderScreen(
+    () => <LessonText videoID="winter" lines={LINES} words={WORDS} />,
+    platform,
+  );
   act(() => platform.loading.stop());
+  await waitFor(() => expect(platform.recorded.logs).not.toEqual([]));
   expect(await markOf('Ziit')).toBe('word');
-  await waitFor(() => expect(platform.documents.query).toHaveBeenCalled());
   expect(screen.queryByText(/its words/)).not.toBeInTheDocument();
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  expect(screen.getByText('Your own words are not loaded yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to my cards' })).not.toBeInTheDocument();
 });
 
 test('a word that finds no room is new again, and the sheet says why', async () => {
@@ -179,6 +185,6 @@ test('a visitor keeps words in the tab, and is led to an account', async () => {
   expect(await markOf('Ziit')).toBe('learning');
   act(() => platform.setSession(aMember()));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(button('In your cards')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'In your cards' })).toBeVisible();
   await waitFor(async () => expect(await stored()).toBeDefined(), { timeout: 3000 });
 });

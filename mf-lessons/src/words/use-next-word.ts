@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { usePlatform } from 'kit';
 import { isTakenBy } from '../player/control/shortcuts';
-import styles from './words.late.module.css';
 
 /**
  * The key N leads to the next word of a text that is new to the learner, after the last one to the
@@ -22,7 +21,7 @@ export function useNextWord(part: RefObject<HTMLElement | null>): void {
         if (key.toLowerCase() !== 'n' || altKey || ctrlKey || metaKey) return;
         if (!preferences.values$.value.shortcuts) return;
         if (!(target instanceof Element) || isTakenBy(target, key)) return;
-        const all = [...section.querySelectorAll<HTMLElement>(`.${styles.new}`)];
+        const all = [...section.querySelectorAll<HTMLElement>('[data-new]')];
         const isAfter = (word: HTMLElement) =>
           (target.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
         const next = all.find(isAfter) ?? all[0];

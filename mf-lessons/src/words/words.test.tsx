@@ -43,7 +43,7 @@ async function show(words: LessonWords | undefined = WORDS) {
   );
   // The host says so once the screen is shown.
   act(() => platform.loading.stop());
-  return { ...rendered, video, film, search };
+  return { ...rendered, control, video, film, search };
 }
 
 const word = (name: string) => screen.findByRole('button', { name });
@@ -111,6 +111,49 @@ test('the film waits while a word is open, and goes on only if it was playing', 
   expect(film).toEqual(['stops', 'plays']);
 });
 
+test('pressing another word of the line opens that, with the focus in it', async () => {
+  const { user } = await show();
+  await user.click(await word('Häsch'));
+  await user.click(await word('Ziit'));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveAccessibleName('Ziit');
+  expect(dialog).toHaveFocus();
+});
+
+/** What the browser does with an open popover when something else is pressed. */
+const dismiss = (popover: HTMLElement) =>
+  fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'closed' }));
+
+test('a word of another line opens before the first one closes, and the film still waits', async () => {
+  const { user, video, film } = await show();
+  Object.defineProperty(video.element, 'paused', { configurable: true, get: () => false });
+  act(() => video.fire('playing'));
+  film.length = 0;
+  await user.click(await word('Ziit'));
+  const first = screen.getByRole('dialog');
+  await user.click(await word('Näi'));
+  dismiss(first);
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Näi');
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(film).toEqual(['stops']);
+  await user.keyboard('{Escape}');
+  expect(film).toEqual(['stops', 'plays']);
+});
+
+test('a line that nothing can play offers that to nobody', async () => {
+  const { user } = await show();
+  await user.click(await word('Ziit'));
+  expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
+});
+
+test('a press beside the words of a line plays it', async () => {
+  const { user, control } = await show();
+  const playLine = jest.spyOn(control, 'playLine');
+  await word('Ziit');
+  await user.click(screen.getByRole('group', { name: 'Häsch Ziit, Anna?' }));
+  expect(playLine).toHaveBeenCalledWith(0);
+});
+
 test('who selects text opens nothing', async () => {
   const { user } = await show();
   const selected = await word('Ziit');
@@ -128,6 +171,7 @@ test('other lines that say the word come when they are asked for', async () => {
   expect(search).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'More lines' }));
   const lines = await screen.findAllByRole('link');
+  expect(screen.getByRole('list', { name: 'More lines' })).toHaveFocus();
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Kä Ziit!No time!'),
   ]);

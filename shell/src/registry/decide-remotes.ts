@@ -171,8 +171,9 @@ function resolve(
 }
 
 /**
- * Decides what can be loaded, and in which build; pure. One malformed or incompatible entry is
- * a failure of that remote and of nothing else. Source: decision 45, decision 51.
+ * Decides what can be loaded, and in which build; pure. One incompatible entry is a failure of
+ * that remote and of nothing else, and so is a malformed one of a registry that comes with its
+ * reader. Source: decision 45, decision 51.
  *
  * @param document the registry of the page, or one that was fetched and comes with its reader
  * @param overrides only remotes that the registry knows are repointed

@@ -34,8 +34,9 @@ export interface StoredSchedules {
   /** Stores the schedule of one card soon, in the background. */
   save(key: string, schedule: CardSchedule): void;
   /**
-   * Marks cards that are gone as never answered: a corrected or removed card is no longer asked, and
-   * would be due for ever. How many are new is stored with the next answer. Call it after `read`.
+   * Marks cards that are gone as never answered: a corrected or removed card is no longer asked,
+   * and would be due for ever. How many are new is stored with the next answer. Call it after
+   * `read`.
    *
    * @param keys of all cards of the lesson; undefined: not all are known
    * @param isGone whether the schedule of a key is no longer needed
