@@ -46,6 +46,11 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       Questions: ['meaning', 'words', 'meaning', 'order', 'words'].map((kind) =>
         expect.objectContaining({ kind }),
       ),
+      Words: {
+        entries: expect.arrayContaining([expect.objectContaining({ english: expect.any(String) })]),
+        places: expect.arrayContaining([expect.objectContaining({ line: 0, from: 0 })]),
+      },
+      German: newestLesson.lines.map(() => expect.any(String)),
     },
   });
 });

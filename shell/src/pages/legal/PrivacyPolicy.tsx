@@ -80,7 +80,8 @@ const text: LegalText = {
           <h3>Your learning</h3>
           <ul>
             <li>
-              Progress: how far you have watched a lesson and when your flashcards come up again.
+              Progress: how far you have watched a lesson, your words, and when your flashcards
+              return.
             </li>
             <li>
               Comments: the text you write under a lesson, with your username, your user ID and the
@@ -320,12 +321,13 @@ const text: LegalText = {
             <li>Theme: whether you chose light, dark or the setting of your device.</li>
             <li>Speed: how fast videos play.</li>
             <li>Captions: which captions you want to see.</li>
-            <li>Text: whether you read lessons in Swiss German, in English or in both.</li>
+            <li>Text: in which languages you read lessons, and whether words are marked.</li>
             <li>Quality: how sharp videos are.</li>
             <li>Shortcuts: whether keys control the player.</li>
             <li>Pause after line: whether a video pauses after each sentence.</li>
             <li>Auto next: whether the next lesson starts automatically.</li>
             <li>Cards first: the side of a flashcard that asks.</li>
+            <li>Type answers: whether you type the answers of flashcards.</li>
             <li>
               Tier: which plan you had last, until you log out. It only hides locks on lessons.
             </li>
