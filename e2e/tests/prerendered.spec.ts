@@ -78,6 +78,20 @@ test.describe('before any script', () => {
     await expect(main(page).getByRole('link', { name: 'See plans and prices' })).toHaveCount(0);
   });
 
+  test('everything that a page shows has its style in the page', async ({ page }) => {
+    for (const path of ['/', '/live-lessons', '/live-meeting', '/subscriptions', '/contact']) {
+      await page.goto(path);
+      const unstyled = await page.evaluate(() => {
+        const sheets = [...document.querySelectorAll('style')].map((style) => style.textContent);
+        const names = [...document.body.querySelectorAll('[class]')].flatMap((element) => [
+          ...element.classList,
+        ]);
+        return [...new Set(names)].filter((name) => !sheets.some((text) => text.includes(name)));
+      });
+      expect(unstyled, path).toEqual([]);
+    }
+  });
+
   test('a page for everybody says nothing of anybody: no price, no name, no address', async ({
     page,
   }) => {

@@ -95,6 +95,15 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
  */
 const LATE = /\.late\.module\.css$/;
 
+/** Late sheets of kit that a prerendered screen of a package needs for its first paint. */
+const NEEDED_AT_FIRST: Partial<Record<BuiltPackage, RegExp>> = {
+  'mf-live': /(picture-panel|locked)\.late\.module\.css$/,
+};
+
+/** Whether the package loads a sheet with the code that uses it. */
+const isLateIn = (name: BuiltPackage) => (path: string) =>
+  LATE.test(path) && NEEDED_AT_FIRST[name]?.test(path) !== true;
+
 function lateCssRule(owner: string): RuleSetRule {
   const { use } = cssRule(owner, 'names only') as { use: [{ options: { modules: object } }] };
   return {
@@ -125,10 +134,11 @@ export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
       { test: /\.css$/, exclude: kit, ...cssRule(name, styles) },
     ];
   }
+  const isLate = isLateIn(name);
   return [
-    { test: /\.css$/, include: kit, exclude: LATE, ...cssRule('kit', styles) },
-    { test: /\.css$/, exclude: [kit, LATE], ...cssRule(name, styles) },
-    { test: LATE, include: kit, ...lateCssRule('kit') },
-    { test: LATE, exclude: kit, ...lateCssRule(name) },
+    { test: /\.css$/, include: kit, exclude: isLate, ...cssRule('kit', styles) },
+    { test: /\.css$/, exclude: [kit, isLate], ...cssRule(name, styles) },
+    { test: isLate, include: kit, ...lateCssRule('kit') },
+    { test: isLate, exclude: kit, ...lateCssRule(name) },
   ];
 }

@@ -5,6 +5,7 @@ import { momentText, movedFrom } from 'common';
 import type { LiveDates } from 'shared-contracts';
 import { messages } from '../messages';
 import { timeUntil } from '../room/time-until';
+import late from './lesson-date.late.module.css';
 import styles from './lesson-date.module.css';
 
 const text = messages.liveLessons.when;
@@ -25,15 +26,15 @@ export interface LessonDateProps {
 export function LessonDate({ title, start, changed, isRunning, now }: LessonDateProps) {
   const planned = movedFrom(changed, start);
   return (
-    <p className={classNames(styles.lesson, styles.place)}>
+    <p className={classNames(late.lesson, styles.place)}>
       <strong lang="gsw">{title}</strong>
-      <time dateTime={start} className={styles.date}>
+      <time dateTime={start} className={late.date}>
         {inWholePieces(momentText(start))}
       </time>
       {planned !== undefined && (
-        <span className={styles.moved}>{text.moved(momentText(planned))}</span>
+        <span className={late.moved}>{text.moved(momentText(planned))}</span>
       )}
-      <span role="timer" className={styles.until}>
+      <span role="timer" className={late.until}>
         {isRunning ? text.begun : timeUntil(start, now)}
       </span>
     </p>

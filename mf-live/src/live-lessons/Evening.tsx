@@ -1,6 +1,6 @@
 import { classNames } from 'kit';
 import { messages } from '../messages';
-import styles from './evening.module.css';
+import styles from './evening.late.module.css';
 
 const { question, answer } = messages.liveLessons.session.locked.scene;
 

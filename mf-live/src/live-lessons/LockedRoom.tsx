@@ -34,7 +34,8 @@ export function LockedRoom({ focus }: LockedRoomProps) {
         plan={lockedRoom.plan}
         title={lockedRoom.title}
         text={lockedRoom.text}
-        scene={<Evening />}
+        // The place of the drawing, which comes with the code.
+        scene={isLive ? <Evening /> : ''}
         logInPath={logInPath('/live-lessons')}
         headingRef={focus.heading}
         actionsRef={focus.part}

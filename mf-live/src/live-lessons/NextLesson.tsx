@@ -3,6 +3,7 @@ import type { AsyncState, Catalogue, LiveDates, LiveLessons } from 'shared-contr
 import { messages } from '../messages';
 import { announcedStart, type LivePhase } from '../room/live-phase';
 import { CalendarButton, LessonDate, LessonDateSkeleton } from '../lesson-date/LessonDate';
+import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.when;
@@ -65,9 +66,9 @@ function Announced({
   const start = announcedStart(Dates, phase);
   if (start === undefined) {
     return (
-      <p className={styles.unsure}>
+      <p className={late.unsure}>
         {text.none}{' '}
-        <Link to="/contact" className={styles.ask}>
+        <Link to="/contact" className={late.ask}>
           {text.ask}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { idle } from 'shared-contracts';
 import { loadPractice } from '../chunks/practice';
 import { room } from '../messages/room';
 import { phrasesOfChat } from './phrases-of-chat';
-import styles from './styles.module.css';
+import late from './parts.late.module.css';
 
 const text = room.phrases;
 
@@ -35,7 +35,7 @@ export function PhrasePractice({ lessonID }: { lessonID: string }) {
       <Button busy={state.status === 'loading'} onClick={() => void opening.run()}>
         {text.practise}
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={late.said}>
         {practice && text.none}
         {state.status === 'failure' && text.failed}
       </p>

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { idle } from 'shared-contracts';
 import { room } from '../messages/room';
 import { phrasesOfChat } from './phrases-of-chat';
-import phraseStyles from './phrases.module.css';
-import styles from './styles.module.css';
+import phraseStyles from './phrases.late.module.css';
+import late from './parts.late.module.css';
 
 const text = room.phrases;
 
@@ -45,7 +45,7 @@ export function Phrases({ lessonID }: { lessonID: string }) {
       >
         {text.save}
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={late.said}>
         {state.status === 'success' &&
           (phrases.length === 0 ? text.none : text.saved(phrases.length))}
         {state.status === 'failure' && text.failed}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import late from './parts.late.module.css';
 
 interface PicturedProps {
   /** Address of the lesson's picture; empty: none. */
@@ -10,10 +10,10 @@ interface PicturedProps {
 /** Shows a lesson's picture beside what is said of it, or above it where both do not fit. */
 export function Pictured({ picture, children }: PicturedProps) {
   return (
-    <div className={styles.pictured}>
+    <div className={late.pictured}>
       {picture !== '' && (
         <img
-          className={styles.picture}
+          className={late.picture}
           src={picture}
           alt=""
           width={320}
@@ -22,7 +22,7 @@ export function Pictured({ picture, children }: PicturedProps) {
           decoding="async"
         />
       )}
-      <div className={styles.beside}>{children}</div>
+      <div className={late.beside}>{children}</div>
     </div>
   );
 }

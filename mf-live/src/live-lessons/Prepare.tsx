@@ -2,6 +2,7 @@ import { ButtonLink, Card, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { room } from '../messages/room';
 import { Pictured } from './Pictured';
+import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
 const text = room.prepare;
@@ -20,14 +21,14 @@ export function Prepare({ lesson, isOn }: PrepareProps) {
       <h2 id="prepare" className={styles.panelTitle}>
         {heading}
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={late.lead}>{lead}</p>
       <Pictured picture={lesson.VideoThumbnailURL}>
-        <Link to={`/videos/${lesson.DocID}`} className={styles.lesson}>
+        <Link to={`/videos/${lesson.DocID}`} className={late.lesson}>
           <span lang="gsw">{lesson.Title}</span>
         </Link>
-        <p className={styles.source}>{lesson.Subtitle}</p>
+        <p className={late.source}>{lesson.Subtitle}</p>
       </Pictured>
-      <div className={styles.actions}>
+      <div className={late.actions}>
         <ButtonLink to={`/flashcards/${lesson.DocID}`} variant="secondary">
           {text.cards}
         </ButtonLink>

@@ -15,6 +15,7 @@ import { messages } from '../messages';
 import { room } from '../messages/room';
 import { findRecording, type Recording as Found } from './find-recording';
 import { Pictured } from './Pictured';
+import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
 const text = room.after;
@@ -45,7 +46,7 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
       )}
       {state.status === 'failure' && (
         <>
-          <p className={styles.panelText}>{text.failed}</p>
+          <p className={late.panelText}>{text.failed}</p>
           <Button variant="secondary" onClick={() => void finding.run()}>
             {messages.retry}
           </Button>
@@ -53,7 +54,7 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
       )}
       {state.status === 'success' &&
         (state.value === null ? (
-          <p className={styles.panelText}>{text.none}</p>
+          <p className={late.panelText}>{text.none}</p>
         ) : (
           <Shown {...state.value} />
         ))}
@@ -66,31 +67,31 @@ function Shown({ recording, lesson, earlier }: Found) {
     <>
       <Pictured picture={recording.VideoThumbnailURL}>
         <strong lang="gsw">{recording.Title}</strong>
-        <p className={styles.source}>
+        <p className={late.source}>
           {recording.Subtitle}
           <br />
           <time dateTime={recording.Date}>{dayText(recording.Date)}</time>
         </p>
       </Pictured>
-      <div className={styles.actions}>
+      <div className={late.actions}>
         <ButtonLink to={`/videos/${recording.DocID}`} variant="secondary">
           {text.watch}
         </ButtonLink>
         {lesson && (
-          <Link to={`/videos/${lesson.DocID}`} className={styles.ask}>
+          <Link to={`/videos/${lesson.DocID}`} className={late.ask}>
             {text.lesson}
           </Link>
         )}
       </div>
       {earlier.length > 0 && (
-        <div className={styles.earlier}>
-          <h3 id="earlier" className={styles.smallTitle}>
+        <div className={late.earlier}>
+          <h3 id="earlier" className={late.smallTitle}>
             {text.earlier}
           </h3>
           <ul aria-labelledby="earlier">
             {earlier.map(({ DocID, Title, Date: day }) => (
               <li key={DocID}>
-                <Link to={`/videos/${DocID}`} className={styles.ask}>
+                <Link to={`/videos/${DocID}`} className={late.ask}>
                   <span lang="gsw">{Title}</span>
                 </Link>
                 <time dateTime={day}>{dayText(day)}</time>

@@ -7,6 +7,7 @@ import type { LiveRoom, OpenRoom } from '../room/use-live-room';
 import { LockedRoom } from './LockedRoom';
 import { PhrasePractice } from './PhrasePractice';
 import { Phrases } from './Phrases';
+import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.session;
@@ -156,8 +157,8 @@ function Panel({ heading, text: description, focus, className, children }: Panel
       <h2 ref={headingRef} id="who" tabIndex={-1} className={styles.panelTitle}>
         {heading}
       </h2>
-      <p className={styles.panelText}>{description}</p>
-      <div ref={part} className={styles.actions}>
+      <p className={late.panelText}>{description}</p>
+      <div ref={part} className={late.actions}>
         {children}
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { roomCode } from '../chunks/room';
 import { messages } from '../messages';
 import { room as text } from '../messages/room';
 import type { LiveRoomViewProps } from '../room-view/LiveRoomView';
-import styles from './styles.module.css';
+import late from './parts.late.module.css';
 
 /** Shows the room once its code is there. A teacher can start the lesson without it, too. */
 export function RoomPlace(props: LiveRoomViewProps) {
@@ -19,7 +19,7 @@ export function RoomPlace(props: LiveRoomViewProps) {
       return (
         <>
           {props.teacher}
-          <Card className={styles.roomPlace}>
+          <Card className={late.roomPlace}>
             <Skeleton kind="text" lines={4} label={text.loading} />
           </Card>
         </>
@@ -28,7 +28,7 @@ export function RoomPlace(props: LiveRoomViewProps) {
       return (
         <>
           {props.teacher}
-          <Card className={styles.roomPlace} role="alert">
+          <Card className={late.roomPlace} role="alert">
             <p>{text.loadFailed}</p>
             <Button onClick={roomCode.load}>{messages.retry}</Button>
           </Card>

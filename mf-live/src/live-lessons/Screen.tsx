@@ -11,6 +11,7 @@ import { Prepare } from './Prepare';
 import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
+import late from './parts.late.module.css';
 import styles from './styles.module.css';
 import type { TopCard } from './top-cards';
 import { DatePlace, ListsPlace, TeacherPlace } from './teacher-parts';
@@ -75,10 +76,10 @@ export function LiveLessonsScreen() {
       isTitleHidden={isInside}
       intro={isInside ? undefined : intro}
       width="wide"
-      className={classNames(isInside && styles.inside)}
+      className={classNames(isInside && late.inside)}
     >
       <div className={styles.stack}>
-        <p role="status" className={closing === 'closed' ? styles.closed : 'visually-hidden'}>
+        <p role="status" className={closing === 'closed' ? late.closed : 'visually-hidden'}>
           {closing && messages.liveLessons.closing[closing]}
         </p>
         {inside && (
@@ -103,7 +104,7 @@ export function LiveLessonsScreen() {
             onLeave={mayLeave ? leave : undefined}
           />
         )}
-        <div className={classNames(styles.top, open && styles.cards)}>
+        <div className={classNames(styles.top, open && late.cards)}>
           {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={live.hearDates} />}
           {inside?.isTeacher && <ListsPlace />}
           {onTop.map((card) => (
