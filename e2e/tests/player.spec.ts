@@ -82,6 +82,17 @@ test('captions are over the picture in dialect at first, then in English, in bot
   await expect(captions.locator('[lang="gsw"]')).toHaveCount(0);
   await expect(captions).toHaveText(english);
 
+  // Who listens first sees neither captions nor lines, until the film has said them.
+  const listenFirst = page.getByRole('button', { name: 'Listen first' });
+  await listenFirst.click();
+  await expect(captions).toHaveCount(0);
+  await expect(lineOf(page, 2)).not.toContainText(english);
+  await lineOf(page, 2).getByRole('button', { name: 'Reveal line 2' }).click();
+  await expect(lineOf(page, 2)).toContainText(english);
+  await expect(lineOf(page, 3).getByRole('button', { name: 'Reveal line 3' })).toBeVisible();
+  await listenFirst.click();
+  await expect(captions).toHaveText(english);
+
   // The device remembers, and a pause between two lines is empty.
   await page.reload();
   await cuesOf(video);

@@ -17,6 +17,7 @@ import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
 import { useFollowedList } from './text/use-followed-list';
 import { useLineSound } from './text/use-line-sound';
+import { useListenFirst } from './text/use-listen-first';
 
 /** For a text without a player. */
 export const nothing$ = new BehaviorSubject<number | undefined>(undefined);
@@ -62,6 +63,7 @@ export function LessonText(props: LessonTextProps) {
   const buttons = useObservable(controlsCode.state$, loading);
   const sound = useLineSound(control?.pause);
   const wordsCode = useWordsCode(words);
+  const listening = useListenFirst(control, lines.length);
   useShortcuts(section, control);
   useFollowedList(list, areKnown ? current : undefined, control);
 
@@ -72,12 +74,16 @@ export function LessonText(props: LessonTextProps) {
           {messages.lesson.text}
         </h2>
         {lines.length > 0 && (
-          <TextOptions isTimed={isTimed} hasGerman={props.german !== undefined} />
+          <TextOptions
+            isTimed={isTimed}
+            hasGerman={props.german !== undefined}
+            listening={listening}
+          />
         )}
       </div>
       {lineSounds && <LineSoundNote lineSounds={lineSounds} hasFilm={control !== undefined} />}
       <p role="status" className={late.note}>
-        {sound.failure}
+        {sound.failure ?? listening.result}
       </p>
       {lines.length === 0 ? (
         <p className={late.none}>{lesson.noText}</p>
@@ -113,6 +119,7 @@ export function LessonText(props: LessonTextProps) {
                 onReveal={(language) =>
                   setRevealed({ text, keys: [...keys, `${language} ${index}`] })
                 }
+                onRevealLine={listening.revealOf(index)}
                 tool={props.toolOf?.(line, index)}
               />
             );

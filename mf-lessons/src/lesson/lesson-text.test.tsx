@@ -112,6 +112,34 @@ test('marks the spoken line, and plays a pressed one', async () => {
   expect(video.element.currentTime).toBe(3);
 });
 
+test('listening first hides each line until the film has said it, and counts those of which no text was seen', async () => {
+  const { user, video, control, line } = show(true);
+  expect(screen.getByText('Hello everybody!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Listen first' }));
+  expect(control.listening$.value).toBe(true);
+  expect(screen.queryByText('Hello everybody!')).not.toBeInTheDocument();
+
+  // A jump over the line says nothing of it.
+  act(() => video.moveTo(0.9));
+  act(() => video.moveTo(4.9));
+  expect(screen.queryByText('Grüezi mitenand!')).not.toBeInTheDocument();
+
+  act(() => video.moveTo(0.9));
+  act(() => video.moveTo(2));
+  expect(screen.queryByText('Grüezi mitenand!')).not.toBeInTheDocument();
+  act(() => video.moveTo(2.9));
+  expect(within(line(1)).getByText('Grüezi mitenand!')).toBeVisible();
+  expect(screen.queryByText('Wie gaats?')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  await user.click(screen.getByRole('button', { name: 'Reveal line 2' }));
+  expect(within(line(2)).getByText('How are you?')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('You heard 1 of 2 lines without text.');
+
+  await user.click(screen.getByRole('button', { name: 'Listen first' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('repeats a line until it is pressed again', async () => {
   const { user, control, video } = show(true);
   const loop = screen.getByRole('button', { name: 'Repeat line 2' });

@@ -31,5 +31,9 @@ export const lesson = {
     machine: 'Sample: machine voice',
     loopLine: (line: number) => `Repeat line ${line}`,
     pauseAfterLine: 'Pause after each line',
+    listenFirst: 'Listen first',
+    revealLine: 'Reveal',
+    revealLineOf: (line: number) => `Reveal line ${line}`,
+    withoutText: (heard: number, of: number) => `You heard ${heard} of ${of} lines without text.`,
   },
 } as const;

@@ -21,6 +21,8 @@ export interface LineProps {
   readonly isLooped: boolean;
   readonly isShown: (language: Language) => boolean;
   readonly onReveal: (language: Language) => void;
+  /** Reveals the whole line, which waits until it was heard; undefined: it does not wait. */
+  readonly onRevealLine?: (() => void) | undefined;
   readonly control: PlayerControl | undefined;
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
@@ -37,7 +39,7 @@ const REPEAT = classNames(styles.loop, styles.repeat);
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
-  const { onReveal, control, onHear, tool, dialect, german } = props;
+  const { onReveal, onRevealLine, control, onHear, tool, dialect, german } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isPlayable = control !== undefined && start !== undefined;
@@ -59,24 +61,34 @@ export function Line(props: LineProps) {
       ) : (
         isTimed && <span className={styles.jump} />
       )}
-      <div className={styles.words}>
-        {isShown('gsw') ? (
-          <div className={styles.dialect}>{dialect}</div>
-        ) : (
-          <Hidden number={number} language="gsw" onReveal={onReveal} />
-        )}
-        {german && (
-          <p lang="de" className={styles.english}>
-            {german}
-          </p>
-        )}
-        {line.English !== '' &&
-          (isShown('en') ? (
-            <p className={styles.english}>{line.English}</p>
+      {onRevealLine ? (
+        <div className={styles.words}>
+          <Hidden
+            label={texts.revealLineOf(number)}
+            text={texts.revealLine}
+            onReveal={onRevealLine}
+          />
+        </div>
+      ) : (
+        <div className={styles.words}>
+          {isShown('gsw') ? (
+            <div className={styles.dialect}>{dialect}</div>
           ) : (
-            <Hidden number={number} language="en" onReveal={onReveal} />
-          ))}
-      </div>
+            <Hidden {...hiddenIn('gsw', number)} onReveal={() => onReveal('gsw')} />
+          )}
+          {german && (
+            <p lang="de" className={styles.english}>
+              {german}
+            </p>
+          )}
+          {line.English !== '' &&
+            (isShown('en') ? (
+              <p className={styles.english}>{line.English}</p>
+            ) : (
+              <Hidden {...hiddenIn('en', number)} onReveal={() => onReveal('en')} />
+            ))}
+        </div>
+      )}
       {(onHear || isTimed || tool) && (
         <div className={styles.tools}>
           {onHear && (
@@ -114,24 +126,21 @@ export function Line(props: LineProps) {
   );
 }
 
-/** Replaces hidden words. */
-function Hidden({
-  number,
-  language,
-  onReveal,
-}: {
-  number: number;
-  language: Language;
-  onReveal: (language: Language) => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.hidden}
-      aria-label={lesson.text.revealOf[language](number)}
-      onClick={() => onReveal(language)}
-    >
-      {lesson.text.reveal[language]}
-    </button>
-  );
+const hiddenIn = (language: Language, number: number) => ({
+  label: lesson.text.revealOf[language](number),
+  text: lesson.text.reveal[language],
+});
+
+interface HiddenProps {
+  /** Names the button. */
+  readonly label: string;
+  readonly text: string;
+  readonly onReveal: () => void;
 }
+
+/** Replaces hidden words. */
+const Hidden = ({ label, text, onReveal }: HiddenProps) => (
+  <button type="button" className={styles.hidden} aria-label={label} onClick={onReveal}>
+    {text}
+  </button>
+);

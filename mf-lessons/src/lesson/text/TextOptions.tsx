@@ -2,6 +2,7 @@ import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type ShownLanguages } from 'shared-contracts';
 import { lesson } from '../../messages/lesson';
 import { shows } from '../../player/captions/use-captions';
+import type { ListenFirst } from './use-listen-first';
 import styles from './text.late.module.css';
 
 type Language = 'gsw' | 'en';
@@ -21,13 +22,14 @@ export interface TextOptionsProps {
   readonly isTimed: boolean;
   /** Whether the lesson has its lines in standard German. */
   readonly hasGerman: boolean;
+  readonly listening: ListenFirst;
 }
 
 /**
  * Which languages are shown, in the text and over the picture, and whether the video pauses after
  * each line. This device remembers it.
  */
-export function TextOptions({ isTimed, hasGerman }: TextOptionsProps) {
+export function TextOptions({ isTimed, hasGerman, listening }: TextOptionsProps) {
   const { preferences } = usePlatform();
   const {
     text,
@@ -74,6 +76,16 @@ export function TextOptions({ isTimed, hasGerman }: TextOptionsProps) {
           onClick={() => preferences.set({ pauseAfterLine: !pauseAfterLine })}
         >
           {texts.pauseAfterLine}
+        </button>
+      )}
+      {isTimed && listening.toggle && (
+        <button
+          type="button"
+          className={styles.option}
+          aria-pressed={listening.isOn}
+          onClick={listening.toggle}
+        >
+          {texts.listenFirst}
         </button>
       )}
     </div>

@@ -49,6 +49,9 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   readonly asking$: ObservableValue<boolean>;
   /** Opens questions by ear beside the film, which then stops, or closes them. */
   ask(isAsking: boolean): void;
+  /** Whether lines stay hidden until they were heard, which hides the captions too. */
+  readonly listening$: ObservableValue<boolean>;
+  listenFirst(isListening: boolean): void;
   /** Repeats the latest line where it is said first, or ends the repetition. */
   toggleLoop(): void;
   /** Plays a line from its beginning; does nothing when its time is unknown. */
@@ -78,6 +81,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
   const { video, seek, play, pause } = element;
   const film$ = new BehaviorSubject<FilmFacts>({ chapters: [], isKnown: false });
   const asking$ = new BehaviorSubject(false);
+  const listening$ = new BehaviorSubject(false);
   const resumed$ = new BehaviorSubject<number | undefined>(undefined);
   let presenter: Presenter | undefined;
 
@@ -116,6 +120,8 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       if (isAsking) pause();
       asking$.next(isAsking);
     },
+    listening$,
+    listenFirst: (isListening) => listening$.next(isListening),
     knowFilm: (film) => film$.next(film),
     act,
     attach: (attached) => element.attach(attached, (signal) => lines.follow(attached, signal)),

@@ -7,7 +7,7 @@ import styles from './layer.late.module.css';
 
 /**
  * Shows the current caption over the picture: in dialect, in English, or in both. Open questions by
- * ear hide it.
+ * ear hide it, and so does listening first.
  */
 export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { preferences } = usePlatform();
@@ -15,11 +15,12 @@ export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { gsw, en } = useObservable(control.lines.cues$, NO_CUES);
   const said = useObservable(control.lines.said$, undefined);
   const isAsking = useObservable(control.asking$, false);
+  const isListening = useObservable(control.listening$, false);
   const textIn = (cues: readonly Cue[]) =>
     cues.find(({ line, start }) => line === said?.line && start === said.start)?.text;
   const dialect = shows(captions, 'gsw') ? textIn(gsw) : undefined;
   const english = shows(captions, 'en') ? textIn(en) : undefined;
-  if (isAsking) return null;
+  if (isAsking || isListening) return null;
   if (dialect === undefined && english === undefined) return null;
   return (
     <div className={styles.captions} data-captions="">

@@ -46,6 +46,7 @@ interface SeekPreviewProps {
 export function SeekPreview({ control, at, duration }: SeekPreviewProps) {
   const { gsw } = useObservable(control.lines.cues$, control.lines.cues$.value);
   const isAsking = useObservable(control.asking$, false);
+  const isListening = useObservable(control.listening$, false);
   const { chapters } = useObservable(control.film$, control.film$.value);
   const chapter = chapterAt(chapters, at);
   const line = gsw.find((cue) => cue === latestLine(gsw, at));
@@ -56,7 +57,7 @@ export function SeekPreview({ control, at, duration }: SeekPreviewProps) {
         {clock(at)}
         {chapter?.part && ` · ${chapterName(chapter)}`}
       </span>
-      {line && !isAsking && <Dialect>{line.text}</Dialect>}
+      {line && !isAsking && !isListening && <Dialect>{line.text}</Dialect>}
     </p>
   );
 }

@@ -1,0 +1,87 @@
+import { BehaviorSubject, useObservable } from 'kit';
+import { useEffect, useState } from 'react';
+import { lesson } from '../../messages/lesson';
+import type { PlayerControl } from '../../player/control/player-control';
+import { isHeard, secondsWithin } from '../../player/lines/heard-lines';
+
+/** A longer step of the position is a jump, in seconds: a hidden tab at double speed steps by 2. */
+const LONGEST_STEP = 2.5;
+
+const never$ = new BehaviorSubject(false);
+
+/** Lines, from 0, that wait no more. */
+interface OpenLines {
+  readonly heard: ReadonlySet<number>;
+  readonly revealed: ReadonlySet<number>;
+}
+const NONE: OpenLines = { heard: new Set(), revealed: new Set() };
+
+export interface ListenFirst {
+  readonly isOn: boolean;
+  /** Switches it; undefined without a film. */
+  readonly toggle: (() => void) | undefined;
+  /** Reveals a line, from 0, that waits; undefined: the line is shown. */
+  readonly revealOf: (line: number) => (() => void) | undefined;
+  /** How many lines were heard without their text, once none waits. */
+  readonly result: string | undefined;
+}
+
+/**
+ * Hides each line until the film has said it, from the moment the learner wants so. It ends with
+ * the visit. Source: docs/lessons.md, The player.
+ *
+ * @param count of the lines
+ */
+export function useListenFirst(control: PlayerControl | undefined, count: number): ListenFirst {
+  const isOn = useObservable(control?.listening$ ?? never$, false);
+  const [{ heard, revealed }, setOpen] = useState(NONE);
+  useEffect(() => {
+    if (!control || !isOn) return undefined;
+    const hear = (line: number) =>
+      setOpen((open) =>
+        open.heard.has(line) || open.revealed.has(line)
+          ? open
+          : { ...open, heard: new Set([...open.heard, line]) },
+      );
+    return followHeard(control, hear);
+  }, [control, isOn]);
+  const isOpen = (line: number) => !isOn || heard.has(line) || revealed.has(line);
+  const areAllOpen = isOn && count > 0 && heard.size + revealed.size >= count;
+  return {
+    isOn,
+    toggle:
+      control &&
+      (() => {
+        setOpen(NONE);
+        control.listenFirst(!isOn);
+      }),
+    revealOf: (line) =>
+      isOpen(line)
+        ? undefined
+        : () => setOpen((open) => ({ ...open, revealed: new Set([...open.revealed, line]) })),
+    result: areAllOpen ? lesson.text.withoutText(heard.size, count) : undefined,
+  };
+}
+
+/**
+ * Tells each line that the film has said.
+ *
+ * @returns a function that ends it
+ */
+function followHeard(control: PlayerControl, hear: (line: number) => void): () => void {
+  /** Seconds that were heard, by the second in which a line begins. */
+  const seconds = new Map<number, number>();
+  let from = control.position$.value;
+  const subscription = control.position$.subscribe((to) => {
+    const isPlayed = to > from && to - from < LONGEST_STEP;
+    for (const time of isPlayed ? control.lines.times$.value : []) {
+      const more = secondsWithin(time, from, to);
+      if (more === 0) continue;
+      const sum = (seconds.get(time.start) ?? 0) + more;
+      seconds.set(time.start, sum);
+      if (isHeard(time, sum)) hear(time.line);
+    }
+    from = to;
+  });
+  return () => subscription.unsubscribe();
+}
