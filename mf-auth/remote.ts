@@ -3,6 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-auth offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
+  owner: { team: '@swissgerman/accounts', onCall: 'accounts@swissgerman.example' },
   screens: {
     'sign-in-up': './src/sign-in-up/Screen.tsx',
     'collect-consents': './src/collect-consents/Screen.tsx',

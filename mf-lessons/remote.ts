@@ -3,6 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-lessons offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
+  owner: { team: '@swissgerman/lessons', onCall: 'lessons@swissgerman.example' },
   screens: {
     home: './src/home/Screen.tsx',
     flashcards: './src/flashcards/Screen.tsx',

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-live offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-live',
+  owner: { team: '@swissgerman/live', onCall: 'live@swissgerman.example' },
   screens: {
     'live-lessons': './src/live-lessons/Screen.tsx',
     'live-meeting': './src/live-meeting/Screen.tsx',

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-subscriptions offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-subscriptions',
+  owner: { team: '@swissgerman/plans', onCall: 'plans@swissgerman.example' },
   screens: {
     subscriptions: './src/subscriptions/Screen.tsx',
     success: './src/success/Screen.tsx',

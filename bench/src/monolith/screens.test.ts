@@ -4,6 +4,7 @@ import { screenChunks, screensModule } from './screens';
 
 const lessons: RemoteDefinition = {
   name: 'mf-lessons',
+  owner: { team: '@swissgerman/lessons', onCall: 'lessons@swissgerman.example' },
   screens: { home: './src/home/index.ts', flashcards: './src/flashcards/index.ts' },
   routes: [],
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { SPECIFIED_ROUTES, type RemoteDefinition } from 'shared-contracts';
-import { REMOTE_NAMES } from '../addresses';
+import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 import { readRemoteDefinition } from './remote-definition';
 
@@ -9,15 +9,32 @@ test('the list of remotes has each folder with a remote.ts, and no other', () =>
   expect([...REMOTE_NAMES].sort()).toEqual(folders.sort());
 });
 
-const bySpecification = REMOTE_NAMES.filter((name) =>
-  SPECIFIED_ROUTES.some(({ owner }) => owner === name),
-);
-
-test.each(bySpecification)('%s declares exactly the routes of the specification', async (name) => {
+test.each<[RemoteName, readonly string[]]>([
+  ['mf-auth', ['/sign-in-up', '/settings', '/my-account', '/collect-consents']],
+  [
+    'mf-lessons',
+    ['/', '/home', '/videos/:VideoID', '/flashcards/:VideoID', '/mini-lessons/:LessonID'],
+  ],
+  [
+    'mf-subscriptions',
+    ['/subscriptions', '/success/:session_id?', '/cancel', '/success-card-update'],
+  ],
+  ['mf-live', ['/live-lessons', '/live-meeting']],
+])('%s declares exactly the routes that the specification gives it', async (name, paths) => {
   const { routes } = await readRemoteDefinition(name);
-  const declared = routes.map(({ path, exact = true }) => ({ path, exact }));
-  const specified = SPECIFIED_ROUTES.filter(({ owner }) => owner === name);
-  expect(new Set(declared)).toEqual(new Set(specified.map(({ path, exact }) => ({ path, exact }))));
+  expect(routes.map(({ path }) => path).sort()).toEqual([...paths].sort());
+});
+
+test('remotes and shell together have each route of the specification once, as exact as it is', async () => {
+  const definitions = await Promise.all(REMOTE_NAMES.map(readRemoteDefinition));
+  const declared = definitions.flatMap(({ routes }) => routes);
+  for (const { path, exact, isOfShell = false } of SPECIFIED_ROUTES) {
+    const owners = declared.filter((route) => route.path === path);
+    expect([path, owners.map((route) => route.exact ?? true)]).toEqual([
+      path,
+      isOfShell ? [] : [exact],
+    ]);
+  }
 });
 
 describe.each(REMOTE_NAMES)('remote.ts of %s', (name) => {

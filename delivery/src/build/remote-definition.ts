@@ -19,6 +19,9 @@ export async function readRemoteDefinition(name: RemoteName): Promise<RemoteDefi
     throw new Error(`${file}: ${field}: ${text}`);
   };
   if (definition.name !== name) fail('name', `must be "${name}", the name of its folder`);
+  const { team, onCall } = definition.owner;
+  if (!/^@\S+$/.test(team)) fail('owner', `team "${team}" must be a name as @swissgerman/live`);
+  if (!/^\S+@\S+$/.test(onCall)) fail('owner', `onCall "${onCall}" must be a mail address`);
   for (const { screen } of [...definition.routes, ...(definition.slots ?? [])]) {
     if (!(screen in definition.screens)) fail('screen', `"${screen}" is not in "screens"`);
   }

@@ -70,6 +70,7 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   const manifest: RemoteManifest = {
     schemaVersion: 1,
     name,
+    owner: definition.owner,
     version,
     build,
     contract: remoteContract(definition),

@@ -13,6 +13,7 @@ const registry = (...remotes: RegisteredRemote[]): Registry => ({
 test('the registry of a page keeps the digests of entries and styles, and leaves those of scripts to the entries', () => {
   const remote = aRegisteredRemote({
     manifest: {
+      owner: { team: '@lessons', onCall: 'lessons@example.com' },
       entry: { file: 'entry.js', integrity: 'sha384-entry' },
       routes: [
         {
@@ -44,6 +45,7 @@ test('the registry of a page keeps the digests of entries and styles, and leaves
   expect(text).toContain('home.js');
   expect(text).not.toContain('sha384-extra');
   expect(text).not.toContain('sha384-home');
+  expect(text).not.toContain('@lessons');
 });
 
 test('the registry of a page names the canary of its own remote, and of the others only the share', () => {

@@ -6,7 +6,8 @@ const withoutIntegrity = (scripts: Manifest['screens'][string]['scripts']) =>
   scripts.map(({ file }) => ({ file }));
 
 /** @param held name of the screen whose styles the page holds, so that nothing asks for them */
-function manifestOfPage({ routes, screens, ...manifest }: Manifest, held?: string): Manifest {
+function manifestOfPage(all: Manifest, held?: string): Manifest {
+  const { routes, screens, owner: _, ...manifest } = all;
   return {
     ...manifest,
     routes: routes.map(({ scripts, ...route }) => ({
@@ -42,7 +43,7 @@ const canaryOfPage = ({ percent, manifest }: Canary, isOwn: boolean): Canary =>
  * The registry as a page carries it: without the digests of the screens' scripts. The entry of a
  * remote carries them too and the chunk loader checks them, so here they would only cost each page
  * 600 bytes. `/registry.json` names them, for requests ahead of need. It names the canaries of the
- * remotes that the page shows nothing of, too. Source: decision 52, decision 57.
+ * remotes that the page shows nothing of, and the owners, too. Source: decision 52, decision 57.
  */
 export const registryOfPage = (registry: Registry, { remote: owner, styled }: Shown): Registry => ({
   ...registry,

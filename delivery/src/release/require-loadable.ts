@@ -43,7 +43,7 @@ export function requireLoadable({ manifest, libraries, shell, others }: Candidat
     const taken = routes.find(({ path }) => other.routes.some((route) => route.path === path));
     if (taken) {
       throw new PlainError(
-        `${name} declares ${taken.path}, which ${other.name} has already; nothing has changed. Give it another path.`,
+        `${name} declares ${taken.path}, which ${other.name} has already; nothing has changed. Give it another path${other.owner ? `, or ask ${other.owner.team}` : ''}.`,
       );
     }
   }

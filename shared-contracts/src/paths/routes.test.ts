@@ -1,8 +1,5 @@
 import { logInPath, SPECIFIED_ROUTES } from './routes';
 
-const pathsOf = (...owners: string[]) =>
-  SPECIFIED_ROUTES.filter(({ owner }) => owners.includes(owner)).map(({ path }) => path);
-
 describe('the route table', () => {
   test('has every route once', () => {
     const paths = SPECIFIED_ROUTES.map(({ path }) => path);
@@ -39,29 +36,6 @@ describe('the route table', () => {
       '/terms-and-conditions',
       '/disclaimer',
     ]);
-  });
-
-  test('gives each remote its screens', () => {
-    expect(pathsOf('mf-auth')).toEqual([
-      '/sign-in-up',
-      '/settings',
-      '/my-account',
-      '/collect-consents',
-    ]);
-    expect(pathsOf('mf-lessons')).toEqual([
-      '/',
-      '/home',
-      '/videos/:VideoID',
-      '/flashcards/:VideoID',
-      '/mini-lessons/:LessonID',
-    ]);
-    expect(pathsOf('mf-subscriptions')).toEqual([
-      '/subscriptions',
-      '/success/:session_id?',
-      '/cancel',
-      '/success-card-update',
-    ]);
-    expect(pathsOf('mf-live')).toEqual(['/live-lessons', '/live-meeting']);
   });
 });
 

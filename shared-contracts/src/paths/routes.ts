@@ -1,8 +1,8 @@
 export interface SpecifiedRoute {
   /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
   readonly path: string;
-  /** Who shows it: the name of a remote, or `shell`. */
-  readonly owner: string;
+  /** Whether the shell shows it; otherwise a remote declares it. */
+  readonly isOfShell?: true;
   /** false: the route also answers every path below it. */
   readonly exact: boolean;
 }
@@ -12,26 +12,26 @@ export interface SpecifiedRoute {
  * it; it reads the registry. Tests compare this table with the composed pages.
  */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
-  { path: '/', owner: 'mf-lessons', exact: true },
-  { path: '/home', owner: 'mf-lessons', exact: true },
-  { path: '/videos/:VideoID', owner: 'mf-lessons', exact: true },
-  { path: '/sign-in-up', owner: 'mf-auth', exact: true },
-  { path: '/live-lessons', owner: 'mf-live', exact: true },
-  { path: '/settings', owner: 'mf-auth', exact: true },
-  { path: '/subscriptions', owner: 'mf-subscriptions', exact: true },
-  { path: '/success/:session_id?', owner: 'mf-subscriptions', exact: true },
-  { path: '/my-account', owner: 'mf-auth', exact: true },
-  { path: '/cancel', owner: 'mf-subscriptions', exact: true },
-  { path: '/contact', owner: 'shell', exact: true },
-  { path: '/live-meeting', owner: 'mf-live', exact: true },
-  { path: '/success-card-update', owner: 'mf-subscriptions', exact: true },
-  { path: '/flashcards/:VideoID', owner: 'mf-lessons', exact: true },
-  { path: '/mini-lessons/:LessonID', owner: 'mf-lessons', exact: true },
-  { path: '/collect-consents', owner: 'mf-auth', exact: true },
-  { path: '/privacy-policy', owner: 'shell', exact: false },
-  { path: '/privacy-policy-google', owner: 'shell', exact: false },
-  { path: '/terms-and-conditions', owner: 'shell', exact: false },
-  { path: '/disclaimer', owner: 'shell', exact: false },
+  { path: '/', exact: true },
+  { path: '/home', exact: true },
+  { path: '/videos/:VideoID', exact: true },
+  { path: '/sign-in-up', exact: true },
+  { path: '/live-lessons', exact: true },
+  { path: '/settings', exact: true },
+  { path: '/subscriptions', exact: true },
+  { path: '/success/:session_id?', exact: true },
+  { path: '/my-account', exact: true },
+  { path: '/cancel', exact: true },
+  { path: '/contact', isOfShell: true, exact: true },
+  { path: '/live-meeting', exact: true },
+  { path: '/success-card-update', exact: true },
+  { path: '/flashcards/:VideoID', exact: true },
+  { path: '/mini-lessons/:LessonID', exact: true },
+  { path: '/collect-consents', exact: true },
+  { path: '/privacy-policy', isOfShell: true, exact: false },
+  { path: '/privacy-policy-google', isOfShell: true, exact: false },
+  { path: '/terms-and-conditions', isOfShell: true, exact: false },
+  { path: '/disclaimer', isOfShell: true, exact: false },
 ];
 
 /**

@@ -52,6 +52,15 @@ export const SlotDeclarationSchema = v.object({
 });
 export type SlotDeclaration = v.InferOutput<typeof SlotDeclarationSchema>;
 
+/** Whom operators and other teams ask about a remote. */
+const RemoteOwnerSchema = v.object({
+  /** Team or person, as code review names them: `@swissgerman/live`. */
+  team: v.string(),
+  /** Mail address for what cannot wait. */
+  onCall: v.string(),
+});
+export type RemoteOwner = v.InferOutput<typeof RemoteOwnerSchema>;
+
 /**
  * `remote.json`: what a remote declares before any of its code is loaded. Written by its build,
  * read by publisher and shell with this same schema.
@@ -60,6 +69,8 @@ export const RemoteManifestSchema = v.pipe(
   v.object({
     schemaVersion: v.literal(1),
     name: RemoteNameSchema,
+    /** Absent in older builds, and in the registry of a page. */
+    owner: v.optional(RemoteOwnerSchema),
     /** Version (semver) of the remote. */
     version: v.string(),
     /**

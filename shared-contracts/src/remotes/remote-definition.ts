@@ -1,3 +1,5 @@
+import type { RemoteOwner } from './registry';
+
 /** A route as a remote's author writes it. */
 export interface RouteDefinition {
   /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
@@ -53,6 +55,7 @@ export interface DocumentDefinition {
  */
 export interface RemoteDefinition {
   readonly name: string;
+  readonly owner: RemoteOwner;
   /** Module of each screen, relative to the remote's folder; its default export are lifecycles. */
   readonly screens: Readonly<Record<string, string>>;
   readonly routes: readonly RouteDefinition[];

@@ -29,6 +29,9 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
             <th scope="col" className={styles.wide}>
               Origin
             </th>
+            <th scope="col" className={styles.wide}>
+              Owner
+            </th>
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -94,6 +97,7 @@ interface RowProps {
 
 function Row({ resolved, registry }: RowProps) {
   const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
+  const owner = manifest?.owner;
   const origin =
     resolved.status === 'loadable' ? new URL(resolved.remote.manifestUrl).origin : undefined;
   return (
@@ -103,6 +107,7 @@ function Row({ resolved, registry }: RowProps) {
       <td>{manifest?.build ?? '–'}</td>
       <td className={styles.wide}>{manifest?.contract ?? '–'}</td>
       <td className={styles.wide}>{origin ?? '–'}</td>
+      <td className={styles.wide}>{owner ? `${owner.team}, ${owner.onCall}` : '–'}</td>
       <td>
         {whyThisBuild(resolved, registry, {
           device: deviceStorage(),

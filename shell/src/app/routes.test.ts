@@ -66,7 +66,7 @@ describe('matchRoute', () => {
     (path) => expect(matchRoute(remotes, path).destination).toEqual({ kind: 'not-found' }),
   );
 
-  test.each(SPECIFIED_ROUTES.filter(({ owner }) => owner === 'shell'))(
+  test.each(SPECIFIED_ROUTES.filter(({ isOfShell }) => isOfShell))(
     'serves $path itself',
     ({ path, exact }) => {
       expect(matchRoute(remotes, path).destination).toMatchObject({ kind: 'page', path });

@@ -25,7 +25,7 @@ function linkTarget(href: string): LinkTarget {
 const isSpecifiedPath = (path: string): boolean =>
   SPECIFIED_ROUTES.some((route) => route.path === path.split(/[?#]/)[0]);
 
-const ownRoutes = SPECIFIED_ROUTES.filter(({ owner }) => owner === 'shell');
+const ownRoutes = SPECIFIED_ROUTES.filter(({ isOfShell }) => isOfShell);
 const pageAt = (path: string) => shellPages.find((page) => page.path === path);
 
 test('the pages are those that the route table gives to the shell', () => {

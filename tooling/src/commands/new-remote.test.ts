@@ -10,13 +10,14 @@ import newRemote, { addRemote, removeRemote } from './new-remote';
 const SHARED = [
   ...['delivery/src/remotes.json', 'package-lock.json', 'tooling/budgets.json'],
   ...['firebase/firebase.json', 'firebase/.firebaserc', 'docs/interfaces.md'],
+  '.github/CODEOWNERS',
 ];
 const textsIn = (root: string) => SHARED.map((file) => readFileSync(join(root, file), 'utf8'));
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'));
-  for (const file of SHARED) cpSync(inRoot(file), join(root, file));
+  for (const file of SHARED) cpSync(inRoot(file), join(root, file), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -33,12 +34,13 @@ test('a new remote builds, passes its tests, and leaves no trace when it goes [C
   );
   expect(built).toMatchObject({
     name: 'mf-try-out',
+    owner: { team: '@swissgerman/try-out', onCall: 'try-out@swissgerman.example' },
     routes: [{ path: '/try-out', title: 'Try out' }],
   });
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   expect(() => run(jest, root, 'mf-try-out', '--selectProjects', 'dom')).not.toThrow();
 
-  removeRemote(root, 'mf-try-out');
+  await removeRemote(root, 'mf-try-out');
   expect(existsSync(join(root, 'mf-try-out'))).toBe(false);
   expect(existsSync(join(root, 'node_modules/mf-try-out'))).toBe(false);
   expect(textsIn(root)).toEqual(textsIn(inRoot()));
@@ -83,8 +85,8 @@ test.each(['demo', 'mf-', 'mf-Demo', 'mf-a/b', 'mf--a'])('%s is no name', async 
   await expect(newRemote([name])).rejects.toThrow('Name one remote, as mf-demo');
 });
 
-test('a remote of the specification stays', () => {
+test('a remote of the specification stays', async () => {
   cpSync(inRoot('mf-live/package.json'), join(root, 'mf-live/package.json'));
-  expect(() => removeRemote(root, 'mf-live')).toThrow('has routes of the specification');
-  expect(() => removeRemote(root, 'mf-other')).toThrow('There is no folder mf-other.');
+  await expect(removeRemote(root, 'mf-live')).rejects.toThrow('has routes of the specification');
+  await expect(removeRemote(root, 'mf-other')).rejects.toThrow('There is no folder mf-other.');
 });

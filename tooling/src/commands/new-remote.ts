@@ -19,8 +19,12 @@ import { remoteFiles } from '../remotes/remote-files';
 import { sharedFiles } from '../remotes/shared-files';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Remotes that the product came with; the command takes away only those that it made. */
-const isOriginal = (name: string) => SPECIFIED_ROUTES.some(({ owner }) => owner === name);
+/** Whether the product came with the remote; the command takes away only those that it made. */
+async function isOriginal(name: string): Promise<boolean> {
+  const remote = REMOTE_NAMES.find((each) => each === name);
+  const { routes } = remote ? await readRemoteDefinition(remote) : { routes: [] };
+  return routes.some(({ path }) => SPECIFIED_ROUTES.some((route) => route.path === path));
+}
 
 /** @returns paths of all routes, without their parameters */
 async function takenPaths(): Promise<readonly string[]> {
@@ -76,9 +80,9 @@ export async function addRemote(root: string, name: string): Promise<void> {
  *
  * @throws {PlainError} when there is none of that name, or the product came with it
  */
-export function removeRemote(root: string, name: string): void {
+export async function removeRemote(root: string, name: string): Promise<void> {
   if (!existsSync(join(root, name))) throw new PlainError(`There is no folder ${name}.`);
-  if (isOriginal(name)) {
+  if (await isOriginal(name)) {
     throw new PlainError(`${name} has routes of the specification; remove those by hand first.`);
   }
   change(root, name, readFileSync(join(root, name, 'package.json'), 'utf8'), 'remove');
@@ -99,7 +103,7 @@ const newRemote: Command = async (args) => {
     throw new PlainError('Name one remote, as mf-demo: mf-, then small letters, digits and -.');
   }
   if (flags.has('--remove')) {
-    removeRemote(ROOT, name);
+    await removeRemote(ROOT, name);
     console.log(`${name} is gone.`);
     return 0;
   }

@@ -1,4 +1,5 @@
 import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { PlainError } from 'delivery/plain-error';
 import { judgementLines } from 'delivery/release/judge/judge-canaries';
 import { disabled, enabled, promoted, requireRemote, shared } from 'delivery/release/changes';
@@ -54,7 +55,10 @@ async function status(product: ShippedProduct, only: RemoteName | undefined): Pr
     if (!reports) continue;
     judgementLines(product.store.where, name, reports).forEach((line) => say(`  ${line}`));
   }
-  if (only !== undefined) historyLines(log, only).forEach(say);
+  if (only === undefined) return;
+  const { owner } = await readRemoteDefinition(only);
+  say(`  owner ${owner.team}; on call: ${owner.onCall}`);
+  historyLines(log, only).forEach(say);
 }
 
 async function verify(product: ShippedProduct): Promise<void> {

@@ -1,25 +1,40 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { REMOTE_NAMES } from 'delivery/addresses';
+import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { inRoot } from 'delivery/paths';
 import { fillParts } from './fill-parts';
 import { interfaceParts } from './interfaces';
 import { plansTable } from './plans';
 
-/** Pages whose parts are made from the code and the content; the rest is written by hand. */
-export const GENERATED_PAGES = ['docs/interfaces.md', 'docs/product.md'] as const;
+/** Pages of which all or parts are made from the code and the content. */
+export const GENERATED_PAGES = [
+  'docs/interfaces.md',
+  'docs/product.md',
+  '.github/CODEOWNERS',
+] as const;
+type Page = (typeof GENERATED_PAGES)[number];
 
-const PARTS: Readonly<
-  Record<(typeof GENERATED_PAGES)[number], () => Promise<Readonly<Record<string, string>>>>
-> = {
-  'docs/interfaces.md': interfaceParts,
-  'docs/product.md': async () => ({ plans: await plansTable() }),
+/** Who reviews a change, by folder; for all that is no remote, those who keep the shell. */
+async function codeOwners(): Promise<string> {
+  const remotes = REMOTE_NAMES.map(async (name) => {
+    const { owner } = await readRemoteDefinition(name);
+    return `/${name}/ ${owner.team}\n`;
+  });
+  const lines = await Promise.all(remotes);
+  return `# Made from each remote.ts by \`npm run interfaces\`.\n* @swissgerman/platform\n${lines.join('')}`;
+}
+
+const textOf: Readonly<Record<Page, (page: Page, text: string) => Promise<string>>> = {
+  'docs/interfaces.md': async (page, text) => fillParts(text, page, await interfaceParts()),
+  'docs/product.md': async (page, text) => fillParts(text, page, { plans: await plansTable() }),
+  '.github/CODEOWNERS': codeOwners,
 };
 
-/** The text of each page, with its generated parts as the code has them now. */
+/** The text of each page, as the code has it now. */
 export async function generatedPages(): Promise<Readonly<Record<string, string>>> {
-  const pages = GENERATED_PAGES.map(async (page) => {
-    const text = await readFile(inRoot(page), 'utf8');
-    return [page, fillParts(text, page, await PARTS[page]())] as const;
-  });
+  const pages = GENERATED_PAGES.map(
+    async (page) => [page, await textOf[page](page, await readFile(inRoot(page), 'utf8'))] as const,
+  );
   return Object.fromEntries(await Promise.all(pages));
 }
 

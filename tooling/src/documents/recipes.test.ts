@@ -33,6 +33,7 @@ test.each([
     [
       ...['mf-x/remote.ts', 'mf-x/src/new/new.test.tsx', 'kit/src/testing/index.tsx'],
       ...['shared-contracts/src/paths/routes.ts', 'shared-contracts/src/paths/routes.test.ts'],
+      'delivery/src/build/remote-definition.test.ts',
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
       ...['delivery/src/compose/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
       ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],

@@ -6,6 +6,12 @@ const asComponent = (words: string) =>
 const asTitle = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ');
 
+/** Who owns a new remote, until its team writes who they are. */
+export const ownerOf = (screen: string) => ({
+  team: `@swissgerman/${screen}`,
+  onCall: `${screen}@swissgerman.example`,
+});
+
 /**
  * The files of a remote that nobody has changed yet: one route, one screen, its sentences, a test
  * and a page for its team.
@@ -23,6 +29,7 @@ export function remoteFiles(
   const versionsOf = (libraries: readonly string[]) =>
     Object.fromEntries(libraries.map((library) => [library, versions[library]]));
   const title = asTitle(screen);
+  const owner = ownerOf(screen);
   const packageJson = {
     name,
     version: '1.0.0',
@@ -40,6 +47,7 @@ export function remoteFiles(
 /** What ${name} offers. */
 const remote: RemoteDefinition = {
   name: '${name}',
+  owner: { team: '${owner.team}', onCall: '${owner.onCall}' },
   screens: { ${/-/.test(screen) ? `'${screen}'` : screen}: './src/${screen}/Screen.tsx' },
   routes: [{ path: '/${screen}', screen: '${screen}', title: '${title}' }],
 };

@@ -1,6 +1,7 @@
 import { REMOTE_NAMES } from 'delivery/addresses';
 import { PRODUCTION_ORIGINS } from 'delivery/hosting/local-headers';
 import { PORT } from 'delivery/ports.mjs';
+import { ownerOf } from './remote-files';
 
 /** INTERFACES: the ports of remotes that came later begin here. */
 const FIRST_PORT = 3010;
@@ -103,6 +104,10 @@ export function sharedFiles(name: string, manifest: string): Readonly<Record<str
     'docs/interfaces.md': {
       add: (text) => text.replace(/^\| parent-app simulator/m, (next) => `${row}\n${next}`),
       remove: (text) => text.replace(new RegExp(`^\\| ${name} +\\|.*\\n`, 'm'), ''),
+    },
+    '.github/CODEOWNERS': {
+      add: (text) => `${text}/${name}/ ${ownerOf(screen).team}\n`,
+      remove: (text) => text.replace(new RegExp(`^/${name}/ .*\\n`, 'm'), ''),
     },
     'firebase/.firebaserc': { add: addSite(name), remove: removeSite(name) },
     'tooling/budgets.json': {

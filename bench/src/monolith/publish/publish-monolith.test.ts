@@ -8,7 +8,8 @@ import { publishMonolith } from './publish-monolith';
 jest.mock('delivery/build/remote-definition', () => ({
   readRemoteDefinition: (name: string) => REMOTES.find((remote) => remote.name === name) ?? EMPTY,
 }));
-const EMPTY = { name: 'mf-empty', screens: {}, routes: [] };
+const owner = { team: '@swissgerman/empty', onCall: 'empty@swissgerman.example' };
+const EMPTY = { name: 'mf-empty', owner, screens: {}, routes: [] };
 const CATALOGUE = 'catalogue.1a2b3c4d.json';
 
 let folder: string;

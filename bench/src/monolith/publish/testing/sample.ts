@@ -9,9 +9,12 @@ export const DEPLOYMENT = localDeployment(addresses(0));
 
 export const CONFIG: SiteConfig = siteConfig(DEPLOYMENT, 'catalogue.1a2b3c4d.json');
 
+const owner = { team: '@swissgerman/sample', onCall: 'sample@swissgerman.example' };
+
 export const REMOTES: readonly RemoteDefinition[] = [
   {
     name: 'mf-lessons',
+    owner,
     screens: { home: './src/home/index.ts' },
     routes: [
       { path: '/', screen: 'home', catalogue: true, title: 'Lessons' },
@@ -26,6 +29,7 @@ export const REMOTES: readonly RemoteDefinition[] = [
   },
   {
     name: 'mf-live',
+    owner,
     screens: { 'live-lessons': './src/live-lessons/index.ts' },
     routes: [{ path: '/live-lessons/:ID?', screen: 'live-lessons', title: 'Live lessons' }],
   },
