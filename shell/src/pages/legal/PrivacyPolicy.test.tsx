@@ -52,7 +52,7 @@ test('says what a device reports, and how to stop it', () => {
 test('says what is counted while a new version is tried, and for how long', () => {
   const data = section(/which data/i);
   expect(data).toHaveTextContent(/a code \(a keyed hash\) instead of the IP address/);
-  expect(data).toHaveTextContent(/delete its key every day, and the counts when the trial ends/);
+  expect(data).toHaveTextContent(/delete its key and the counts when the trial ends/);
 });
 
 test('says what outlives a deleted account', () => {

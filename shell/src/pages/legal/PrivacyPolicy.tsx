@@ -131,8 +131,7 @@ const text: LegalText = {
           <p>
             While we try a new version of a part with some devices, we also count in how many it
             fails, each device and each connection once. For that we keep a code (a keyed hash)
-            instead of the IP address. We delete its key every day, and the counts when the trial
-            ends.
+            instead of the IP address. We delete its key and the counts when the trial ends.
           </p>
         </>
       ),
