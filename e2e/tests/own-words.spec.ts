@@ -83,3 +83,14 @@ test('a free member keeps a word of a lesson, which another lesson marks', async
   await button(page, 'Mark words').click();
   await expect.poll(() => lineUnder(word(page, 'Zuug'))).toBe('none');
 });
+
+test('a word is kept that was added just before the tab is closed', async ({ page, request }) => {
+  const learner = await createLearner(request);
+  await logInAs(page, learner, FIRST);
+  await word(page, 'dänn').click();
+  await button(page, 'Add to my cards').click();
+  await page.close();
+  await expect
+    .poll(() => storedAt(request, `LearnerState/${learner.uid}/Words/16`))
+    .toMatchObject({ words: { mapValue: { fields: { dänn: {} } } } });
+});

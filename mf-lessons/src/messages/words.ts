@@ -20,7 +20,11 @@ export const words = {
     learning: 'You are learning this word.',
     known: 'You know this word.',
   },
-  refused: 'This word could not be kept: there may be no room for more.',
+  refused: 'This word could not be kept.',
+  /** Behind a word that could not be kept, or several. @param count of all words of the learner */
+  noRoom: (count: number) => ` Your ${count} words leave no room for more.`,
+  /** Before words that could not be kept. */
+  notKept: 'Could not be kept: ',
   /** For a visitor, before the link to the sign-up. */
   inTab: 'Your words stay in this tab only. ',
   account: 'Create an account to keep them',

@@ -20,7 +20,7 @@ export interface OwnWordsState {
   readonly words: Words;
   /** Whether these are all of them. */
   readonly isWhole: boolean;
-  /** Words that could not be kept, for example because there is no room for more. */
+  /** Words that could not be kept, for example because there is no room for more (`hasRoom`). */
   readonly refused: readonly string[];
 }
 
@@ -50,3 +50,13 @@ export const bucketOf = (word: string): string => {
   const hash = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
   return String(hash % WORD_LIMITS.buckets);
 };
+
+/** The words of one document. */
+export const wordsIn = (bucket: string, words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([word]) => bucketOf(word) === bucket));
+
+/** Whether the document of a word has room for it, as the security rules count. */
+export function hasRoom(words: Words, word: string): boolean {
+  const all = [...new Set([...Object.keys(wordsIn(bucketOf(word), words)), word])];
+  return all.length <= WORD_LIMITS.words && all.join('').length <= WORD_LIMITS.letters;
+}

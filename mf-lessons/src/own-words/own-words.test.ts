@@ -8,6 +8,9 @@ import { ownWordsOf } from './own-words';
 const BUCKETS = { haa: '23', Ziit: '16', 'uf Wiederluege': '8' };
 const pathOf = (word: keyof typeof BUCKETS, uid = 'uid-heidi') =>
   wordPaths.wordBucket(uid, BUCKETS[word]);
+/** Two letters each whose hashes are equal, 31 * a + b = 3262, so bucket 30 has them all. */
+const SAME = ['aÿ', 'bà', 'cÁ', 'd¢', 'e\u0083'];
+const VISITOR = { status: 'visitor' } as const;
 
 const ZIIT: WordStep = { word: 'Ziit', VideoID: 'winter', line: 3, english: 'time' };
 const stored = (change: Partial<OwnWord> = {}): OwnWord => ({
@@ -138,9 +141,7 @@ test('what is refused is taken back and said, and others are stored', async () =
 test('a write has no more words than the rules allow', async () => {
   const { platform, mine, store } = await open();
   const merge = jest.spyOn(platform.documents, 'merge');
-  // Anagrams of two letters whose hashes are equal: 31 * a + b.
-  const same = ['aÿ', 'bà', 'cÁ', 'd¢', 'e\u0083'].map((word) => ({ ...ZIIT, word }));
-  same.forEach((step) => mine().say({ ...step, isCard: true }));
+  for (const word of SAME) mine().say({ ...ZIIT, word, isCard: true });
   await store();
   const counts = merge.mock.calls.map(
     ([, data]) => Object.keys((data as { words: object }).words).length,
@@ -148,9 +149,64 @@ test('a write has no more words than the rules allow', async () => {
   expect(counts).toEqual([WORD_LIMITS.perWrite, 1]);
 });
 
-describe('the words of a visitor', () => {
-  const VISITOR = { status: 'visitor' } as const;
+test('one refused word of a write costs no other', async () => {
+  const { platform, mine, state, store } = await open();
+  const merge = platform.documents.merge.bind(platform.documents);
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockImplementation((path, data) =>
+      'cÁ' in (data as { words: object }).words
+        ? Promise.reject(new AppError('permission-denied', 'Full'))
+        : merge(path, data),
+    );
+  for (const word of SAME) mine().say({ ...ZIIT, word, isCard: true });
+  await store();
+  const kept = SAME.filter((word) => word !== 'cÁ');
+  expect(state().refused).toEqual(['cÁ']);
+  expect(Object.keys(state().words)).toEqual(kept);
+  const bucket = await platform.documents.get(wordPaths.wordBucket('uid-heidi', '30'));
+  expect(Object.keys(bucket?.words ?? {})).toEqual(kept);
+});
 
+test.each([
+  ['before it begins to store', false],
+  ['while it waits for an answer', true],
+])('a page that is left %s stores at once, each word by itself', async (_, isStoring) => {
+  const { platform, mine } = await open();
+  await mine().read();
+  const never = new Promise<never>(() => {});
+  jest.spyOn(platform.documents, 'get').mockReturnValue(never);
+  const merge = jest.spyOn(platform.documents, 'merge').mockReturnValue(never);
+  mine().say({ ...ZIIT, isCard: true });
+  mine().say({ ...ZIIT, word: 'haa', isKnown: true });
+  if (isStoring) void mine().flush();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(merge).not.toHaveBeenCalled();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(merge.mock.calls).toMatchObject([
+    [pathOf('Ziit'), { words: { Ziit: stored() } }],
+    [pathOf('haa'), { words: { haa: stored({ isCard: false, isKnown: true }) } }],
+  ]);
+});
+
+test('what is not stored at a log-out waits for that learner', async () => {
+  const { platform, mine, state, store, at } = await open();
+  mine().say({ ...ZIIT, isCard: true });
+  platform.setSession(VISITOR);
+  platform.setSession(aMember({ UID: 'ueli' }));
+  await store();
+  expect(state().words).toEqual({});
+  expect(await at('Ziit', 'ueli')).toBeUndefined();
+  expect(await at('Ziit')).toBeUndefined();
+  platform.setSession(aMember());
+  expect(state().words).toEqual({ Ziit: stored() });
+  await jest.advanceTimersByTimeAsync(0);
+  expect((await at('Ziit'))?.words).toEqual({ Ziit: stored() });
+});
+
+describe('the words of a visitor', () => {
   test('belong to the first who logs in, and to nobody else', async () => {
     const { platform, mine, state, store, at } = await open(
       { [pathOf('Ziit')]: { words: { Ziit: stored({ line: 9, isCard: false, isKnown: true }) } } },
@@ -163,7 +219,8 @@ describe('the words of a visitor', () => {
     expect(await at('haa')).toBeUndefined();
     platform.setSession(aMember());
     expect(state().words).toMatchObject({ Ziit: stored() });
-    await store();
+    // At once, as the tab keeps them no more.
+    await jest.advanceTimersByTimeAsync(0);
     expect((await at('Ziit'))?.words).toEqual({ Ziit: stored({ line: 9, isKnown: true }) });
     expect((await at('haa'))?.words).toEqual({ haa: stored({ isCard: false, isKnown: true }) });
     platform.setSession(aMember({ UID: 'ueli' }));

@@ -5,12 +5,14 @@ import {
   WORD_LIMITS,
   wordPaths,
   type Log,
+  type OwnWord,
   type Platform,
 } from 'shared-contracts';
-import { createSaveQueue } from '../saving/save-queue';
+import { createSaveQueue, type SaveQueue } from '../saving/save-queue';
 import {
   bucketOf,
   withSteps,
+  wordsIn,
   type OwnWords,
   type OwnWordsState,
   type Words,
@@ -23,16 +25,32 @@ const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(at * size, (at + 1) * size),
   );
 
+/** What is not stored yet, by learner. It outlives a log-out. */
+type Unsaved = Map<string, readonly WordStep[]>;
+
+/** Resolves once the page is hidden, at once where it is. */
+const hiddenPage = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') resolve();
+    };
+    look();
+    document.addEventListener('visibilitychange', look, { signal });
+  });
+
 /**
  * The words of one learner. A write reads its document first, so a word that was added in another
- * tab stays one card, and stays where it was met first.
+ * tab stays one card, and stays where it was met first. A hidden page may never return, so it waits
+ * for no answer.
  *
- * @param begun what was said before the log-in
+ * @param begun what is not stored yet: said before the log-in, or before an earlier log-out
+ * @param unsaved gets what is not stored at the log-out
  */
 export function createOwnWords(
   { documents, uid, signal }: Learner,
   log: Log,
   begun: readonly WordStep[] = [],
+  unsaved: Unsaved = new Map(),
 ): OwnWords {
   let stored: Words = {};
   let pending = begun;
@@ -43,39 +61,78 @@ export function createOwnWords(
   });
   const tell = (change: Partial<OwnWordsState> = {}) =>
     state$.next({ ...state$.value, ...change, words: withSteps(stored, pending) });
-  const settle = (steps: readonly WordStep[]) => {
+  const settle = (steps: readonly WordStep[], refused: readonly string[]) => {
     pending = pending.filter((step) => !steps.includes(step));
+    const others = state$.value.refused.filter((each) => !steps.some(({ word }) => word === each));
+    tell({ refused: [...others, ...refused] });
   };
 
+  async function readBucket(bucket: string): Promise<Words> {
+    const answer = documents
+      .get(wordPaths.wordBucket(uid, bucket))
+      .then((data): Words => data?.words ?? {});
+    if (!state$.value.isWhole) return answer;
+    const ended = new AbortController();
+    const leaving = hiddenPage(ended.signal).then(() => wordsIn(bucket, stored));
+    return Promise.race([leaving, answer]).finally(() => ended.abort());
+  }
+
+  /** @returns words that are refused, after a try of each alone: one that is costs no other */
+  async function write(
+    bucket: string,
+    words: readonly (readonly [string, OwnWord])[],
+  ): Promise<string[]> {
+    try {
+      await documents.merge(wordPaths.wordBucket(uid, bucket), {
+        words: Object.fromEntries(words),
+        updatedAt: documents.serverTimestamp(),
+      });
+      return [];
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      log.warn('Words could not be stored', { bucket, error });
+      if (words.length === 1) return words.map(([word]) => word);
+      const refused: string[] = [];
+      for (const one of words) refused.push(...(await write(bucket, [one])));
+      return refused;
+    }
+  }
+
+  function onFailure(bucket: string, steps: readonly WordStep[], error: unknown): void {
+    log.warn('Words could not be stored', { bucket, error });
+    if (isFinal(error)) settle(steps, [...new Set(steps.map(({ word }) => word))]);
+  }
+
   async function store(bucket: string, steps: readonly WordStep[]): Promise<void> {
-    const path = wordPaths.wordBucket(uid, bucket);
-    const words = (await documents.get(path))?.words ?? {};
+    const words = await readBucket(bucket);
     const changed = Object.entries(withSteps(words, steps)).filter(
       ([word, value]) => words[word] !== value,
     );
+    const refused: string[] = [];
     for (const some of chunksOf(changed, WORD_LIMITS.perWrite)) {
-      await documents.merge(path, {
-        words: Object.fromEntries(some),
-        updatedAt: documents.serverTimestamp(),
-      });
+      refused.push(...(await write(bucket, some)));
     }
-    stored = { ...stored, ...words, ...Object.fromEntries(changed) };
-    settle(steps);
-    tell();
+    const kept = changed.filter(([word]) => !refused.includes(word));
+    stored = { ...stored, ...words, ...Object.fromEntries(kept) };
+    settle(steps, refused);
   }
 
-  const queue = createSaveQueue<WordStep>({
-    signal,
-    store,
-    onFailure(bucket, steps, error) {
-      log.warn('Words could not be stored', { bucket, error });
-      if (!isFinal(error)) return;
-      settle(steps);
-      tell({ refused: [...state$.value.refused, ...steps.map(({ word }) => word)] });
-    },
-  });
+  /** One for each document: a page that is left has no time to store one after the other. */
+  const queues = new Map<string, SaveQueue<WordStep>>();
+  const add = (step: WordStep) => {
+    const bucket = bucketOf(step.word);
+    const queue = queues.get(bucket) ?? createSaveQueue({ signal, store, onFailure });
+    queues.set(bucket, queue);
+    queue.add(bucket, [step]);
+  };
+  const flush = async () => {
+    await Promise.all([...queues.values()].map((queue) => queue.flush()));
+  };
+  signal.addEventListener('abort', () => void unsaved.set(uid, pending));
 
-  for (const step of begun) queue.add(bucketOf(step.word), [step]);
+  begun.forEach(add);
+  // At once: the page alone may have kept it.
+  void flush();
 
   const readOnce = once(async () => {
     const buckets = await documents.query(wordPaths.wordBuckets(uid), {
@@ -93,20 +150,23 @@ export function createOwnWords(
     say(step) {
       pending = [...pending, step];
       tell({ refused: state$.value.refused.filter((word) => word !== step.word) });
-      queue.add(bucketOf(step.word), [step]);
+      add(step);
     },
-    flush: queue.flush,
+    flush,
   };
 }
 
 /**
  * The words of whoever is here: a learner's in the database, a visitor's in the tab, until the
- * first learner logs in there. Source: docs/lessons.md, Words.
+ * first learner logs in there. One who comes back finds what is not stored yet. Source:
+ * docs/lessons.md, Own words.
  */
 export const ownWordsOf = perPlatform((platform: Platform) => {
   const visitor = createVisitorWords();
-  const mine$ = forLearner(platform, (learner) =>
-    createOwnWords(learner, platform.log, visitor.take()),
-  );
+  const unsaved: Unsaved = new Map();
+  const mine$ = forLearner(platform, (learner) => {
+    const begun = [...(unsaved.get(learner.uid) ?? []), ...visitor.take()];
+    return createOwnWords(learner, platform.log, begun, unsaved);
+  });
   return { mine$, visitor };
 });

@@ -8,6 +8,6 @@ const NONE: OwnWordsState = { words: {}, isWhole: false, refused: [] };
 export function useOwnWords() {
   const { mine$, visitor } = ownWordsOf(usePlatform());
   const mine = useObservable(mine$, undefined);
-  const { state$, read, say } = mine ?? visitor;
-  return { ...useObservable(state$, NONE), read, say, isVisitor: mine === undefined };
+  const { state$, read, say, flush } = mine ?? visitor;
+  return { ...useObservable(state$, NONE), read, say, flush, isVisitor: mine === undefined };
 }

@@ -3,7 +3,7 @@ import { Button, Link } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
 import { flashcardsPath, miniLessonPath } from '../paths';
-import { markOf, type WordStep } from '../own-words/own-word';
+import { hasRoom, markOf, type WordStep } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
 import styles from './words.late.module.css';
 
@@ -15,13 +15,19 @@ export interface OwnWordProps {
 
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
-  const { words, isWhole, refused, say, read, isVisitor } = useOwnWords();
+  const { words, isWhole, refused, say, read, flush, isVisitor } = useOwnWords();
   useEffect(() => void read(), [read]);
+  // Who closes the sheet may leave the page, or log out.
+  useEffect(() => () => void flush(), [flush]);
   const { word, english } = entry;
   const own = words[word];
   const mark = markOf(own);
   const change = (flags: Pick<WordStep, 'isCard' | 'isKnown'>) =>
     say({ word, english, ...place, ...flags });
+  const status = () => {
+    if (!refused.includes(word)) return texts.state[mark];
+    return texts.refused + (hasRoom(words, word) ? '' : texts.noRoom(Object.keys(words).length));
+  };
   // What is not read yet would be told wrongly.
   if (!isWhole) {
     return (
@@ -48,7 +54,7 @@ export function OwnWord({ entry, place }: OwnWordProps) {
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {refused.includes(word) ? texts.refused : texts.state[mark]}
+        {status()}
       </p>
       {!isVisitor && own?.isCard && !own.isKnown && (
         <p className={styles.note}>

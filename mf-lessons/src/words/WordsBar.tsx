@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button, useObservable, usePlatform } from 'kit';
+import { Button, Dialect, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
 import { words as texts } from '../messages/words';
-import type { Words } from '../own-words/own-word';
+import { hasRoom, type Words } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
 import { useNextWord } from './use-next-word';
 import styles from './words.late.module.css';
@@ -15,8 +15,8 @@ function knownShare({ entries, places }: LessonWords, words: Words): number {
 }
 
 /**
- * How much of a lesson's text the learner knows, and whether its words are marked. It reads the
- * learner's words. Source: docs/lessons.md, Own words.
+ * How much of a lesson's text the learner knows, and whether its words are marked; in its place,
+ * which words could not be kept. It reads the learner's words. Source: docs/lessons.md, Own words.
  */
 export function WordsBar({ words }: { readonly words: LessonWords }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -26,11 +26,24 @@ export function WordsBar({ words }: { readonly words: LessonWords }) {
   const own = useOwnWords();
   const { read } = own;
   useEffect(() => void read(), [read]);
+  const isRefused = own.refused.length > 0;
   const isAny = Object.keys(own.words).length > 0;
   return (
     <div ref={bar} className={styles.bar}>
       <p className={styles.share}>
-        {own.isWhole && (isAny ? texts.share(knownShare(words, own.words)) : texts.press)}
+        <span role="status">
+          {isRefused && (
+            <>
+              {texts.notKept}
+              <Dialect>{own.refused.join(', ')}</Dialect>.
+              {!own.refused.every((word) => hasRoom(own.words, word)) &&
+                texts.noRoom(Object.keys(own.words).length)}
+            </>
+          )}
+        </span>
+        {!isRefused &&
+          own.isWhole &&
+          (isAny ? texts.share(knownShare(words, own.words)) : texts.press)}
       </p>
       <Button
         variant="secondary"

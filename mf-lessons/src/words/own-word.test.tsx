@@ -3,6 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { AppError, wordPaths, type LessonWords } from 'shared-contracts';
 import { LessonText } from '../lesson/LessonText';
+import { ownWordsOf } from '../own-words/own-words';
 
 const LINES = [
   { SwissGerman: 'Häsch Ziit, Anna?', English: 'Do you have time, Anna?' },
@@ -135,17 +136,46 @@ test('nothing is marked while the words of a learner are not known', async () =>
   expect(screen.queryByRole('button', { name: 'Add to my cards' })).not.toBeInTheDocument();
 });
 
-test('a word that finds no room is new again, and the sheet says why', async () => {
-  const { user, platform } = show();
+/** So many words beside "Ziit": the code of each is 16 more than a multiple of 32. */
+const beside = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [String.fromCharCode(80 + 32 * index), ZIIT]),
+  );
+
+test.each([
+  [312, ' Your 312 words leave no room for more.'],
+  [311, ''],
+])('a word that is refused beside %i is new again, and says why', async (count, why) => {
+  const { user, platform } = show({
+    documents: { [ziitIn('uid-heidi')]: { words: beside(count) } },
+  });
   jest
     .spyOn(platform.documents, 'merge')
-    .mockRejectedValueOnce(new AppError('permission-denied', 'Full'));
+    .mockRejectedValue(new AppError('permission-denied', 'Refused'));
   await user.click((await allOf('Ziit'))[0] as HTMLElement);
-  await user.click(button('Add to my cards'));
-  expect(
-    await screen.findByText(/This word could not be kept/, {}, { timeout: 3000 }),
-  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Add to my cards' }));
+  // Who closes the sheet reads it below the text.
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^Could not be kept/)).toHaveTextContent(
+    new RegExp(`^Could not be kept: Ziit\\.${why}$`),
+  );
+  expect(await markOf('Ziit')).toBe('new');
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  expect(screen.getByText(/^This word could/)).toHaveTextContent(
+    new RegExp(`^This word could not be kept\\.${why}$`),
+  );
   expect(button('Add to my cards')).toBeVisible();
+});
+
+test('a word is stored when its sheet is closed', async () => {
+  const { user, platform, stored } = show();
+  const flush = jest.spyOn(ownWordsOf(platform).mine$.value!, 'flush');
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Add to my cards' }));
+  flush.mockClear();
+  await user.keyboard('{Escape}');
+  expect(flush).toHaveBeenCalled();
+  await waitFor(async () => expect(await stored()).toBeDefined());
 });
 
 test('the key N leads to the next new word, unless the keys are switched off', async () => {
