@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { createLearner, logInAs, storedAt } from '../support/learner';
+import { createLearner, logInAs, storedAt, writeAsServer } from '../support/learner';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
 
@@ -22,6 +22,36 @@ const lineUnder = (one: Locator) =>
 
 interface StoredWords {
   readonly words: { readonly mapValue: { readonly fields: Readonly<Record<string, object>> } };
+}
+
+const WORD = {
+  isCard: true,
+  isKnown: false,
+  VideoID: 'adie-und-tschuess',
+  line: 4,
+  english: 'then',
+};
+/** Of the card of "dänn". */
+const KEY = 'word-23ixi89awv2';
+const SCHEDULE = {
+  due: 1,
+  stability: 9,
+  difficulty: 4,
+  scheduled_days: 9,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state: 2,
+  last_review: 1,
+};
+/** In the database's own notation. */
+function mapOf(value: object): object {
+  const fields = Object.entries(value).map(([name, one]: [string, unknown]) => {
+    if (typeof one === 'object' && one) return [name, mapOf(one)];
+    if (typeof one === 'boolean') return [name, { booleanValue: one }];
+    return [name, typeof one === 'number' ? { integerValue: String(one) } : { stringValue: one }];
+  });
+  return { mapValue: { fields: Object.fromEntries(fields) as object } };
 }
 
 test('a free member keeps a word of a lesson, which another lesson marks', async ({
@@ -93,4 +123,28 @@ test('a word is kept that was added just before the tab is closed', async ({ pag
   await expect
     .poll(() => storedAt(request, `LearnerState/${learner.uid}/Words/16`))
     .toMatchObject({ words: { mapValue: { fields: { dänn: {} } } } });
+});
+
+test('a free member is told of a due word by Today, and reviews it', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/403 \(Forbidden\).*getFlashcardsCloudFunction/]);
+  const learner = await createLearner(request);
+  const state = `LearnerState/${learner.uid}`;
+  const updatedAt = { timestampValue: '2026-11-16T12:00:00Z' };
+  await writeAsServer(request, `${state}/Words/16`, { words: mapOf({ dänn: WORD }), updatedAt });
+  await writeAsServer(request, `${state}/Cards/${WORD.VideoID}`, {
+    cards: mapOf({ [KEY]: SCHEDULE }),
+    nextDue: { integerValue: '1' },
+    updatedAt,
+  });
+  await logInAs(page, learner, '/home');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('1 card');
+  await today.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: /^dänn/ }).click();
+  await page.getByRole('button', { name: /^Known/ }).click();
+  await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
 });

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { AppError, documentPaths, wordPaths, type OwnWord } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'common-testing';
+import { renderScreen } from 'kit/testing';
+import { AppError, DAY_MS, documentPaths, wordPaths, type OwnWord } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
+import { ProgressView } from '../progress-view/ProgressView';
+import { catalogue, lesson } from '../testing/catalogue';
 import { answering, CARDS, failing, know, open, theCard } from '../testing/flashcards';
+import { said } from '../today/testing/open-today';
+import { Today } from '../today/Today';
 import { withKeys } from './deck/card-key';
 import { schedulesOf } from './deck/stored-schedules';
 import { openDue } from './due/open-due';
+import { FlashcardsScreen } from './Screen';
 
 const UID = 'uid-heidi';
 const own = (change: Partial<OwnWord> = {}): OwnWord => ({
@@ -101,6 +107,48 @@ test('a due word is asked in the session over all lessons', async () => {
   expect(
     review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
   ).toEqual(['haa']);
+});
+
+describe('without a plan', () => {
+  const at = documentPaths.lessonCards(UID, 'znueni');
+  const [SCHOOL = ''] = withKeys(CARDS).map(({ key }) => key);
+  const platformWith = (documents: InMemoryOptions['documents'], path = '/home') =>
+    createInMemoryPlatform({
+      path,
+      session: aMember(),
+      preferences: { tier: 0 },
+      catalogue: catalogue(lesson('znueni', { Title: 'De Znüni' })),
+      documents: { ...having({ haa: own() }).documents, ...documents },
+      functions: failing('permission-denied'),
+    });
+
+  test('a due word counts the same for Today, the week and the session', async () => {
+    const platform = platformWith({
+      [at]: { cards: { [HAA]: DUE, [SCHOOL]: DUE }, nextDue: 1, updatedAt: '' },
+    });
+    const Home = () => (
+      <>
+        <Today />
+        <ProgressView />
+      </>
+    );
+    renderScreen(Home, platform);
+    await said('1 card · up to 1 minute');
+    expect(await screen.findByRole('img', { name: /^Cards due: Today 1, / })).toBeVisible();
+    const review = await openDue(platform, () => new Date());
+    expect(review.kind === 'cards' && review.deck.cards).toHaveLength(1);
+  });
+
+  test.each([
+    ['a word', HAA, /^Your next cards come back in 3 days\.$/],
+    ['a card of the school', SCHOOL, /^Your next cards .* They open with BASIC or VIP\./],
+  ])('the session says when %s comes back', async (_, key, text) => {
+    const due = Date.now() + 3 * DAY_MS;
+    const cards = { [key]: { ...DUE, due } };
+    const documents = { [at]: { cards, nextDue: due, updatedAt: '' } };
+    renderScreen(FlashcardsScreen, platformWith(documents, '/flashcards/due'));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
 });
 
 describe('no schedule is lost', () => {

@@ -140,6 +140,12 @@ test('offers the new cards of a recording with VIP', () => {
 
 describe('cards that are due count', () => {
   const due = (id: string) => [deck(id, 0, '1', schedule(at(20)), schedule(at(21)))];
+  /** The same with own cards, beside one of the school that is due, and new ones. */
+  const own = (id: string): Found<LessonCards>[] => {
+    const [today, tomorrow] = [schedule(at(20)), schedule(at(21))];
+    const cards = { 'word-a': today, 'word-b': tomorrow, k0: schedule(at(20)) };
+    return [{ id, data: { cards, nextDue: at(20), fresh: 4, updatedAt: '1' } }];
+  };
   const FREE = lesson('gratis', { Type: 'mini_lesson', isFree: true });
 
   test.each<[string, Found<LessonCards>[], Partial<DayOptions>]>([
@@ -147,6 +153,9 @@ describe('cards that are due count', () => {
     ['of a lesson of the plan', due('tram'), {}],
     ['of a free mini lesson', due('gratis'), { known: [FREE] }],
     ['of a lesson that may be one of those not loaded', due('old'), { isComplete: false }],
+    ['that are own ones, without a plan', own('tram'), { tier: 0 }],
+    ['that are own ones, of a free mini lesson', own('gratis'), { known: [FREE], tier: 0 }],
+    ['that are own ones, of a lesson that is not open', own('recording'), {}],
   ])('%s', (_, decks, options) => {
     const card = { kind: 'due', cards: 1, hasCheck: false, minutes: 1 };
     expect(plan({ decks, ...options }).first).toEqual(card);
@@ -154,9 +163,17 @@ describe('cards that are due count', () => {
     expect(plan({ decks, ...options, now: yesterday }).tomorrow).toEqual(card);
   });
 
+  test('that are own ones bring no new cards of the school', () => {
+    const kinds = (tier: number) =>
+      plan({ decks: own('tram'), tier }).after.map(({ kind }) => kind);
+    expect(kinds(0)).toEqual(['lesson', 'lesson']);
+    expect(kinds(1)).toEqual(['fresh', 'lesson']);
+  });
+
   test.each<[string, Found<LessonCards>[], Partial<DayOptions>]>([
     ['of a recording with BASIC, or of a withdrawn lesson', due('recording'), {}],
     ['without a plan', due('tram'), { tier: 0 }],
+    ['of a free mini lesson without a plan', due('gratis'), { known: [FREE], tier: 0 }],
   ])('not %s', (_, decks, options) => {
     const days = { '2026-11-20': { seconds: 300, cards: 0 } };
     const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;

@@ -161,12 +161,12 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
 /**
  * Plans a learner's day: cards that are due with a check by ear, new cards of a begun deck, the
  * next lessons, the next live lesson. A live lesson that runs now comes first, where the plan opens
- * it. Without a plan there are no cards. New cards wait while some that are due are left for later
- * days. Source: decision 58.
+ * it. Without a plan there are own cards alone. New cards wait while some that are due are left for
+ * later days. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
-  const { tier, done, coming, now } = options;
-  const decks = tier > 0 ? openDecks(options.decks, options) : [];
+  const { done, coming, now } = options;
+  const decks = openDecks(options.decks, options);
   const { cards, later, check, minutes } = loadOf({ ...options, decks }, now);
   const live = liveStep(options);
   const isLive = live?.isNow === true && live.isOpen;

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
-import { AppError, wordPaths, type LessonWords } from 'shared-contracts';
+import { AppError, documentPaths, wordPaths, type LessonWords } from 'shared-contracts';
+import { withKeys } from '../flashcards/deck/card-key';
 import { LessonText } from '../lesson/LessonText';
 import { ownWordsOf } from '../own-words/own-words';
+import { aSchedule } from '../testing/decks';
 
 const LINES = [
   { SwissGerman: 'Häsch Ziit, Anna?', English: 'Do you have time, Anna?' },
@@ -88,6 +90,26 @@ test('the mark of a word changes everywhere in the text, and belongs to its entr
   expect(await markOf('ha')).toBe('learning');
   // The glossary lacks it, so nobody can say anything of it.
   expect(await markOf('Ich')).toBe('word');
+});
+
+test('the schedule of a card whose word is known now is forgotten, and no other', async () => {
+  const path = documentPaths.lessonCards('uid-heidi', 'summer');
+  const [key = ''] = withKeys([{ SwissGerman: 'Ziit', English: '', isOwn: true }]).map(
+    (card) => card.key,
+  );
+  const due = aSchedule(1);
+  const { user, platform } = show({
+    documents: {
+      [ziitIn('uid-heidi')]: { words: { Ziit: ZIIT } },
+      [path]: { cards: { [key]: due, school: due }, nextDue: 1, updatedAt: '' },
+    },
+  });
+  await user.click((await allOf('Ziit'))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'I know it' }));
+  await waitFor(async () => {
+    const stored = await platform.documents.get(path);
+    expect(stored?.cards).toMatchObject({ [key]: { state: 0, due: 0 }, school: due });
+  });
 });
 
 test('words of an earlier visit are marked, and the text says how many are known', async () => {

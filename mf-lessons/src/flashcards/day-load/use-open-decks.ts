@@ -8,7 +8,7 @@ import { openDecks } from './open-decks';
 import { unlistedLessons, type UnlistedLesson } from './unlisted-lessons';
 
 export interface OpenDecks {
-  /** The decks whose lessons are there and open to the learner. */
+  /** The decks whose lessons are there and open to the learner; of others the own cards. */
   readonly decks: readonly Found<LessonCards>[];
   /** Lessons that are known, those of decks that no list names included. */
   readonly known: readonly CatalogueLesson[];
@@ -49,7 +49,7 @@ export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
     const gone = new Set([...lookups].flatMap(([id, lesson]) => (lesson === 'gone' ? [id] : [])));
     const isComplete = rest === 'known';
     return {
-      decks: tier === 0 ? [] : openDecks(all, { tier, known: knownLessons, isComplete, gone }),
+      decks: openDecks(all, { tier, known: knownLessons, isComplete, gone }),
       known: knownLessons,
       isSure: missing.length === 0 || isLookedUp,
     };

@@ -19,6 +19,7 @@ import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
 import { dueCardsPath } from './due-paths';
 import { partsOf } from './due-deck';
+import type { NextDue } from './due-lessons';
 import styles from './due.late.module.css';
 import type { DueReview } from './open-due';
 import { createDueStore } from './due-store';
@@ -131,7 +132,7 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
 }
 
 /** When cards come back, the lesson to go on with meanwhile, and how cards work. */
-function NothingDue({ next }: { next: number | undefined }) {
+function NothingDue({ next }: { next: NextDue | undefined }) {
   const { how, howText } = flashcards;
   return (
     <div className={styles.nothing}>
@@ -144,13 +145,13 @@ function NothingDue({ next }: { next: number | undefined }) {
   );
 }
 
-function NothingNotice({ next }: { next: number | undefined }) {
+function NothingNotice({ next }: { next: NextDue | undefined }) {
   const { state } = useCatalogue();
   const tier = useTier();
   const shelves = state.status === 'success' ? arrangeShelves(state.value) : undefined;
   if (tier === 0) return <NothingWithoutPlan next={next} free={shelves?.newestFree} />;
   const lesson = shelves?.newest;
-  const text = next === undefined ? due.none : due.next(whenIs(next, new Date()));
+  const text = next === undefined ? due.none : due.next(whenIs(next.at, new Date()));
   return (
     <DeckNotice title={due.nothing} text={text}>
       {lesson && <ButtonLink to={lessonPath(lesson)}>{due.newest}</ButtonLink>}
@@ -162,17 +163,18 @@ function NothingNotice({ next }: { next: number | undefined }) {
 }
 
 interface NothingWithoutPlanProps {
-  readonly next: number | undefined;
+  readonly next: NextDue | undefined;
   /** The newest mini lesson for everybody; undefined while unknown or where there is none. */
   readonly free: CatalogueLesson | undefined;
 }
 
-/** Without a plan no lesson leads to cards. */
+/** Without a plan no lesson leads to cards of the school. */
 function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
   const { whoText } = flashcards;
   const offer = usePlanOffer('BASIC');
-  const text =
-    next === undefined ? whoText : `${due.next(whenIs(next, new Date()))} ${due.withPlan}`;
+  const textOf = ({ at, isOwn }: NextDue) =>
+    due.next(whenIs(at, new Date())) + (isOwn ? '' : ` ${due.withPlan}`);
+  const text = next ? textOf(next) : whoText;
   return (
     <DeckNotice title={due.nothing} text={text}>
       <PlanButton plan="BASIC" offer={offer} />

@@ -7,6 +7,7 @@ import {
   type LessonCards,
 } from 'shared-contracts';
 import { startOfDay } from '../../timing/local-day';
+import { isOwnKey } from '../deck/card-key';
 
 /** One session asks for the cards of so many lessons, each by a call. */
 export const LESSONS_PER_SESSION = 10;
@@ -43,21 +44,29 @@ export const readAllLessons = ({ documents, uid }: Learner): Promise<Found<Lesso
     limit: CARD_LIMITS.lessonsPerQuery,
   });
 
+/** When cards come back. */
+export interface NextDue {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Whether an own card is among them, which needs no plan. */
+  readonly isOwn: boolean;
+}
+
 /**
- * When the next cards are due after today, epoch milliseconds; undefined when none is scheduled.
- * One read.
+ * When the next cards are due after today; undefined when none is scheduled. One read.
  *
  * @throws {AppError} as `documents.query`
  */
 export async function readNextDue(
   { documents, uid }: Learner,
   now: Date,
-): Promise<number | undefined> {
+): Promise<NextDue | undefined> {
   const [next] = await documents.query(collectionPaths.lessonCards(uid), {
     where: [['nextDue', '>=', startOfDay(now, 1).getTime()]],
     orderBy: ['nextDue', 'asc'],
     limit: 1,
   });
-  const due = next?.data.nextDue ?? NEVER_DUE;
-  return due < NEVER_DUE ? due : undefined;
+  if (!next || next.data.nextDue >= NEVER_DUE) return undefined;
+  const { cards, nextDue: at } = next.data;
+  return { at, isOwn: Object.entries(cards).some(([key, { due }]) => isOwnKey(key) && due === at) };
 }

@@ -8,7 +8,13 @@ import type { PracticeDeck } from '../practice/PracticeSession';
 import { loadPracticeCode } from '../../chunks/scheduler';
 import { askAllCards, openedOf, refusalOf, type Answer } from './ask-cards';
 import { dueCardsOf, partsOf, planDue, storedTogether } from './due-deck';
-import { LESSONS_PER_SESSION, LESSONS_READ, readDueLessons, readNextDue } from './due-lessons';
+import {
+  LESSONS_PER_SESSION,
+  LESSONS_READ,
+  readDueLessons,
+  readNextDue,
+  type NextDue,
+} from './due-lessons';
 
 /** The cards to review today, or why there are none. */
 export type DueReview =
@@ -21,8 +27,8 @@ export type DueReview =
        */
       readonly more: 'today' | 'later' | undefined;
     }
-  /** `next`: when the next cards are due, epoch milliseconds; undefined when none is scheduled. */
-  | { readonly kind: 'nothing'; readonly next: number | undefined }
+  /** `next`: when the next cards are due; undefined when none is scheduled. */
+  | { readonly kind: 'nothing'; readonly next: NextDue | undefined }
   /** Cards are due, and no plan opens their lessons. */
   | { readonly kind: 'closed'; readonly reason: AccessRefusal };
 
