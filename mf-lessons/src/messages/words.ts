@@ -20,6 +20,8 @@ export const words = {
     learning: 'You are learning this word.',
     known: 'You know this word.',
   },
+  /** For who speaks German. */
+  near: 'It is nearly the same in standard German, so it counts as known.',
   refused: 'This word could not be kept.',
   /** Behind a word that could not be kept, or several. @param count of all words of the learner */
   noRoom: (count: number) => ` Your ${count} words leave no room for more.`,

@@ -4,8 +4,8 @@ import type { GlossaryEntry, OwnWord as Own, Platform } from 'shared-contracts';
 import { loadForgetOwnCard } from '../chunks/progress';
 import { words as texts } from '../messages/words';
 import { flashcardsPath, miniLessonPath } from '../paths';
-import { hasRoom, markOf, type WordStep } from '../own-words/own-word';
-import { useOwnWords } from '../own-words/use-own-words';
+import { hasRoom, type WordStep } from '../own-words/own-word';
+import { useMarks } from './use-marks';
 import styles from './words.late.module.css';
 
 export interface OwnWordProps {
@@ -17,17 +17,17 @@ export interface OwnWordProps {
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
   const platform = usePlatform();
-  const { words, isWhole, refused, say, read, flush, isVisitor } = useOwnWords();
+  const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry } = useMarks();
   useEffect(() => void read(), [read]);
   // Who closes the sheet may leave the page, or log out.
   useEffect(() => () => void flush(), [flush]);
   const { word, english } = entry;
   const own = words[word];
-  const mark = markOf(own);
+  const mark = markOfEntry(entry);
   const change = (flags: Pick<WordStep, 'isCard' | 'isKnown'>) =>
     say({ word, english, ...place, ...flags });
   const status = () => {
-    if (!refused.includes(word)) return texts.state[mark];
+    if (!refused.includes(word)) return isNear(entry) ? texts.near : texts.state[mark];
     return texts.refused + (hasRoom(words, word) ? '' : texts.noRoom(Object.keys(words).length));
   };
   // What is not read yet would be told wrongly.

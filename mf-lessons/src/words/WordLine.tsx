@@ -8,8 +8,7 @@ import {
 } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
 import { words as texts } from '../messages/words';
-import { markOf } from '../own-words/own-word';
-import { useOwnWords } from '../own-words/use-own-words';
+import { useMarks } from './use-marks';
 import { WordSheet } from './WordSheet';
 import styles from './words.late.module.css';
 
@@ -43,7 +42,14 @@ export function WordLine(props: WordLineProps) {
   const [opened, setOpened] = useState<WordPlace>();
   useWordPresses(line, setStop, (word) => setOpened(places[word]));
   useWaitingFilm(control, opened !== undefined);
-  const { markOfEntry, isShown } = useMarks();
+  const { marks: isShown = true } = useObservable(
+    usePlatform().preferences.values$,
+    DEFAULT_PREFERENCES,
+  );
+  const marks = useMarks();
+  /** undefined until the learner's words are read, and for a word without an entry. */
+  const markOfEntry = (entry: GlossaryEntry | undefined) =>
+    marks.isWhole && entry ? marks.markOfEntry(entry) : undefined;
   const styleOf = (entry: GlossaryEntry | undefined) => {
     const mark = markOfEntry(entry);
     return isShown && mark ? styles[mark] : undefined;
@@ -95,18 +101,6 @@ export function WordLine(props: WordLineProps) {
       )}
     </>
   );
-}
-
-/** What each word is to this learner, and whether that is shown. */
-function useMarks() {
-  const { marks = true } = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES);
-  const { words, isWhole } = useOwnWords();
-  return {
-    isShown: marks,
-    /** undefined until the learner's words are read, and for a word without an entry. */
-    markOfEntry: (entry: GlossaryEntry | undefined) =>
-      isWhole && entry ? markOf(words[entry.word]) : undefined,
-  };
 }
 
 /**

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
+import { progressCode } from '../chunks/progress';
 import { words as texts } from '../messages/words';
-import { hasRoom, type Words } from '../own-words/own-word';
-import { useOwnWords } from '../own-words/use-own-words';
+import { hasRoom } from '../own-words/own-word';
+import { useMarks } from './use-marks';
 import { useNextWord } from './use-next-word';
 import styles from './words.late.module.css';
 
 /** How many of a hundred running words are known; those that the glossary lacks do not count. */
-function knownShare({ entries, places }: LessonWords, words: Words): number {
+function knownShare(
+  { entries, places }: LessonWords,
+  { markOfEntry }: ReturnType<typeof useMarks>,
+): number {
   const running = places.flatMap(({ entry }) => entries[entry ?? -1] ?? []);
-  const known = running.filter(({ word }) => words[word]?.isKnown);
+  const known = running.filter((entry) => markOfEntry(entry) === 'known');
   return Math.floor((100 * known.length) / Math.max(1, running.length));
 }
 
@@ -23,11 +27,16 @@ export function WordsBar({ words }: { readonly words: LessonWords }) {
   useNextWord(bar);
   const { preferences } = usePlatform();
   const { marks = true } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
-  const own = useOwnWords();
-  const { read } = own;
+  const own = useMarks();
+  const { read, isVisitor } = own;
   useEffect(() => void read(), [read]);
+  // It knows who speaks German.
+  useEffect(() => {
+    if (!isVisitor) progressCode.load();
+  }, [isVisitor]);
+  const share = knownShare(words, own);
   const isRefused = own.refused.length > 0;
-  const isAny = Object.keys(own.words).length > 0;
+  const isAny = share > 0 || Object.keys(own.words).length > 0;
   return (
     <div ref={bar} className={styles.bar}>
       <p className={styles.share}>
@@ -41,9 +50,7 @@ export function WordsBar({ words }: { readonly words: LessonWords }) {
             </>
           )}
         </span>
-        {!isRefused &&
-          own.isWhole &&
-          (isAny ? texts.share(knownShare(words, own.words)) : texts.press)}
+        {!isRefused && own.isWhole && (isAny ? texts.share(share) : texts.press)}
       </p>
       <Button
         variant="secondary"

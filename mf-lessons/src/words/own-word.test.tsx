@@ -1,10 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
-import { AppError, documentPaths, wordPaths, type LessonWords } from 'shared-contracts';
+import {
+  AppError,
+  documentPaths,
+  wordPaths,
+  type LessonWords,
+  type PathAnswers,
+} from 'shared-contracts';
+import { progressCode } from '../chunks/progress';
 import { withKeys } from '../flashcards/deck/card-key';
 import { LessonText } from '../lesson/LessonText';
 import { ownWordsOf } from '../own-words/own-words';
+import { progressOf } from '../progress/create-progress';
 import { aSchedule } from '../testing/decks';
 
 const LINES = [
@@ -125,6 +133,46 @@ test('words of an earlier visit are marked, and the text says how many are known
   await user.click((await allOf('ha'))[0] as HTMLElement);
   await user.click(button('I know it'));
   expect(screen.getByText('You know 100 % of its words')).toBeVisible();
+});
+
+describe('a word that is nearly German', () => {
+  const NEAR: LessonWords = {
+    ...WORDS,
+    entries: WORDS.entries.map((entry) => ({ ...entry, isNearGerman: entry.word === 'Ziit' })),
+  };
+  const speaking = (german: PathAnswers['german']): InMemoryOptions => ({
+    documents: {
+      [documentPaths.learnerState('uid-heidi')]: {
+        path: { why: 'work', german, understands: 'words', heard: 'skipped' },
+      },
+    },
+  });
+
+  test('is known to who speaks German, until they say something else', async () => {
+    const { user, stored } = show(speaking('yes'), NEAR);
+    expect(await screen.findByText('You know 50 % of its words')).toBeVisible();
+    expect(await markOf('Ziit')).toBe('known');
+    expect(await markOf('ha')).toBe('new');
+    await user.click((await allOf('Ziit'))[0] as HTMLElement);
+    expect(screen.getByText(/^It is nearly the same in standard German/)).toBeVisible();
+    await user.click(button('Not sure'));
+    expect(screen.getByText('This word is new to you.')).toBeVisible();
+    expect(screen.getByText('You know 0 % of its words')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await markOf('Ziit')).toBe('new');
+    await waitFor(async () =>
+      expect((await stored())?.words).toMatchObject({ Ziit: { isCard: false, isKnown: false } }),
+    );
+  });
+
+  test.each(['no', 'skipped'] as const)('is new to who answered %s', async (german) => {
+    const { platform } = show(speaking(german), NEAR);
+    const progress = progressOf(platform);
+    await waitFor(() => expect(progressCode.state$.value.status).toBe('success'));
+    await waitFor(() => expect(progress.state$.value.status).toBe('success'));
+    expect(await markOf('Ziit')).toBe('new');
+    expect(screen.getByText('Press a word to see what it means.')).toBeVisible();
+  });
 });
 
 test('who has no words yet reads what a press does', async () => {

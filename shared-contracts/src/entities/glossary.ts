@@ -29,6 +29,8 @@ export const GlossaryEntrySchema = v.object({
   note: v.optional(v.string()),
   /** Whether a teacher has checked it; else it is a sample. */
   isChecked: v.optional(v.boolean()),
+  /** Whether it differs from standard German only by sounds, so a speaker of German knows it. */
+  isNearGerman: v.optional(v.boolean()),
 });
 export type GlossaryEntry = v.InferOutput<typeof GlossaryEntrySchema>;
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readYaml } from '../texts/read-yaml';
 import { EnglishSchema, TextSchema } from '../texts/text-schemas';
 import type { Problems } from '../problems';
+import { isNearGerman } from './near-german';
 
 const FOLDER = 'glossary';
 const NAMES = 'names.yaml';
@@ -101,7 +102,14 @@ export async function loadGlossary(root: string, problems: Problems): Promise<Gl
     for (const { forms: others, state, checked, ...entry } of read?.entries ?? []) {
       const { word } = entry;
       const isDraft = checked === undefined && (state ?? read?.state) === 'draft';
-      if (!isDraft) entries.set(word, { ...entry, ...(checked && { isChecked: true }) });
+      if (!isDraft) {
+        const isNear = isNearGerman(word, entry.german);
+        entries.set(word, {
+          ...entry,
+          ...(checked && { isChecked: true }),
+          ...(isNear && { isNearGerman: true }),
+        });
+      }
       for (const form of [word, ...others]) {
         const earlier = fileOf.get(form);
         if (earlier !== undefined) {

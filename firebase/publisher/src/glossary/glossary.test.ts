@@ -70,6 +70,17 @@ test('an entry is a sample until a teacher has checked it', async () => {
   });
 });
 
+test('an entry says whether it is nearly standard German', async () => {
+  const fields = 'part: verb\nenglish: to do\ngerman: machen';
+  const files = {
+    [H]: entry(`word: mache\n${fields}`),
+    'glossary/t.yaml': entry(`word: tue\n${fields}`),
+  };
+  const { entries } = await loadGlossary(contentFolder(files), new Problems());
+  expect(entries.get('mache')).toMatchObject({ isNearGerman: true });
+  expect(entries.get('tue')).not.toHaveProperty('isNearGerman');
+});
+
 test('without a glossary a lesson has no words', async () => {
   await expect(wordsOf(['Häsch Ziit?'], {})).resolves.toBeUndefined();
 });
