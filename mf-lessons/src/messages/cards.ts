@@ -20,6 +20,8 @@ export const cards = {
       slip: 'Almost. Please type it once more:',
       other: 'Not this time. The lesson says:',
     },
-    keys: 'Keys: Enter checks and goes on, Z undo.',
+    /** In the field every letter is typed. */
+    fieldKeys: 'Keys: Enter checks.',
+    nextKeys: 'Keys: Enter goes on, Z undo.',
   },
 } as const;

@@ -207,6 +207,16 @@ describe('keys', () => {
     expect(counts()).toEqual(['0', '2', '1']);
   });
 
+  test('are named where they work: letters are no keys while they are typed', async () => {
+    const { user, field: typing } = await openTyped();
+    await user.type(typing, 'Znünz');
+    expect(typing).toHaveValue('Znünz');
+    expect(screen.queryByText(/Z undo/)).not.toBeInTheDocument();
+    expect(screen.getByText('Keys: Enter checks.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Keys: Enter goes on, Z undo.')).toBeInTheDocument();
+  });
+
   test('undo by key works from the button', async () => {
     const { user, field: typing } = await openTyped();
     await user.type(typing, 'Znüni{Enter}{Enter}');

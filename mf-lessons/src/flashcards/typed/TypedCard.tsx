@@ -112,7 +112,9 @@ export function TypedCard(props: TypedCardProps) {
             </Button>
           )}
         </div>
-        <p className={styles.keys}>{messages.typed.keys}</p>
+        <p className={styles.keys}>
+          {isJudged ? messages.typed.nextKeys : messages.typed.fieldKeys}
+        </p>
       </div>
       {card.AudioUrl !== undefined && (asksWithSound || judged) && (
         <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
