@@ -61,8 +61,9 @@ export async function openDeck(
   prepared.catch(() => undefined);
   const own = prepared.then(([, code]) => code.own);
   const { flashcards, isWhole, isGone } = await withOwnCards(request, own);
-  const cards = withKeys(flashcards);
-  const [schedules, { outlookOf, createPractice, createUnderstoodCards }] = await prepared;
+  const [schedules, code] = await prepared;
+  const { outlookOf, createPractice, createUnderstoodCards, withOwnLines } = code;
+  const cards = withKeys(await withOwnLines(platform, flashcards, () => videoID));
   const keys = cards.map(({ key }) => key);
   stored.retain(isWhole ? keys : undefined, isGone);
   const understood = createUnderstoodCards(

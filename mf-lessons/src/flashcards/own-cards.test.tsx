@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, DAY_MS, documentPaths, wordPaths, type OwnWord } from 'shared-contracts';
+import {
+  AppError,
+  DAY_MS,
+  documentPaths,
+  wordPaths,
+  type OwnWord,
+  type SecureData,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, lesson } from '../testing/catalogue';
@@ -39,6 +46,41 @@ const [HAA = ''] = withKeys([{ SwissGerman: 'haa', English: '', isOwn: true }]).
   ({ key }) => key,
 );
 
+/** A lesson that says the word in its second line. */
+const LESSON: SecureData = {
+  hasAccess: true,
+  Text: 'Guete Morge!\nGood morning!\n\nHäsch en Znüni?\nGot a snack?',
+  VideoHLSurl: 'https://media.example/film.m3u8',
+  Captions: {
+    gsw: [
+      'WEBVTT',
+      '1\n00:00:01.000 --> 00:00:02.000\nGuete Morge!',
+      '2\n00:01:12.500 --> 00:01:14.000\nHäsch en Znüni?',
+      '2.2\n00:02:00.000 --> 00:02:02.000\nHäsch en Znüni?',
+    ].join('\n\n'),
+    en: 'WEBVTT\n',
+  },
+  Lines: { voice: 'machine', urls: ['https://media.example/1.m4a', 'https://media.example/2.m4a'] },
+  Words: {
+    entries: [{ word: 'haa', part: 'verb', english: 'to have', german: 'haben' }],
+    places: [
+      { line: 0, from: 0, to: 5 },
+      { line: 1, from: 0, to: 5, entry: 0 },
+    ],
+  },
+};
+/** A member without a plan, to whom the server answers this of the lesson. */
+const withoutPlan = (lesson: SecureData | AppError) => ({
+  functions: {
+    ...failing('permission-denied'),
+    getSecureData_v2_0: () => {
+      if (lesson instanceof AppError) throw lesson;
+      return lesson;
+    },
+  },
+});
+const aloneOnItsBack = { name: /^haa ?to have ?Turn back$/ };
+
 test('own words of a lesson come behind its cards, and are stored as these are', async () => {
   const { user, platform, unmount } = await open(having({ haa: own() }));
   for (const { SwissGerman } of CARDS) await know(user, SwissGerman);
@@ -54,6 +96,46 @@ test('own words stand alone where the plan does not open the cards', async () =>
   await open({ ...having({ haa: own() }), functions: failing('permission-denied') });
   expect(await theCard(/^haa/)).toBeVisible();
   expect(screen.getByText('New').nextElementSibling).toHaveTextContent('1');
+});
+
+test.each([
+  ['where it was met', 1],
+  ['that says it now, where the lesson was rewritten', 0],
+])('an own word shows the line %s, with its sound and its second', async (_, line) => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  const { user } = await open({ ...having({ haa: own({ line }) }), ...withoutPlan(LESSON) });
+  await user.click(await theCard(/^haa ?Turn the card$/));
+  expect(await theCard(/^haa ?to have ?Häsch en Znüni\? ?Got a snack\? ?Turn back$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'In the video at 1:12' })).toHaveAttribute(
+    'href',
+    '/videos/znueni?t=72.5',
+  );
+  expect(screen.getByText('Sample: machine voice')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Listen' }));
+  expect(play.mock.contexts).toMatchObject([{ src: 'https://media.example/2.m4a' }]);
+});
+
+test.each<[string, SecureData | AppError]>([
+  ['the plan does not open the lesson', { hasAccess: false, reason: 'no-plan' }],
+  ['the lesson could not be read', new AppError('unavailable', 'No network.')],
+  ['the lesson says it no more', { ...LESSON, Words: { entries: [], places: [] } }],
+])('an own word stands alone where %s', async (_, lesson) => {
+  const { user } = await open({ ...having({ haa: own({ line: 1 }) }), ...withoutPlan(lesson) });
+  await user.click(await theCard(/^haa ?Turn the card$/));
+  expect(await screen.findByRole('button', aloneOnItsBack)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /In the video/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['no own word costs no further call', {}, []],
+  ['an own word costs one call', { haa: own() }, ['getSecureData_v2_0']],
+])('a deck with %s', async (_, words, more) => {
+  const { platform } = await open(having(words));
+  await theCard('Znüni Turn the card');
+  const names = platform.recorded.calls.map(({ name }) => name);
+  expect(names).toEqual(['getFlashcardsCloudFunction', ...more]);
 });
 
 test.each<[string, Partial<OwnWord>]>([
@@ -90,7 +172,7 @@ test('while own words cannot be read, the deck says so, and no schedule is lost'
   expect(stored?.cards).toEqual(known);
 });
 
-test('a due word is asked in the session over all lessons', async () => {
+test('a due word is asked in the session over all lessons, with its line', async () => {
   const platform = createInMemoryPlatform({
     session: aMember(),
     documents: {
@@ -101,12 +183,12 @@ test('a due word is asked in the session over all lessons', async () => {
         updatedAt: '',
       },
     },
-    functions: failing('permission-denied'),
+    ...withoutPlan(LESSON),
   });
   const review = await openDue(platform, () => new Date());
-  expect(
-    review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
-  ).toEqual(['haa']);
+  expect(review.kind === 'cards' && review.deck.cards).toMatchObject([
+    { SwissGerman: 'haa', line: { SwissGerman: 'Häsch en Znüni?', at: 72.5, seconds: 1.5 } },
+  ]);
 });
 
 describe('without a plan', () => {

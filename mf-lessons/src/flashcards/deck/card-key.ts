@@ -17,13 +17,19 @@ function hashOf(text: string): string {
   return number.toString(36).padStart(11, '0');
 }
 
-/** A card with the key of its schedule. */
-export interface DeckCard extends Flashcard {
-  readonly key: string;
+/** A card of the school, or a word that the learner has made their card. */
+export interface AnyCard extends Readonly<Flashcard> {
+  readonly isOwn?: true;
+  /** Of an own word: the place of the line where the learner met it, from 0. */
+  readonly met?: number;
+  /** Where the line says an own word: its first character, and the one after its last. */
+  readonly said?: readonly (readonly [from: number, to: number])[];
 }
 
-/** A card of the school, or a word that the learner has made their card. */
-export type AnyCard = Flashcard & { readonly isOwn?: true };
+/** A card with the key of its schedule. */
+export interface DeckCard extends AnyCard {
+  readonly key: string;
+}
 
 /** Begins the key of an own word, so that its schedule is told from those of the school's cards. */
 const OWN = 'word-';

@@ -19,9 +19,9 @@ export async function ownCardsOf(platform: Platform, videoID: string): Promise<O
   const met = Object.entries(words)
     .filter(([, { VideoID, isCard }]) => VideoID === videoID && isCard)
     .sort(([, a], [, b]) => a.line - b.line)
-    .map(([word, { english, isKnown }]) => ({
+    .map(([word, { english, isKnown, line }]) => ({
       isKnown,
-      card: { SwissGerman: word, English: english, isOwn: true } satisfies AnyCard,
+      card: { SwissGerman: word, English: english, isOwn: true, met: line } satisfies AnyCard,
     }));
   const cardsThat = (isKnown: boolean) =>
     met.filter((word) => word.isKnown === isKnown).map(({ card }) => card);

@@ -2,7 +2,7 @@ import { learnerOf, type Learner } from 'common';
 import { type AccessRefusal, AppError, CARD_LIMITS, type Platform } from 'shared-contracts';
 import { progressOf } from '../../progress/create-progress';
 import { readPractised } from '../day-load/read-practised';
-import { withKeys } from '../deck/card-key';
+import { withKeys, type DeckCard } from '../deck/card-key';
 import { schedulesOf } from '../deck/stored-schedules';
 import type { PracticeDeck } from '../practice/PracticeSession';
 import { loadPracticeCode } from '../../chunks/scheduler';
@@ -88,13 +88,14 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   if (all.length > 0) {
     const stored = storedTogether(opened);
     const progress = progressOf(platform);
-    const { CARDS_PER_DAY, roomOn, outlookOf, createPractice, createUnderstoodCards } =
-      await practiceCode;
+    const code = await practiceCode;
+    const { CARDS_PER_DAY, roomOn, outlookOf, createPractice, createUnderstoodCards } = code;
     // A learner who goes on after the day's cards gets as many again.
     const room = roomOn(practised, now()) || CARDS_PER_DAY;
-    const cards = all.slice(0, room);
+    const lessonOf = ({ key }: DeckCard) => partsOf(key).videoID;
+    const cards = await code.withOwnLines(platform, all.slice(0, room), lessonOf);
     const understood = createUnderstoodCards(
-      cards.map((card) => ({ videoID: partsOf(card.key).videoID, card })),
+      cards.map((card) => ({ videoID: lessonOf(card), card })),
       progress,
     );
     understood.begin(schedules);

@@ -1,0 +1,77 @@
+import { parseLessonText } from 'common';
+import type { LessonWords, Platform, SecureData } from 'shared-contracts';
+import type { AnyCard } from './card-key';
+
+/** The server works on five calls of a learner at once, and one is left for another tab. */
+const AT_ONCE = 4;
+
+const secondsOf = (time: string): number =>
+  time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+
+/** When a line is said first, by the captions; the beginning in a lesson without times. */
+function timeOf(captions: SecureData['Captions'], line: number) {
+  const cue = new RegExp(`^${line + 1}\\n(\\S+) --> (\\S+)`, 'm').exec(captions?.gsw ?? '');
+  const [, start, end] = cue ?? [];
+  if (start === undefined || end === undefined) return { at: 0 };
+  const at = secondsOf(start);
+  return { at, seconds: Math.round(10 * (secondsOf(end) - at)) / 10 };
+}
+
+/** Where a lesson says a word: in the line where the learner met it, else in the first one. */
+function placesOf({ entries, places }: LessonWords, word: string, met: number | undefined) {
+  const all = places.filter(({ entry }) => entries[entry ?? -1]?.word === word);
+  const line = all.find((place) => place.line === met)?.line ?? all[0]?.line;
+  return all.filter((place) => place.line === line);
+}
+
+/** An own word with its line, and with that line's sound where it has one. */
+function withLine<Card extends AnyCard>(card: Card, data: SecureData): Card {
+  const { Text = '', Words, Captions, Lines } = data;
+  const said = Words ? placesOf(Words, card.SwissGerman, card.met) : [];
+  const place = said[0]?.line ?? -1;
+  const line = parseLessonText(Text)[place];
+  if (!line) return card;
+  const url = Lines?.urls[place];
+  return {
+    ...card,
+    line: { ...line, ...timeOf(Captions, place) },
+    said: said.map(({ from, to }) => [from, to] as const),
+    ...(Lines && url && { AudioUrl: url, voice: Lines.voice }),
+  };
+}
+
+/** What the learner's plan opens of a lesson; undefined: nothing, or it could not be read. */
+async function openedLesson(platform: Platform, videoID: string) {
+  try {
+    const data = await platform.functions.call('getSecureData_v2_0', { videoID });
+    return data.hasAccess ? data : undefined;
+  } catch (error) {
+    platform.log.warn('The lines of own words could not be read', { videoID, error });
+    return undefined;
+  }
+}
+
+/**
+ * Gives own words the line in which they were met, as the lesson writes it now. It asks for each
+ * lesson with own words by a call. A word whose lesson is closed stays alone, and so do the
+ * school's cards. Never rejects. Source: docs/lessons.md, Own words.
+ *
+ * @param lessonOf the lesson of a card
+ */
+export async function withOwnLines<Card extends AnyCard>(
+  platform: Platform,
+  cards: readonly Card[],
+  lessonOf: (card: Card) => string,
+): Promise<readonly Card[]> {
+  const lessons = [...new Set(cards.filter(({ isOwn }) => isOwn).map(lessonOf))];
+  const opened = new Map<string, SecureData | undefined>();
+  for (let first = 0; first < lessons.length; first += AT_ONCE) {
+    const next = lessons.slice(first, first + AT_ONCE);
+    const answers = await Promise.all(next.map((lesson) => openedLesson(platform, lesson)));
+    next.forEach((lesson, index) => opened.set(lesson, answers[index]));
+  }
+  return cards.map((card) => {
+    const data = card.isOwn && opened.get(lessonOf(card));
+    return data ? withLine(card, data) : card;
+  });
+}
