@@ -20,6 +20,20 @@ const lineUnder = (one: Locator) =>
     return textDecorationLine === 'none' ? 'none' : textDecorationStyle;
   });
 
+type Numbers = Readonly<Record<string, object>>;
+interface StoredCards {
+  readonly cards: {
+    readonly mapValue: {
+      readonly fields: Readonly<
+        Record<string, { readonly mapValue: { readonly fields: Numbers } }>
+      >;
+    };
+  };
+}
+/** The schedules of the cards of a lesson, in the database's own notation. */
+const schedulesIn = (stored: unknown) =>
+  Object.entries((stored as StoredCards | undefined)?.cards.mapValue.fields ?? {});
+
 interface StoredWords {
   readonly words: { readonly mapValue: { readonly fields: Readonly<Record<string, object>> } };
 }
@@ -54,7 +68,7 @@ function mapOf(value: object): object {
   return { mapValue: { fields: Object.fromEntries(fields) as object } };
 }
 
-test('a free member keeps a word of a lesson, which another lesson marks', async ({
+test('a free member keeps a word of a lesson, which comes back and another lesson marks', async ({
   page,
   request,
   allowConsoleErrors,
@@ -95,8 +109,43 @@ test('a free member keeps a word of a lesson, which another lesson marks', async
   // It is asked without a plan, too, which the school's cards need.
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Practise it with the cards of its lesson' }).click();
-  await page.getByRole('button', { name: /^dänn/ }).click();
-  await expect(page.getByRole('button', { name: /^Known/ })).toBeVisible();
+  const card = page.getByRole('button', { name: /^dänn.*Turn (the card|back)$/ });
+  const known = page.getByRole('button', { name: /^Known/ });
+  await card.click();
+  await expect(card).toHaveAccessibleName(/Also dänn: Bis bald!/);
+  await expect(page.getByRole('link', { name: 'In the video at 0:16' })).toBeVisible();
+  await known.click();
+
+  // It comes back, as the scheduler would bring it back after days: heard first, then typed.
+  const cards = `LearnerState/${learner.uid}/Cards/adie-und-tschuess`;
+  await expect
+    .poll(async () => schedulesIn(await storedAt(request, cards)), { timeout: 20_000 })
+    .toHaveLength(1);
+  const comeBack = async (change: Numbers) => {
+    const [[key, schedule] = ['', undefined]] = schedulesIn(await storedAt(request, cards));
+    const fields = { ...schedule?.mapValue.fields, due: { integerValue: '1' }, ...change };
+    const response = await writeAsServer(request, cards, {
+      cards: { mapValue: { fields: { [key]: { mapValue: { fields } } } } },
+      nextDue: { integerValue: '1' },
+      updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+    });
+    expect(response.ok()).toBe(true);
+    await page.reload();
+  };
+  await comeBack({});
+  const practice = page.getByRole('region', { name: 'Practice' });
+  const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
+  await practice.getByRole('button', { name: 'Play', exact: true }).click();
+  expect((await sound).ok()).toBe(true);
+  await expect(practice).not.toContainText('dänn');
+  await expectAccessible(page);
+  await practice.getByRole('button', { name: 'Turn the card', exact: true }).click();
+  await expect(card).toHaveAccessibleName(/Also dänn: Bis bald!/);
+
+  await comeBack({ stability: { doubleValue: 30 }, reps: { integerValue: '3' } });
+  await practice.getByRole('textbox', { name: 'Your answer' }).fill('dänn');
+  await practice.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(practice.getByText('Right', { exact: true })).toBeVisible();
 
   await page.goto(SECOND);
   await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('solid');

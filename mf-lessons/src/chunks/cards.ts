@@ -1,9 +1,9 @@
 import { lazyCode } from 'kit/lazy-code';
 
 /**
- * What cards need later than at once: the card that is typed, and the export. Loaded when the page
- * is idle, or at once for a learner who types.
+ * What cards need later than at once: cards that are heard, filled in or typed, and the export.
+ * Loaded when the page is idle, or at once for a card that may need it.
  */
 export const cardsCode = lazyCode(
-  () => import(/* webpackChunkName: "cards" */ '../flashcards/typed/views'),
+  () => import(/* webpackChunkName: "cards" */ '../flashcards/kinds/views'),
 );

@@ -116,6 +116,22 @@ test.each([
   expect(play.mock.contexts).toMatchObject([{ src: 'https://media.example/2.m4a' }]);
 });
 
+test('the gap of an own word is the form that its line says', async () => {
+  const { user } = await open({
+    ...withoutPlan(LESSON),
+    documents: {
+      ...having({ haa: own({ line: 1 }) }).documents,
+      [documentPaths.lessonCards(UID, 'znueni')]: {
+        cards: { [HAA]: DUE },
+        nextDue: 1,
+        updatedAt: '',
+      },
+    },
+  });
+  await user.click(await theCard(/^gap en Znüni\? ?to have ?Turn the card$/));
+  expect(await theCard(/^to have ?haa ?Häsch en Znüni\?/)).toBeVisible();
+});
+
 test.each<[string, SecureData | AppError]>([
   ['the plan does not open the lesson', { hasAccess: false, reason: 'no-plan' }],
   ['the lesson could not be read', new AppError('unavailable', 'No network.')],

@@ -8,6 +8,13 @@ export const cards = {
       description: 'Check your connection and try again.',
     },
   },
+  listen: {
+    play: 'Play',
+    hint: 'Listen, then turn the card.',
+    keys: 'Keys: space plays, T turns the card.',
+  },
+  /** Said where a word is left out of a line. */
+  gap: 'gap',
   typed: {
     answer: 'Your answer',
     check: 'Check',

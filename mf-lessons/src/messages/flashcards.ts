@@ -50,13 +50,11 @@ export const flashcards = {
   typeAnswers: 'Type the answers',
   noField: 'The field could not be loaded, so these cards are turned.',
   card: {
-    label: (position: number, of: number) => `Card ${position} of ${of}`,
     turn: 'Turn the card',
     turnBack: 'Turn back',
     listen: 'Listen',
     inTheFilm: (at: string) =>
       at === '0:00' ? 'At the start of the video' : `In the video at ${at}`,
-    playing: 'Playing',
     noSound: 'The recording could not be played.',
     offline: 'You are offline, so this card cannot be played.',
     machine: 'Sample: machine voice',
@@ -88,14 +86,6 @@ export const flashcards = {
     nothingTitle: 'Nothing is due today',
     atOnce: (count: number) => `${cards(count)} known the first time`,
     later: (count: number) => `${cards(count)} known after another try`,
-    next: (count: number, day: string) =>
-      count === 1
-        ? `The next card comes back ${day}.`
-        : `The next ${count} cards come back ${day}.`,
-    /** Where nobody knows the other cards, for example without a network. */
-    nextOfThese: (count: number, day: string) =>
-      `${count === 1 ? '1 of these cards comes' : `${count} of these cards come`} back ${day}.`,
-    nextNone: 'No card is scheduled yet.',
     moreNew: (count: number) =>
       `Learn ${count === 1 ? '1 more new card' : `${count} more new cards`}`,
     anyway: 'Practise anyway',

@@ -1,5 +1,5 @@
-import { flashcards } from '../../messages/flashcards';
 import { today } from '../../messages/today';
+import { tomorrow } from '../../messages/tomorrow';
 import { useTier } from '../../access/use-tier';
 import { useMissedLines } from '../../progress/use-missed-lines';
 import { startOfDay } from '../../timing/local-day';
@@ -42,7 +42,7 @@ const ownDay = ({ keys = [], schedules = {} }: TomorrowTextProps, now: Date) => 
 
 const ownText = (session: TomorrowTextProps, now: Date): string => {
   const own = ownDay(session, now);
-  return own ? flashcards.end.nextOfThese(...own) : '';
+  return own ? tomorrow.nextOfThese(...own) : '';
 };
 
 /** Days after tomorrow on which cards of the decks that were read may be due. */
@@ -66,12 +66,12 @@ export function tomorrowText(
     const text = full(label, due(cards, check !== undefined), minutes);
     return later > 0 ? `${today.backlog(later, CARDS_PER_DAY)} ${text}` : text;
   }
-  const { next, nextNone } = flashcards.end;
+  const { next, none } = tomorrow;
   for (const ahead of LATER_DAYS) {
     const day = startOfDay(now, ahead);
     const load = loadOf(options, day);
     if (load.cards > 0) return next(load.cards, whenIs(day.getTime(), now));
   }
   const own = ownDay(session, now);
-  return own ? next(...own) : session.keys ? nextNone : '';
+  return own ? next(...own) : session.keys ? none : '';
 }

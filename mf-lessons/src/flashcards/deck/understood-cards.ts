@@ -1,14 +1,12 @@
 import { foldedWords } from 'common/fold';
 import type { CardSchedule, Flashcard } from 'shared-contracts';
 import type { UnderstoodLine } from 'common/learner-sums';
+import { REVIEW } from '../../progress/answered';
 import type { Progress } from '../../progress/learner-progress';
 import type { DeckCard } from './card-key';
 import type { Schedules } from './due';
 
-/** States of the scheduler after a right answer: a card waits for its day, or is relearned. */
-const REVIEW = 2;
-
-/** Whether a card was answered right at least once. */
+/** Whether a card was answered right at least once: it waits for its day, or is relearned. */
 const wasRight = (schedule: CardSchedule | undefined): boolean =>
   schedule !== undefined && schedule.state >= REVIEW;
 

@@ -11,6 +11,8 @@ export interface AnswerBarProps {
   readonly isTurned: boolean;
   /** Whether the card itself asks and leads on. */
   readonly isTyped: boolean;
+  /** Whether its keys are named; another part may name others. */
+  readonly hasKeys: boolean;
   readonly outlook: () => Outlook | undefined;
   readonly onAnswer: (isKnown: boolean) => void;
   /** Ends the session before its last card. */
@@ -23,7 +25,8 @@ export interface AnswerBarProps {
  * Shows the button that turns the card, and after that the two answers, each with its consequence.
  */
 export function AnswerBar(props: AnswerBarProps) {
-  const { canUndo, isExtra, isTurned, isTyped, outlook, onAnswer, onEnd, onTurn, onUndo } = props;
+  const { canUndo, hasKeys, isExtra, isTurned, isTyped, outlook } = props;
+  const { onAnswer, onEnd, onTurn, onUndo } = props;
   const { notYet, again: repeatHint, known: knownLabel, extra, undo, keys } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
@@ -53,7 +56,7 @@ export function AnswerBar(props: AnswerBarProps) {
         <Button variant="quiet" disabled={!canUndo} onClick={onEnd}>
           {flashcards.end.early}
         </Button>
-        {!isTyped && <p className={styles.keys}>{keys}</p>}
+        {hasKeys && <p className={styles.keys}>{keys}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames, Dialect, Link } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import { atTime, videoPath } from '../../paths';
@@ -7,10 +7,15 @@ import type { DeckCard } from '../deck/card-key';
 import { ListenButton } from './ListenButton';
 import styles from './flip-card.module.css';
 
+/** A side of a card. */
+export type Language = 'gsw' | 'en';
+
 export interface FlipCardProps {
   readonly card: DeckCard;
   /** The side that is shown first. */
-  readonly asksIn: 'gsw' | 'en';
+  readonly asksIn: Language;
+  /** What its front shows; default: that side. */
+  readonly front?: ReactNode;
   readonly isTurned: boolean;
   /** Whether it takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
@@ -18,8 +23,6 @@ export interface FlipCardProps {
   /** The lesson it is from. */
   readonly videoID: string;
 }
-
-type Language = FlipCardProps['asksIn'];
 
 function Side({ card, language }: { card: DeckCard; language: Language }) {
   return language === 'gsw' ? <Dialect>{card.SwissGerman}</Dialect> : <>{card.English}</>;
@@ -33,7 +36,7 @@ export function FlipCard(props: FlipCardProps) {
   const { card, asksIn, isTurned, takesFocus, onTurn, videoID } = props;
   const button = useRef<HTMLButtonElement>(null);
   const answersIn: Language = asksIn === 'gsw' ? 'en' : 'gsw';
-  const shown = isTurned ? answersIn : asksIn;
+  const { front = <Side card={card} language={asksIn} /> } = props;
   const { turn, turnBack, inTheFilm } = flashcards.card;
 
   useEffect(() => {
@@ -48,9 +51,7 @@ export function FlipCard(props: FlipCardProps) {
       <button ref={button} type="button" className={styles.card} onClick={onTurn}>
         <span className={classNames(styles.inner, isTurned && styles.turned)}>
           <span className={styles.face} aria-hidden={isTurned}>
-            <span className={classNames(styles.words, styles[asksIn])}>
-              <Side card={card} language={asksIn} />
-            </span>
+            <span className={classNames(styles.words, styles[asksIn])}>{front}</span>
             <span className="visually-hidden">{turn}</span>
           </span>
           <span className={classNames(styles.face, styles.back)} aria-hidden={!isTurned}>
@@ -79,7 +80,7 @@ export function FlipCard(props: FlipCardProps) {
         </Link>
       )}
       <span role="status" className="visually-hidden">
-        <Side card={card} language={shown} />
+        {isTurned ? <Side card={card} language={answersIn} /> : front}
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ import type { Practice } from './practice';
 import cardStyles from './flip-card.module.css';
 import styles from './practice.module.css';
 import { useCardKeys } from './use-card-keys';
-import { useTyping } from './use-typing';
+import { useKind } from './use-kind';
 import { useWorstStatus } from './use-worst-status';
 
 /** Cards of one lesson or of several, and the practice with them. */
@@ -78,8 +78,14 @@ export function PracticeSession({
 
   const isOver = card === undefined;
   const answered = session.answers.length;
-  const typing = useTyping(typeAnswers, answered);
-  const isTyped = typeAnswers && typing.status !== 'failure';
+  const { kind, AskingCard } = useKind(
+    card,
+    session.schedules[session.queue[0] ?? ''],
+    cardsFirst,
+    typeAnswers,
+    answered,
+  );
+  const isTyped = kind === 'type';
   // A turned card would be asked anew, and its answer be another one.
   useHold(isTurned && !isOver, 'card');
   // The end needs it also where the network is gone by then.
@@ -109,10 +115,19 @@ export function PracticeSession({
     undo,
   });
 
+  const shown = card && {
+    card,
+    asksIn: cardsFirst,
+    isTurned,
+    takesFocus: hasBegun,
+    onTurn: () => act(practice.turn),
+    videoID: lessonOf(card),
+  };
+
   return (
     <section ref={region} className={styles.practice} aria-label={flashcards.practice}>
       <DeckBar cards={cards} schedules={session.schedules} {...(counts && { counts })} />
-      {card === undefined ? (
+      {shown === undefined ? (
         end({
           cards,
           session,
@@ -125,39 +140,29 @@ export function PracticeSession({
       ) : (
         <>
           <SessionProgress session={session} />
-          {about?.(card)}
-          {typing.status === 'success' && isTyped ? (
-            <typing.value.TypedCard
-              key={`${answered}/${card.key}`}
-              card={card}
+          {about?.(shown.card)}
+          {kind === 'read' ? (
+            // A new card, or the same one asked again, starts with its first side.
+            <FlipCard key={answered} {...shown} />
+          ) : kind && AskingCard ? (
+            <AskingCard
+              key={`${answered}/${shown.card.key}`}
+              {...shown}
+              kind={kind}
               cards={cards}
-              asksWithSound={cardsFirst === 'gsw'}
-              isTurned={isTurned}
-              place={`${answered}/${card.key}`}
+              place={`${answered}/${shown.card.key}`}
               practice={practice}
-              takesFocus={hasBegun}
               onAnswer={answer}
-              onTurn={() => act(practice.turn)}
             />
-          ) : isTyped ? (
-            // The place of the field until its code is there.
-            <div className={cardStyles.inner} />
           ) : (
-            <FlipCard
-              // A new card, or the same one asked again, starts with its first side.
-              key={answered}
-              card={card}
-              asksIn={cardsFirst}
-              isTurned={isTurned}
-              takesFocus={hasBegun}
-              onTurn={() => act(practice.turn)}
-              videoID={lessonOf(card)}
-            />
+            // The place of the card until its code is there.
+            <div className={cardStyles.inner} />
           )}
           {typeAnswers && !isTyped && <p role="status">{flashcards.noField}</p>}
           <AnswerBar
             canUndo={answered > 0}
             isTyped={isTyped}
+            hasKeys={!isTyped && (kind !== 'listen' || isTurned)}
             isExtra={session.kind === 'extra'}
             isTurned={isTurned}
             outlook={practice.outlook}

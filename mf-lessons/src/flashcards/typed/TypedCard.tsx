@@ -5,6 +5,7 @@ import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
 import type { DeckCard } from '../deck/card-key';
 import { whenIs } from '../deck/when-is';
+import type { Language } from '../practice/FlipCard';
 import { ListenButton } from '../practice/ListenButton';
 import type { Practice } from '../practice/practice';
 import flipCard from '../practice/flip-card.module.css';
@@ -16,8 +17,8 @@ export interface TypedCardProps {
   readonly card: DeckCard;
   /** All cards of the deck: their words are no slips of this one's. */
   readonly cards: readonly DeckCard[];
-  /** Whether the sound may be heard before the answer. */
-  readonly asksWithSound: boolean;
+  /** The first side; its sound may be heard before the answer. */
+  readonly asksIn: Language;
   /** Whether the answer was seen. */
   readonly isTurned: boolean;
   /** Names the card and its place in the session. */
@@ -49,7 +50,7 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
  * place is its `key`. Source: docs/lessons.md, Typed answers.
  */
 export function TypedCard(props: TypedCardProps) {
-  const { card, cards, asksWithSound, isTurned, place, practice } = props;
+  const { card, cards, asksIn, isTurned, place, practice } = props;
   const { takesFocus, onAnswer, onTurn } = props;
   const [{ text, judged }, change] = useTypedAnswer(practice, place, isTurned);
   const target = useRef<HTMLInputElement & HTMLButtonElement>(null);
@@ -116,7 +117,7 @@ export function TypedCard(props: TypedCardProps) {
           {isJudged ? messages.typed.nextKeys : messages.typed.fieldKeys}
         </p>
       </div>
-      {card.AudioUrl !== undefined && (asksWithSound || judged) && (
+      {card.AudioUrl !== undefined && (asksIn === 'gsw' || judged) && (
         <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
       )}
     </form>

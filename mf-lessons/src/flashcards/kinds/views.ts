@@ -1,0 +1,3 @@
+export { ExportButton } from '../typed/ExportButton';
+export { AskingCard } from './AskingCard';
+export { kindOf } from './kind-of';

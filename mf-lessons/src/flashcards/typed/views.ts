@@ -1,2 +1,0 @@
-export { ExportButton } from './ExportButton';
-export { TypedCard } from './TypedCard';
