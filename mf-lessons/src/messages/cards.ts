@@ -13,6 +13,13 @@ export const cards = {
     hint: 'Listen, then turn the card.',
     keys: 'Keys: space plays, T turns the card.',
   },
+  aside: {
+    title: 'Set aside',
+    text: 'You forgot these eight times. They are not asked until you take them back.',
+    takeBack: 'Take back',
+    taken: 'Comes back in the next session:',
+    hear: 'Listen',
+  },
   /** Said where a word is left out of a line. */
   gap: 'gap',
   typed: {

@@ -62,6 +62,7 @@ export const flashcards = {
   answer: {
     notYet: 'Not yet',
     again: 'once more in this session',
+    aside: 'set aside for now',
     known: 'Known',
     extra: 'practice only',
     undo: 'Undo',

@@ -10,4 +10,15 @@ export const REVIEW = 2;
 export const isNew = (schedule: CardSchedule | undefined): boolean =>
   schedule === undefined || schedule.state === NEW;
 
+/** A card that was forgotten so often is set aside. */
+const FORGOTTEN = 8;
+
+/** Whether a card is asked no more until the learner takes it back. */
+export const isSetAside = (schedule: CardSchedule | undefined): boolean =>
+  schedule !== undefined && schedule.lapses >= FORGOTTEN;
+
+/** Whether a card comes back by itself. */
+export const isScheduled = (schedule: CardSchedule | undefined): boolean =>
+  !isNew(schedule) && !isSetAside(schedule);
+
 export const isAnswered = (schedule: CardSchedule | undefined): boolean => !isNew(schedule);

@@ -1,7 +1,7 @@
 import type { Found, LessonCards } from 'shared-contracts';
 import { sumsOf, wholeMinutes } from 'common/learner-sums';
 import { daysAround, localDay, startOfDay } from '../timing/local-day';
-import { isAnswered } from './answered';
+import { isScheduled } from './answered';
 import type { Progressed } from './changes';
 
 /** The amount of one day. */
@@ -83,7 +83,7 @@ export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
 /** When the cards of a lesson are due, one time per card. */
 const dueOf = ({ cards }: LessonCards): number[] =>
   Object.values(cards)
-    .filter(isAnswered)
+    .filter(isScheduled)
     .map(({ due }) => due);
 
 /**

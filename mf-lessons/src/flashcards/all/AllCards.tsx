@@ -2,9 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { Button, ButtonLink, TextField, useObservable, usePlatform, useTitle } from 'kit';
 import { LockedPanel, waitingCards } from 'kit/locked';
 import { ALL_CARDS, idle, logInPath } from 'shared-contracts';
+import { cardsCode } from '../../chunks/cards';
 import { due } from '../../messages/due';
 import { flashcards } from '../../messages/flashcards';
 import { allCardsPath, dueCardsPath } from '../due/due-paths';
+import { Later } from '../../shelf/Later';
 import { useDay } from '../../timing/use-day';
 import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
 import { areClosed } from '../flashcards-store';
@@ -90,6 +92,14 @@ function Opened({ store }: { store: AllCardsStore }) {
           now={now}
         />
       ))}
+      <Later chunk={cardsCode} when="shown">
+        {({ SetAside }) => (
+          <SetAside
+            cards={shown.map(({ key, card, state }) => ({ key, card, isAside: state === 'aside' }))}
+            onTakeBack={store.takeBack}
+          />
+        )}
+      </Later>
       <div role="status">
         {isSearching && more.status === 'loading' && <p>{texts.searching}</p>}
         {shown.length === 0 && more.status !== 'loading' && <p>{texts.notFound(query.trim())}</p>}

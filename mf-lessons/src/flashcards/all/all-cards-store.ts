@@ -13,7 +13,7 @@ import {
 import { createAccessStore, type AccessStore } from '../../access/access-store';
 import { schedulesOf } from '../deck/stored-schedules';
 import { askAllCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
-import type { OpenedLesson } from '../due/due-deck';
+import { partsOf, type OpenedLesson } from '../due/due-deck';
 import { LESSONS_PER_SESSION, readAllLessons } from '../due/due-lessons';
 import { areClosed, showNoAccess } from '../flashcards-store';
 
@@ -33,6 +33,12 @@ export interface AllCardsStore extends AccessStore<void> {
   readonly more$: ObservableValue<AsyncState<void>>;
   /** Asks for the cards of ten lessons more. */
   more(): Promise<void>;
+  /**
+   * Asks a card again that was set aside: it counts as never forgotten.
+   *
+   * @param key of all cards, with its lesson
+   */
+  takeBack(key: string): void;
   /** Asks for those of all lessons, because a search needs them. */
   rest(): Promise<void>;
 }
@@ -94,5 +100,16 @@ export function createAllCardsStore(platform: Platform): AllCardsStore {
     more$: more.state$,
     more: () => ask(false),
     rest: () => ask(true),
+    takeBack(key) {
+      const parts = partsOf(key);
+      const opened = all$.value.opened.map((lesson) => {
+        const schedule = lesson.schedules[parts.key];
+        if (lesson.videoID !== parts.videoID || !schedule) return lesson;
+        const taken = { ...schedule, lapses: 0 };
+        lesson.stored.save(parts.key, taken);
+        return { ...lesson, schedules: { ...lesson.schedules, [parts.key]: taken } };
+      });
+      all$.next({ ...all$.value, opened });
+    },
   };
 }

@@ -93,6 +93,28 @@ test('lists all cards of all lessons: due, new and known, with what comes back w
   );
 });
 
+test('lists what is set aside, and takes it back', async () => {
+  const documents = stored('tram', CARDS.tram!, 2, 3);
+  const path = documentPaths.lessonCards('uid-heidi', 'tram');
+  const [{ key: tram = '' } = {}] = withKeys(flashcardsOf(CARDS.tram));
+  const cards = documents[path]!.cards;
+  const aside = { ...cards, [tram]: { ...aSchedule(1), lapses: 8 } };
+  const { user, platform } = open({
+    documents: { [path]: { ...documents[path]!, cards: aside } },
+  });
+  const list = await screen.findByRole('region', { name: 'Set aside' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list).toHaveTextContent('s Tram the tram');
+  expect(groups()).toMatchObject({ 'Known 1': [expect.stringMatching(/^s Billet/)] });
+  expect(groups()).not.toHaveProperty('Due today 1');
+  await user.click(within(list).getByRole('button', { name: 'Take back s Tram' }));
+  expect(groups()).toMatchObject({ 'Due today 1': [expect.stringMatching(/^s Tram/)] });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () =>
+    expect((await platform.documents.get(path))?.cards[tram]).toMatchObject({ lapses: 0, due: 1 }),
+  );
+});
+
 test('leads to no session where nothing is due', async () => {
   open({ documents: stored('tram', CARDS.tram!, 2) });
   await field();

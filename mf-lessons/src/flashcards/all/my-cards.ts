@@ -1,13 +1,13 @@
-import type { Flashcard } from 'shared-contracts';
+import type { CardSchedule, Flashcard } from 'shared-contracts';
 import { foldedWords } from 'common/fold';
-import { isNew } from '../../progress/answered';
+import { isNew, isSetAside } from '../../progress/answered';
 import { withKeys } from '../deck/card-key';
 import { isDue } from '../deck/due';
 import type { OpenedLesson } from '../due/due-deck';
 
 /** What a learner knows of a card: it is due today, was never answered, or comes back later. */
 export const CARD_STATES = ['due', 'fresh', 'known'] as const;
-export type CardState = (typeof CARD_STATES)[number];
+export type CardState = (typeof CARD_STATES)[number] | 'aside';
 
 /** A card of one of the learner's lessons. */
 export interface MyCard {
@@ -18,6 +18,12 @@ export interface MyCard {
   readonly state: CardState;
   /** When it comes back, epoch milliseconds; 0: it is new. */
   readonly due: number;
+}
+
+function stateOf(schedule: CardSchedule | undefined, now: Date): CardState {
+  if (isNew(schedule)) return 'fresh';
+  if (isSetAside(schedule)) return 'aside';
+  return isDue(schedule, now) ? 'due' : 'known';
 }
 
 /**
@@ -31,7 +37,7 @@ export function myCardsOf(
   const cards = lessons.flatMap(({ videoID, flashcards, schedules }) =>
     withKeys(flashcards).map((card): MyCard => {
       const schedule = schedules[card.key];
-      const state = isNew(schedule) ? 'fresh' : isDue(schedule, now) ? 'due' : 'known';
+      const state = stateOf(schedule, now);
       const due = state === 'fresh' ? 0 : (schedule?.due ?? 0);
       return { key: `${videoID}/${card.key}`, card, videoID, state, due };
     }),

@@ -44,6 +44,7 @@ test.each([
   ['what was due before', due(1, 3), [], { ...NOTHING, cards: 1, minutes: 1 }],
   ['nothing that is due the day after', due(7, 21), [], NOTHING],
   ['nothing that was never answered', [aSchedule(at(20), 0)], [], NOTHING],
+  ['nothing that is set aside', [{ ...aSchedule(at(20)), lapses: 8 }], [], NOTHING],
   ['lines that were missed', [], [heard(0)], { ...NOTHING, check: 1, minutes: 2 }],
   ['lines heard right on another day', [], [heard(1)], { ...NOTHING, check: 1, minutes: 2 }],
   ['no lines heard right on it', [], [heard(1, 20)], NOTHING],

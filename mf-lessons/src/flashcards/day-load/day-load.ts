@@ -7,7 +7,7 @@ import {
   type LessonCards,
 } from 'shared-contracts';
 import { isOpenTo } from '../../access/is-open-to';
-import { isAnswered } from '../../progress/answered';
+import { isScheduled } from '../../progress/answered';
 import { minutesFor } from '../../progress/practised';
 import type { DayValue } from '../../progress/week';
 import { daysAround, localDay, startOfDay } from '../../timing/local-day';
@@ -46,7 +46,7 @@ export interface DayLoadOptions {
 }
 
 const cardsOf = (decks: DayLoadOptions['decks']): CardSchedule[] =>
-  decks.flatMap(({ data }) => Object.values(data.cards).filter(isAnswered));
+  decks.flatMap(({ data }) => Object.values(data.cards).filter(isScheduled));
 
 /**
  * Whether a card that was answered on a day was new before it: known at once, or missed first. A

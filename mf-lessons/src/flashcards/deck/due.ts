@@ -1,5 +1,5 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { isNew, NEW } from '../../progress/answered';
+import { isNew, isScheduled, isSetAside, NEW } from '../../progress/answered';
 import { startOfDay } from '../../timing/local-day';
 
 /** Schedules by card key; a card without one was never answered. */
@@ -26,7 +26,7 @@ export const NEVER_ANSWERED: CardSchedule = {
  * this morning.
  */
 export const isDue = (schedule: CardSchedule | undefined, now: Date): boolean =>
-  schedule !== undefined && !isNew(schedule) && schedule.due < startOfDay(now, 1).getTime();
+  schedule !== undefined && isScheduled(schedule) && schedule.due < startOfDay(now, 1).getTime();
 
 /** The number of cards that were never answered. */
 export const newCards = (keys: readonly string[], schedules: Schedules): number =>
@@ -36,20 +36,21 @@ export const newCards = (keys: readonly string[], schedules: Schedules): number 
 export interface Counts {
   readonly due: number;
   readonly fresh: number;
-  /** Answered, and not due. */
+  /** Answered, not due, and not set aside. */
   readonly learned: number;
 }
 
 export function countCards(keys: readonly string[], schedules: Schedules, now: Date): Counts {
   const fresh = newCards(keys, schedules);
   const due = keys.filter((key) => isDue(schedules[key], now)).length;
-  return { due, fresh, learned: keys.length - fresh - due };
+  const aside = keys.filter((key) => isSetAside(schedules[key])).length;
+  return { due, fresh, learned: keys.length - fresh - due - aside };
 }
 
 /** The earliest due time, epoch milliseconds. */
 export const nextDueOf = (schedules: Schedules): number =>
   Object.values(schedules)
-    .filter((schedule) => !isNew(schedule))
+    .filter(isScheduled)
     .reduce((earliest, { due }) => Math.min(earliest, due), NEVER_DUE);
 
 /** The next day with due cards after today, and their number. */
@@ -60,7 +61,7 @@ export function nextDay(
 ): { readonly day: Date; readonly cards: number } | undefined {
   const later = keys
     .map((key) => schedules[key])
-    .filter((schedule) => schedule !== undefined && !isNew(schedule) && !isDue(schedule, now))
+    .filter((schedule) => isScheduled(schedule) && !isDue(schedule, now))
     .map((schedule) => startOfDay(new Date(schedule?.due ?? 0)).getTime());
   if (later.length === 0) return undefined;
   const first = Math.min(...later);

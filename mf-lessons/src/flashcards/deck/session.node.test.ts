@@ -88,6 +88,35 @@ test('an answer after the last card changes nothing', () => {
   expect(answer(session, true, schedule(1))).toBe(session);
 });
 
+describe('a card that was forgotten eight times', () => {
+  const forgotten = (lapses: number) => schedule(at(20), { lapses });
+
+  test('leaves the session, and comes back by undo alone', () => {
+    const first = planSession(['today', 'fresh'], SCHEDULES, NOW);
+    const seven = answer(first, false, forgotten(7));
+    expect(seven).toMatchObject({ size: 2, queue: [first.queue[1], first.queue[0]] });
+    const eight = answer(first, false, forgotten(8));
+    expect(eight).toMatchObject({ size: 1, queue: [first.queue[1]] });
+    expect(undo(eight)).toMatchObject({ size: 2, queue: first.queue });
+    const extra = extraSession(['today', 'fresh'], SCHEDULES);
+    expect(answer(extra, false, forgotten(8)).queue).toHaveLength(2);
+  });
+
+  test('is due on no day', () => {
+    const schedules = { seven: forgotten(7), eight: forgotten(8) };
+    expect(planSession(['seven', 'eight'], schedules, NOW).queue).toEqual(['seven']);
+    expect(nextDueOf({ eight: forgotten(8) })).toBe(NEVER_DUE);
+    expect(nextDueOf(schedules)).toBe(at(20));
+    expect(countCards(['seven', 'eight'], schedules, NOW)).toEqual({
+      due: 1,
+      fresh: 0,
+      learned: 0,
+    });
+    const later = { eight: schedule(at(25), { lapses: 8 }) };
+    expect(nextDay(['eight'], later, NOW)).toBeUndefined();
+  });
+});
+
 test('knows when cards are due next', () => {
   expect(nextDueOf(SCHEDULES)).toBe(at(3));
   expect(nextDueOf({ a: schedule(1, { state: 0 }) })).toBe(NEVER_DUE);

@@ -1,5 +1,5 @@
 import type { CardSchedule } from 'shared-contracts';
-import { isNew } from '../../progress/answered';
+import { isNew, isSetAside } from '../../progress/answered';
 import { isDue, NEVER_ANSWERED, type Schedules } from './due';
 
 /**
@@ -18,6 +18,7 @@ export interface Answer {
   /** The schedule before; undefined when never answered. */
   readonly before: CardSchedule | undefined;
   readonly queueBefore: readonly string[];
+  readonly sizeBefore: number;
 }
 
 export interface Session {
@@ -52,7 +53,7 @@ export const extraSession = (keys: readonly string[], schedules: Schedules): Ses
 
 /**
  * Answers the first card. An unknown card moves to the end of the queue: a session ends when every
- * card was known.
+ * card was known, or set aside.
  *
  * @param after its new schedule; ignored in an extra session
  */
@@ -61,10 +62,15 @@ export function answer(session: Session, isKnown: boolean, after: CardSchedule):
   const [key, ...others] = queue;
   if (key === undefined) return session;
   const earlierSchedule = schedules[key];
+  const leaves = kind === 'planned' && !isKnown && isSetAside(after);
   return {
     ...session,
-    queue: isKnown ? others : [...others, key],
-    answers: [...answers, { key, isKnown, before: earlierSchedule, queueBefore: queue }],
+    queue: isKnown || leaves ? others : [...others, key],
+    size: session.size - Number(leaves),
+    answers: [
+      ...answers,
+      { key, isKnown, before: earlierSchedule, queueBefore: queue, sizeBefore: session.size },
+    ],
     schedules: kind === 'extra' ? schedules : { ...schedules, [key]: after },
   };
 }
@@ -73,10 +79,11 @@ export function answer(session: Session, isKnown: boolean, after: CardSchedule):
 export function undo(session: Session): Session {
   const last = session.answers.at(-1);
   if (last === undefined) return session;
-  const { key, before: earlierSchedule, queueBefore } = last;
+  const { key, before: earlierSchedule, queueBefore, sizeBefore } = last;
   return {
     ...session,
     queue: queueBefore,
+    size: sizeBefore,
     answers: session.answers.slice(0, -1),
     schedules:
       session.kind === 'extra'

@@ -13,7 +13,7 @@ import type { DeckCard } from '../deck/card-key';
 import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
 import { Opening, type OpeningProps } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
-import { Done, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
+import { Aside, Done, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
@@ -96,7 +96,8 @@ interface DueEndProps extends EndProps {
 }
 
 /** The result, what tomorrow brings, and what there is to do now. */
-function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: DueEndProps) {
+function DueEnd({ more, onMore, ...props }: DueEndProps) {
+  const { cards, session, takesFocus, onGoOn, onUndo } = props;
   const heading = useHeadingFocus(takesFocus);
   const { end, answer } = flashcards;
   const isLeft = session.queue.length > 0;
@@ -127,6 +128,7 @@ function DueEnd({ cards, session, takesFocus, more, onGoOn, onMore, onUndo }: Du
         </Button>
       </div>
       <Tomorrow keys={cards.map(({ key }) => key)} session={session} />
+      <Aside {...props} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'kit';
 import { flashcards } from '../../messages/flashcards';
+import { isSetAside } from '../../progress/answered';
 import type { Outlook } from '../deck/scheduler';
 import { whenIs } from '../deck/when-is';
 import styles from './answer-bar.module.css';
@@ -27,7 +28,15 @@ export interface AnswerBarProps {
 export function AnswerBar(props: AnswerBarProps) {
   const { canUndo, hasKeys, isExtra, isTurned, isTyped, outlook } = props;
   const { onAnswer, onEnd, onTurn, onUndo } = props;
-  const { notYet, again: repeatHint, known: knownLabel, extra, undo, keys } = flashcards.answer;
+  const {
+    notYet,
+    again: repeatHint,
+    known: knownLabel,
+    extra,
+    undo,
+    keys,
+    aside,
+  } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
     <div className={styles.bar}>
@@ -39,7 +48,9 @@ export function AnswerBar(props: AnswerBarProps) {
         <div className={styles.answers}>
           <Button variant="secondary" className={styles.answer} onClick={() => onAnswer(false)}>
             <span>{notYet}</span>
-            <small className={styles.after}>{repeatHint}</small>
+            <small className={styles.after}>
+              {!isExtra && isSetAside(after.notYet) ? aside : repeatHint}
+            </small>
           </Button>
           <Button className={styles.answer} onClick={() => onAnswer(true)}>
             <span>{knownLabel}</span>

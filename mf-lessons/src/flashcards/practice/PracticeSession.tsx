@@ -37,6 +37,8 @@ export interface EndProps {
   /** Leads back to the cards that are left. */
   readonly onGoOn: () => void;
   readonly onPlanned: () => void;
+  /** Asks a card again that was set aside. */
+  readonly onTakeBack: (key: string) => void;
   readonly onUndo: () => void;
 }
 
@@ -135,6 +137,7 @@ export function PracticeSession({
           onExtra: () => act(practice.startExtra),
           onGoOn: () => act(() => undefined),
           onPlanned: () => act(practice.startPlanned),
+          onTakeBack: practice.takeBack,
           onUndo: undo,
         })
       ) : (

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
+import { cardsCode } from '../../chunks/cards';
 import { tomorrowCode } from '../../chunks/tomorrow';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
 import { Later } from '../../shelf/Later';
+import { isSetAside } from '../../progress/answered';
 import { newCards } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import type { EndProps } from './PracticeSession';
@@ -54,6 +56,7 @@ export function SessionEnd(props: SessionEndProps) {
         )}
       </div>
       <Tomorrow keys={keys} session={session} />
+      <Aside {...props} />
     </Card>
   );
 }
@@ -81,6 +84,22 @@ export const Tomorrow = ({ keys, session }: { keys: readonly string[]; session: 
       {({ TomorrowText }) => <TomorrowText keys={keys} schedules={session.schedules} />}
     </Later>
   </p>
+);
+
+/** The cards that are set aside. They come late, below everything. */
+export const Aside = ({ cards, session, onTakeBack }: EndProps) => (
+  <Later chunk={cardsCode} when="shown">
+    {({ SetAside }) => (
+      <SetAside
+        cards={cards.map((card) => ({
+          card,
+          key: card.key,
+          isAside: isSetAside(session.schedules[card.key]),
+        }))}
+        onTakeBack={onTakeBack}
+      />
+    )}
+  </Later>
 );
 
 /** How many cards were known, at once and later. */

@@ -26,6 +26,8 @@ export interface Practice {
   startPlanned(): void;
   /** Starts with all cards; it changes no schedule. */
   startExtra(): void;
+  /** Asks a card again that was set aside: it counts as never forgotten. */
+  takeBack(key: string): void;
   /** The schedules of the current card after each answer; undefined at the end. */
   outlook(): Outlook | undefined;
 }
@@ -94,6 +96,17 @@ export function createPractice(options: PracticeOptions): Practice {
         understood?.takenBack(last.key, earlierSession.schedules);
       }
       progress.answered(-1);
+    },
+    takeBack(key) {
+      const { session, isTurned } = state$.value;
+      const schedule = session.schedules[key];
+      if (!schedule) return;
+      const taken = { ...schedule, lapses: 0 };
+      state$.next({
+        session: { ...session, schedules: { ...session.schedules, [key]: taken } },
+        isTurned,
+      });
+      stored.save(key, taken);
     },
     startPlanned: () => begin(plan(keys, state$.value.session.schedules, now())),
     startExtra: () => begin(extraSession(keys, state$.value.session.schedules)),

@@ -3,6 +3,7 @@ import { judgeAnswer } from 'common/judge-answer';
 import { Button, TextField } from 'kit';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
+import { isSetAside } from '../../progress/answered';
 import type { DeckCard } from '../deck/card-key';
 import { whenIs } from '../deck/when-is';
 import type { Language } from '../practice/FlipCard';
@@ -131,10 +132,11 @@ interface NextProps extends Pick<TypedCardProps, 'practice' | 'onAnswer'> {
 
 /** Leads to the next card, and says when this one comes back. */
 function Next({ buttonRef, isKnown, practice, onAnswer }: NextProps) {
-  const { again, extra } = flashcards.answer;
+  const { again, aside, extra } = flashcards.answer;
   const after = practice.outlook();
   const isExtra = practice.state$.value.session.kind === 'extra';
   const whenKnown = isExtra || !after ? extra : whenIs(after.known.due, new Date());
+  const whenNot = !isExtra && isSetAside(after?.notYet) ? aside : again;
   const when = useId();
   return (
     <>
@@ -147,7 +149,7 @@ function Next({ buttonRef, isKnown, practice, onAnswer }: NextProps) {
       >
         {messages.typed.next}
       </Button>
-      <small id={when}>{isKnown ? whenKnown : again}</small>
+      <small id={when}>{isKnown ? whenKnown : whenNot}</small>
     </>
   );
 }
