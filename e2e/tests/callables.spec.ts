@@ -51,6 +51,12 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
         places: expect.arrayContaining([expect.objectContaining({ line: 0, from: 0 })]),
       },
       German: newestLesson.lines.map(() => expect.any(String)),
+      Differences: {
+        marks: expect.arrayContaining([
+          expect.objectContaining({ line: 0, kind: expect.any(String), rule: expect.any(String) }),
+        ]),
+        examples: expect.any(Array),
+      },
     },
   });
 });

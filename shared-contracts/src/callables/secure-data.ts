@@ -3,6 +3,7 @@ import {
   ACCESS_REFUSALS,
   CaptionsSchema,
   ChapterSchema,
+  DifferencesSchema,
   EarQuestionSchema,
   LessonWordsSchema,
   VoiceSchema,
@@ -35,6 +36,8 @@ export const GetSecureDataResponseSchema = v.object({
   Words: v.optional(LessonWordsSchema),
   /** The lines of `Text` in standard German, in their order; absent where it has none. */
   German: v.optional(v.array(v.string())),
+  /** Where `German` differs from `Text`; absent where it has none. */
+  Differences: v.optional(DifferencesSchema),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

@@ -1,4 +1,5 @@
 export * from './ear-question';
+export * from './difference';
 export * from './glossary';
 export * from './lesson';
 export * from './lesson-secrets';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DifferencesSchema } from './difference';
 import { EarQuestionSchema } from './ear-question';
 import { LessonWordsSchema } from './glossary';
 import { CaptionsSchema, ChapterSchema, RequiredTierSchema, VoiceSchema } from './lesson';
@@ -39,6 +40,8 @@ export const LessonSecretsSchema = v.object({
   words: v.optional(LessonWordsSchema),
   /** The lines of `Text` in standard German; absent where nobody wrote them. */
   german: v.optional(v.array(v.string())),
+  /** Where `german` differs; absent in a lesson that is older than they are, or without it. */
+  differences: v.optional(DifferencesSchema),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it is a sample, until the school has a lesson of its own. */

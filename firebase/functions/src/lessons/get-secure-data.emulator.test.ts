@@ -21,6 +21,10 @@ const WORDS = {
   ],
   places: [{ line: 0, from: 0, to: 6, entry: 0 }],
 };
+const DIFFERENCES = {
+  marks: [{ line: 0, from: 0, to: 5, kind: 'word' as const, rule: 'word', dialect: 'Grüezi' }],
+  examples: [],
+};
 const lesson = (change: Partial<LessonSecrets> = {}) =>
   lessonSecrets({
     media: PAID_MEDIA,
@@ -46,6 +50,7 @@ beforeAll(async () => {
       questions: QUESTIONS,
       words: WORDS,
       german: ['Guten Tag zusammen.'],
+      differences: DIFFERENCES,
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -104,7 +109,7 @@ test('captions and chapters come with the lesson, and only with it', async () =>
   }
 });
 
-test('recordings of lines, questions and words come with the lesson, and only with it', async () => {
+test('recordings of lines, questions, words and differences come with the lesson, and only with it', async () => {
   expect(await ask('recorded', member('basic'))).toMatchObject({
     Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
     isMusicOnly: true,
@@ -114,12 +119,14 @@ test('recordings of lines, questions and words come with the lesson, and only wi
     Questions: QUESTIONS,
     Words: WORDS,
     German: ['Guten Tag zusammen.'],
+    Differences: DIFFERENCES,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');
     expect(await ask('recorded', caller)).not.toHaveProperty('Questions');
     expect(await ask('recorded', caller)).not.toHaveProperty('Words');
     expect(await ask('recorded', caller)).not.toHaveProperty('German');
+    expect(await ask('recorded', caller)).not.toHaveProperty('Differences');
   }
 });
 

@@ -37,6 +37,7 @@ function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): Se
     ...(lesson.questions && { Questions: lesson.questions }),
     ...(lesson.words && { Words: lesson.words }),
     ...(lesson.german && { German: lesson.german }),
+    ...(lesson.differences && { Differences: lesson.differences }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
     ...(lesson.isSample && { isSample: true }),
     ...(lesson.grammar && { hasGrammar: true }),

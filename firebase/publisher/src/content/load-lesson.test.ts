@@ -25,7 +25,10 @@ test('lines in standard German are apart from the text, or there are none', asyn
   const { lessons } = await loadContent(contentFolder({ [TEXT_FILE]: text }), false);
   expect(lessons.at(-1)).toMatchObject({
     Text: 'Hoi.\nHi.\n\nMerci.\nThanks.',
-    germanLines: ['Hallo.', 'Danke.'],
+    germanLines: [
+      { text: 'Hallo.', corrections: [] },
+      { text: 'Danke.', corrections: [] },
+    ],
   });
   expect(lessons.at(-2)?.germanLines).toBeNull();
 });

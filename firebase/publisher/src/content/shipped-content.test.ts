@@ -361,7 +361,7 @@ test('each lesson with recordings has three to five questions by ear, a mini les
     const { questions = [] } = secretsOf(
       lesson,
       { ...media, lines },
-      { clipSeconds: 60, grammar: new Map(), glossary: content.glossary },
+      { clipSeconds: 60, grammar: new Map(), glossary: content.glossary, examples: new Map() },
     );
     const most = lesson.Type === 'mini_lesson' ? 2 : 5;
     const least = lesson.Type === 'mini_lesson' ? 2 : 3;

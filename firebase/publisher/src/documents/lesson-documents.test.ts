@@ -4,7 +4,7 @@ import { NO_GLOSSARY } from '../glossary/glossary-file';
 import { loadContent } from '../content/load-content';
 import { countRecordings, listedLessons } from '../catalogue/publish-catalogue';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
-import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
+import { examplesByTier, flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
 
 const media = {
   mediaId: 'lake.0a1b2c3d',
@@ -19,6 +19,7 @@ const grammar = new Map([
   ['grammatik.pdf', 'grammar-grammatik.0a1b2c3d'],
   ['own.pdf', 'grammar-own.0a1b2c3d'],
 ]);
+const secretSurroundings = { clipSeconds: 5, grammar, glossary: NO_GLOSSARY, examples: new Map() };
 const surroundings = { mediaOrigin: 'https://media.example', clipSeconds: 4.96 };
 const contentDir = writeContent(join(temporaryFolder(), 'content'));
 
@@ -26,7 +27,7 @@ async function documents() {
   const { lessons } = await loadContent(contentDir, false);
   return lessons.map((lesson) => ({
     video: videoOf(lesson, media, surroundings),
-    secrets: secretsOf(lesson, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY }),
+    secrets: secretsOf(lesson, media, secretSurroundings),
     cards: flashcardsOf(lesson, media),
   }));
 }
@@ -89,7 +90,7 @@ test('public and secret documents hold every field of a lesson [ENTITY-lesson]',
     GermanVersionURL: 'gruezi',
   });
   // The server makes `VideoHLSurl` of `media`, for who may open the lesson.
-  expect(secretsOf(tram, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY })).toMatchObject({
+  expect(secretsOf(tram, media, secretSurroundings)).toMatchObject({
     Text: tram.Text,
     Photos: media.Photos,
     Audios: media.Audios,
@@ -112,8 +113,7 @@ test('a lesson has a grammar of its own, or none', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const [lesson] = lessons;
   if (lesson === undefined) throw new Error('no lesson');
-  const of = (own: object) =>
-    secretsOf({ ...lesson, ...own }, media, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY });
+  const of = (own: object) => secretsOf({ ...lesson, ...own }, media, secretSurroundings);
   expect(of({})).not.toHaveProperty('grammar');
   expect(of({ grammar: 'own.pdf' }).grammar).toBe('grammar-own.0a1b2c3d');
 });
@@ -180,9 +180,7 @@ test('recordings are in the order of the lines, and a card without a sound has t
     lines: { voice: 'machine' as const, lines: [measured] },
   };
   const files = { ...media, lines: new Map([[2, 'lessons/x/2.m4a']]) };
-  expect(
-    secretsOf(content, files, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY }).Lines,
-  ).toEqual({
+  expect(secretsOf(content, files, secretSurroundings).Lines).toEqual({
     voice: 'machine',
     paths: [null, 'lessons/x/2.m4a'],
   });
@@ -223,10 +221,46 @@ test('questions by ear are in what only the server reads, where lines have recor
   const content = { ...tram, Text: said.map((line) => line.join('\n')).join('\n\n') };
   const recorded = new Map(said.map((_, index) => [index + 1, `lessons/x/${index}.m4a`]));
   const of = (lines: ReadonlyMap<number, string>) =>
-    secretsOf(content, { ...media, lines }, { clipSeconds: 5, grammar, glossary: NO_GLOSSARY });
+    secretsOf(content, { ...media, lines }, secretSurroundings);
   // As many as four lines give: each line is asked once, and all in their order.
   const kinds = of(recorded).questions?.map(({ kind }) => kind);
   expect(kinds).toEqual(['meaning', 'words', 'meaning', 'order', 'words']);
   expect(of(new Map())).not.toHaveProperty('questions');
   expect(videoOf(content, media, surroundings)).not.toHaveProperty('questions');
+});
+
+test('differences are in what only the server reads, and show no line of a higher tier or a draft', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const all = lessons.map((lesson) => ({
+    ...lesson,
+    Text: `Ziit vo ${lesson.DocID}\nTime.`,
+    germanLines: [{ text: `Zeit von ${lesson.DocID}`, corrections: [] }],
+  }));
+  const examples = examplesByTier(all, NO_GLOSSARY);
+  const secretsFor = (id: string) => {
+    const lesson = all.find(({ DocID }) => DocID === id);
+    if (!lesson) throw new Error(`There is no ${id}`);
+    expect(videoOf(lesson, media, surroundings)).not.toHaveProperty('differences');
+    return secretsOf(lesson, media, { ...secretSurroundings, examples });
+  };
+  const shownIn = (id: string) =>
+    new Set(secretsFor(id).differences?.examples.map(({ German }) => German));
+  expect(shownIn('free-mini')).toEqual(new Set());
+  expect(shownIn('tram')).toEqual(new Set(['Zeit von free-mini', 'Zeit von paid-mini']));
+  const ofRecording = ['free-mini', 'paid-mini', 'tram'].map((id) => `Zeit von ${id}`);
+  expect(shownIn('recording')).toEqual(new Set(ofRecording));
+
+  const { german, differences } = secretsFor('tram');
+  expect(german).toEqual(['Zeit von tram']);
+  expect(differences?.marks[0]).toEqual({
+    line: 0,
+    from: 0,
+    to: 4,
+    kind: 'sound',
+    rule: 'ei-ii',
+    dialect: 'Ziit',
+  });
+  const [silent] = lessons;
+  if (!silent) throw new Error('There is no lesson');
+  expect(secretsOf(silent, media, secretSurroundings)).not.toHaveProperty('differences');
 });

@@ -1,10 +1,18 @@
 import { parseLessonText } from 'common';
-import { TIER, type FlashcardsSecrets, type Lesson, type LessonSecrets } from 'shared-contracts';
+import {
+  TIER,
+  type DifferenceExample,
+  type FlashcardsSecrets,
+  type Lesson,
+  type LessonSecrets,
+  type RequiredTier,
+} from 'shared-contracts';
 import { captionsOf } from '../texts/captions';
 import { questionsOf } from '../texts/ear-questions';
+import { differencesOf, examplesOf } from '../glossary/differences';
 import type { Glossary } from '../glossary/glossary-file';
 import { lessonWordsOf } from '../glossary/lesson-words';
-import { isFree, tierOf } from '../content/audience';
+import { isFree, isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../line-sounds/card-line';
@@ -49,7 +57,27 @@ export interface Surroundings {
   /** Ids of the grammar documents, by file name. */
   readonly grammar: ReadonlyMap<string, string>;
   readonly glossary: Glossary;
+  /** Lines of lessons that show how standard German differs, by the tier that may read them. */
+  readonly examples: ReadonlyMap<RequiredTier, readonly DifferenceExample[]>;
 }
+
+/**
+ * Lines that lessons may show of others: who opens a lesson may open all of its tier and below, so
+ * no plan shows a line that it does not pay for.
+ */
+export const examplesByTier = (
+  lessons: readonly LessonContent[],
+  glossary: Glossary,
+): Surroundings['examples'] =>
+  new Map(
+    ([0, TIER.BASIC, TIER.VIP] as const).map((tier) => [
+      tier,
+      examplesOf(
+        lessons.filter((lesson) => isListed(lesson) && tierOf(lesson) <= tier),
+        glossary,
+      ),
+    ]),
+  );
 
 /** The recordings of a lesson in the order of its lines; null where there is none. */
 const linePaths = ({ Text }: LessonContent, { lines }: Pick<LessonMedia, 'lines'>) =>
@@ -74,12 +102,13 @@ function earQuestionsOf(content: LessonContent, media: Pick<LessonMedia, 'lines'
 export function secretsOf(
   content: LessonContent,
   media: LessonMedia,
-  { clipSeconds, grammar, glossary }: Surroundings,
+  { clipSeconds, grammar, glossary, examples }: Surroundings,
 ): LessonSecrets {
   const { Text, times, film, germanLines } = content;
   const pdf = content.grammar && grammar.get(content.grammar);
   const questions = earQuestionsOf(content, media);
   const words = lessonWordsOf(Text, glossary);
+  const differences = differencesOf(content, glossary, examples.get(tierOf(content)) ?? []);
   return {
     Text,
     ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds, film?.later) }),
@@ -94,7 +123,8 @@ export function secretsOf(
     }),
     ...(questions.length > 0 && { questions }),
     ...(words && { words }),
-    ...(germanLines && { german: [...germanLines] }),
+    ...(germanLines && { german: germanLines.map(({ text }) => text) }),
+    ...(differences && { differences }),
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
     ...(content.flashcards && { cards: content.flashcards.length }),

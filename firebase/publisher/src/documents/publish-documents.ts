@@ -6,7 +6,7 @@ import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LiveRule } from '../content/live-rule';
 import type { PublishedMedia } from '../media/publish-media';
 import { lessonLinesOf } from '../search/lesson-lines';
-import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
+import { examplesByTier, flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers, retireOthers } from './write-documents';
 
 const INDEX_ID = 'mini_lessons_collection_attributes';
@@ -47,12 +47,14 @@ export async function publishDocuments(
   const secrets = new Map<string, ReturnType<typeof secretsOf>>();
   const flashcards = new Map<string, FlashcardsSecrets>();
   const grammar = media.grammar.ids;
+  const examples = examplesByTier(lessons, glossary);
   for (const lesson of lessons) {
     const published = media.lessons.get(lesson.DocID);
     if (published === undefined) throw new Error(`Media not published: ${lesson.DocID}`);
     const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
     videos.set(lesson.DocID, videoOf(lesson, published, { mediaOrigin, clipSeconds }));
-    secrets.set(lesson.DocID, secretsOf(lesson, published, { clipSeconds, grammar, glossary }));
+    const surroundings = { clipSeconds, grammar, glossary, examples };
+    secrets.set(lesson.DocID, secretsOf(lesson, published, surroundings));
     const cards = flashcardsOf(lesson, published);
     if (cards !== null) flashcards.set(lesson.DocID, cards);
   }

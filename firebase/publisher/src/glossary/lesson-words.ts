@@ -2,7 +2,7 @@ import { parseLessonText } from 'common';
 import type { GlossaryEntry, LessonWords } from 'shared-contracts';
 import type { Glossary } from './glossary-file';
 
-const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+export const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 /** Ends a clause: two words of one form are never on both sides of it. */
 const CLAUSE_END = /[.,;:!?…–]/u;
 

@@ -1,5 +1,6 @@
 import type { Problems } from '../problems';
 import { curlyQuotes } from './curly-quotes';
+import { readGermanLine, type GermanLine } from './german-line';
 import { checkOrder, isTimeLine, readTimeLine, type LineTime } from './line-times';
 import { blocksOf, type NumberedLine } from './numbered-lines';
 
@@ -10,7 +11,7 @@ export interface LessonText {
   /** One per sentence; null: the file has no times, or they are wrong. */
   readonly times: readonly LineTime[] | null;
   /** The sentences in standard German; null: the file has none, or lacks some. */
-  readonly germanLines: readonly string[] | null;
+  readonly germanLines: readonly GermanLine[] | null;
 }
 
 /** The line in dialect as it is, and its translation with curly quotes. */
@@ -55,8 +56,14 @@ function checkGerman(
   sentences: readonly NumberedLine[][],
   file: string,
   problems: Problems,
-): readonly string[] | null {
-  const german = sentences.flatMap(([, , line]) => line?.text ?? []);
+): readonly GermanLine[] | null {
+  const german = sentences.flatMap(([dialect, , line]) =>
+    line
+      ? readGermanLine(line.text, dialect?.text ?? '', (problem) =>
+          problems.add(file, `line ${line.number}: ${problem}`),
+        )
+      : [],
+  );
   if (german.length === 0) return null;
   const without = sentences.find((sentence) => sentence.length < 3);
   if (without === undefined) return german;

@@ -1,0 +1,52 @@
+import { DIFFERENCE_RULES, type DifferenceRule } from 'shared-contracts';
+
+/** What a person wrote behind a word instead of what the rules find. */
+export interface Correction {
+  /** Where the word ends in the line. */
+  readonly to: number;
+  /** `same`: the word does not differ. */
+  readonly rule: DifferenceRule | 'same';
+  /** The word of the line in dialect that it stands for; undefined: what the rules find. */
+  readonly dialect?: string;
+}
+
+/** A line in standard German. */
+export interface GermanLine {
+  readonly text: string;
+  readonly corrections: readonly Correction[];
+}
+
+const MARK = /\{([^{}]*)\}/g;
+const RULES: readonly string[] = ['same', ...DIFFERENCE_RULES];
+const isRule = (text: string): text is Correction['rule'] => RULES.includes(text);
+
+/**
+ * Reads a line in standard German: `Schau{word lueg} mal`.
+ * Source: docs/lessons.md, Standard German.
+ *
+ * @param dialect the same line in dialect
+ * @param tell is told what is wrong, and what to do
+ */
+export function readGermanLine(
+  written: string,
+  dialect: string,
+  tell: (problem: string) => void,
+): GermanLine {
+  const corrections: Correction[] = [];
+  let text = '';
+  let end = 0;
+  for (const { 0: mark, 1: inside = '', index } of written.matchAll(MARK)) {
+    text += written.slice(end, index);
+    end = index + mark.length;
+    const [rule = '', word] = inside.trim().split(/\s+/);
+    if (!/\p{L}$/u.test(text)) tell(`${mark} must stand right behind a word`);
+    else if (!isRule(rule)) tell(`${mark} is no mark; write one of ${RULES.join(', ')}`);
+    else if (word !== undefined && !dialect.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.includes(word)) {
+      tell(`${mark} names "${word}"; write a word of its line in dialect as it stands there`);
+    } else
+      corrections.push({ to: text.length, rule, ...(word !== undefined && { dialect: word }) });
+  }
+  text += written.slice(end);
+  if (/[{}]/.test(text)) tell('has a single brace; write a mark as {rule} right behind its word');
+  return { text, corrections };
+}
