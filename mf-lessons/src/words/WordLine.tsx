@@ -1,14 +1,11 @@
-import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
-import { classNames, Dialect, useObservable, usePlatform } from 'kit';
-import {
-  DEFAULT_PREFERENCES,
-  type GlossaryEntry,
-  type LessonWords,
-  type WordPlace,
-} from 'shared-contracts';
+import { Fragment, useRef, useState } from 'react';
+import { classNames, Dialect } from 'kit';
+import type { GlossaryEntry, LessonWords, WordPlace } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
 import { words as texts } from '../messages/words';
 import { useMarks } from './use-marks';
+import { useWaitingFilm } from './use-waiting-film';
+import { useWordPresses } from './use-word-presses';
 import { WordSheet } from './WordSheet';
 import styles from './words.late.module.css';
 
@@ -25,9 +22,6 @@ export interface WordLineProps {
   /** Plays the line's own sound; undefined: the film plays it. */
   readonly onHear: (() => void) | undefined;
 }
-
-/** A key that moves within a line, and how far. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A line whose words open. The line is one tab stop; arrow keys move between its words. The words
@@ -103,93 +97,8 @@ export function WordLine(props: WordLineProps) {
   );
 }
 
-/**
- * Follows presses and keys on the words of a line. They are the browser's own events: the text
- * around would take arrow keys for the film before React is told.
- */
-function useWordPresses(
-  line: RefObject<HTMLElement | null>,
-  onMove: (word: number) => void,
-  onOpen: (word: number) => void,
-): void {
-  const handlers = useRef({ onMove, onOpen });
-  useEffect(() => {
-    handlers.current = { onMove, onOpen };
-  });
-  useEffect(() => {
-    const element = line.current;
-    if (!element) return undefined;
-    const leaving = new AbortController();
-    const wordOf = ({ target }: Event) => {
-      const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
-      return word ? Number(word.dataset.word) : undefined;
-    };
-    element.addEventListener(
-      'click',
-      (event) => {
-        const word = wordOf(event);
-        // Who selects text wants to copy it.
-        if (word === undefined || getSelection()?.isCollapsed === false) return;
-        handlers.current.onOpen(word);
-      },
-      leaving,
-    );
-    // A word that has the focus is where Tab comes back to.
-    element.addEventListener(
-      'focusin',
-      (event) => {
-        const word = wordOf(event);
-        if (word !== undefined) handlers.current.onMove(word);
-      },
-      leaving,
-    );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const word = wordOf(event);
-        const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-        if (word === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
-        const step = STEPS[key];
-        if (step === undefined && key !== 'Enter' && key !== ' ') return;
-        event.preventDefault();
-        if (step === undefined) return handlers.current.onOpen(word);
-        const next = element.querySelector<HTMLElement>(`[data-word="${word + step}"]`);
-        if (!next) return;
-        next.focus();
-      },
-      leaving,
-    );
-    return () => leaving.abort();
-  }, [line]);
-}
-
 /** Plays a line in its film; undefined: there is no film, or it says no times. */
 const playInFilm = (control: PlayerControl | undefined, index: number) =>
   control?.lines.times$.value.some(({ line }) => line === index)
     ? () => control.playLine(index)
     : undefined;
-
-/** Films that wait, with the number of open words, and whether they were playing. */
-const waiting = new WeakMap<PlayerControl, { readonly open: number; readonly resumes: boolean }>();
-
-/**
- * The film stops while a word is open, and plays on afterwards if it was playing. A word that is
- * pressed while another is open opens before that one closes.
- */
-function useWaitingFilm(control: PlayerControl | undefined, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen || !control) return undefined;
-    const { open, resumes } = waiting.get(control) ?? {
-      open: 0,
-      resumes: control.state$.value.isPlaying,
-    };
-    waiting.set(control, { open: open + 1, resumes });
-    if (open === 0 && resumes) control.pause();
-    return () => {
-      const left = (waiting.get(control)?.open ?? 1) - 1;
-      if (left > 0) return void waiting.set(control, { open: left, resumes });
-      waiting.delete(control);
-      if (resumes) control.play();
-    };
-  }, [control, isOpen]);
-}

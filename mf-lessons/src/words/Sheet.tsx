@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button, Icon } from 'kit';
+import { words as texts } from '../messages/words';
+import { placeSheet } from './place-sheet';
+import styles from './words.late.module.css';
+
+export interface SheetProps {
+  readonly name: string;
+  /** What it is about, a list item or in one, which stays visible. */
+  readonly line: RefObject<HTMLElement | null>;
+  /**
+   * Called when it was closed: by Escape, by a press outside, or by its button.
+   *
+   * @param hadFocus whether the focus was in it, or is nowhere now
+   */
+  readonly onClose: (hadFocus: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A popover about a word: below its line, on a phone at the foot of the window. A web view without
+ * popovers shows it as well, and closes it by its button and Escape.
+ */
+export function Sheet({ name, line, onClose, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useShown(sheet, line, onClose);
+  return (
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-label={name}
+      lang="en"
+      tabIndex={-1}
+      popover="auto"
+      className={styles.sheet}
+    >
+      <Button
+        variant="icon"
+        aria-label={texts.close}
+        className={styles.close}
+        onClick={() => onClose(true)}
+      >
+        <Icon name="close" />
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Shows the sheet, gives it the focus, and says when the browser has closed it. */
+function useShown(
+  sheet: RefObject<HTMLElement | null>,
+  line: RefObject<HTMLElement | null>,
+  onClose: SheetProps['onClose'],
+): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const whole = line.current?.closest('li') ?? line.current;
+    if (!element || !whole) return undefined;
+    const leaving = new AbortController();
+    const place = () => placeSheet(element, whole);
+    if ('showPopover' in element) element.showPopover();
+    place();
+    element.focus({ preventScroll: true });
+    element.addEventListener(
+      'toggle',
+      ({ newState }) => {
+        const { activeElement } = document;
+        const hadFocus = activeElement === document.body || element.contains(activeElement);
+        if (newState === 'closed') close.current(hadFocus);
+      },
+      leaving,
+    );
+    element.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') close.current(true);
+      },
+      leaving,
+    );
+    window.addEventListener('resize', place, leaving);
+    return () => leaving.abort();
+  }, [sheet, line]);
+}
