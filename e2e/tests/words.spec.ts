@@ -55,6 +55,28 @@ test('a visitor opens words of a free mini lesson by mouse and keys, without ask
   expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
 });
 
+test('a visitor reads why a word in standard German differs, with further lines', async ({
+  page,
+}) => {
+  await page.goto(MINI);
+  await wordsOf(page, firstLine(freeMiniLesson)).first().waitFor();
+  await expect(page.getByRole('button', { name: /^Why\?/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Standard German' }).click();
+  const mark = page.getByRole('button', { name: /^Why\?/ }).first();
+  const requests = recordRequests(page);
+  await mark.click();
+  const dialog = page.getByRole('dialog', { name: /^Why\?/ });
+  await expect(dialog).toContainText(/Another (word|sound|ending|order)/);
+  await expect(dialog.getByRole('list').getByRole('listitem')).not.toHaveCount(0);
+  await expectNoFindings(page, 'why a word differs');
+  await page.keyboard.press('Escape');
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(mark).not.toBeFocused();
+  const backend = [functionsOrigin, firestoreOrigin];
+  expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
+});
+
 test.describe('a BASIC member on a phone', () => {
   test.use({ who: 'basic', viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -9,6 +9,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import { controlsCode } from '../chunks/controls';
+import type { GermanText } from '../words/german-text';
 import { useWordsCode } from '../words/use-words-code';
 import styles from './lesson-text.module.css';
 import { isMachineFilm, type LineSounds } from './secure-video';
@@ -32,7 +33,7 @@ export interface LessonTextProps {
   readonly isTimed?: boolean;
   readonly lineSounds?: LineSounds;
   /** Its lines in standard German, in their order. */
-  readonly german?: readonly string[] | undefined;
+  readonly german?: GermanText | undefined;
   /** Its words, which then open. */
   readonly words?: LessonWords | undefined;
   /** A further button of each line. */
@@ -44,7 +45,8 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { videoID, lines, control, isTimed: willBeTimed = false, lineSounds, words } = props;
+  const { videoID, lines, control, isTimed: willBeTimed = false, lineSounds } = props;
+  const { words, german } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -76,7 +78,7 @@ export function LessonText(props: LessonTextProps) {
         {lines.length > 0 && (
           <TextOptions
             isTimed={isTimed}
-            hasGerman={props.german !== undefined}
+            hasGerman={german !== undefined}
             listening={listening}
           />
         )}
@@ -96,7 +98,13 @@ export function LessonText(props: LessonTextProps) {
                 key={index}
                 {...place}
                 line={line}
-                german={isGerman ? props.german?.[index] : undefined}
+                german={
+                  isGerman && german && wordsCode ? (
+                    <wordsCode.GermanLine {...place} lines={lines} german={german} />
+                  ) : (
+                    isGerman && german?.texts[index]
+                  )
+                }
                 dialect={
                   wordsCode && words ? (
                     <wordsCode.WordLine

@@ -61,9 +61,9 @@ test('hides a language everywhere, reveals it in one line, and remembers the cho
 });
 
 test('standard German is there where the lesson has it, off at first, and remembered', async () => {
-  const german = ['Guten Tag zusammen!', 'Wie geht es?'];
+  const texts = ['Guten Tag zusammen!', 'Wie geht es?'];
   const { user, platform } = renderScreen(
-    () => <LessonText videoID="winter" lines={LINES} german={german} />,
+    () => <LessonText videoID="winter" lines={LINES} german={{ texts, differences: undefined }} />,
     createInMemoryPlatform(),
   );
   const option = screen.getByRole('button', { name: 'Standard German' });

@@ -9,6 +9,7 @@ import {
   type SecureData,
 } from 'shared-contracts';
 import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
+import type { GermanText } from '../words/german-text';
 
 /** The sounds of single lines. Source: docs/recording-a-lesson.md. */
 export interface LineSounds {
@@ -43,7 +44,7 @@ export interface OpenedVideo {
   /** Its part of the glossary; undefined where it has none. */
   readonly words?: LessonWords | undefined;
   /** Its lines in standard German; undefined where it has none. */
-  readonly german?: readonly string[] | undefined;
+  readonly german?: GermanText | undefined;
   /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
@@ -66,7 +67,7 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
         lineSounds: lineSoundsOf(data),
         questions: data.Questions,
         words: data.Words,
-        german: data.German,
+        german: data.German && { texts: data.German, differences: data.Differences },
         cards: data.Cards,
       }
     : undefined;

@@ -1,2 +1,3 @@
+export { GermanLine } from './GermanLine';
 export { WordLine } from './WordLine';
 export { WordsBar } from './WordsBar';

@@ -27,7 +27,7 @@ export interface LineProps {
   /** Plays its sound. Undefined: it has none. */
   readonly onHear?: (() => void) | undefined;
   /** In standard German; undefined: not shown. */
-  readonly german: string | undefined;
+  readonly german: ReactNode;
   /** The line in dialect, as it is shown. */
   readonly dialect: ReactNode;
   /** A further button. */
@@ -77,9 +77,9 @@ export function Line(props: LineProps) {
             <Hidden {...hiddenIn('gsw', number)} onReveal={() => onReveal('gsw')} />
           )}
           {german && (
-            <p lang="de" className={styles.english}>
+            <div lang="de" className={styles.english}>
               {german}
-            </p>
+            </div>
           )}
           {line.English !== '' &&
             (isShown('en') ? (

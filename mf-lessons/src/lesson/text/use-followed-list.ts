@@ -50,7 +50,8 @@ export function useFollowedList(
       'click',
       ({ target }) => {
         isRead.current = true;
-        if (!(target instanceof Element) || target.closest('button, [role="button"]')) return;
+        if (!(target instanceof Element) || target.closest('button, [role="button"], [popover]'))
+          return;
         if (getSelection()?.isCollapsed === false) return;
         const line = target.closest<HTMLElement>('[data-line]')?.dataset.line;
         if (line !== undefined) control.playLine(Number(line));
