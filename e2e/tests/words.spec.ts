@@ -135,3 +135,45 @@ test.describe('a BASIC member on a phone', () => {
     await visitor.close();
   });
 });
+
+/** The middle time from a press of a button to the next frame, in ms; 8 where it is too short. */
+const medianOf = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 8;
+
+test('a press of a word is answered as fast as one of a line’s repeat button, on a slow phone @full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const presses: { on: string; took: number }[] = [];
+    Object.assign(window, { presses });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.name !== 'click' || !(entry.target instanceof Element)) continue;
+        const button = entry.target.closest('button');
+        const on = button?.getAttribute('aria-label') ?? button?.textContent ?? '';
+        presses.push({ on, took: entry.duration });
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.goto(MINI);
+  const word = wordsOf(page, firstLine(freeMiniLesson)).first();
+  const name = (await word.textContent()) ?? '';
+  await expect(word).toBeVisible();
+  const repeat = page.getByRole('button', { name: 'Repeat line 1', exact: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let round = 0; round < 9; round += 1) {
+    await repeat.click();
+    await page.keyboard.press('Escape');
+    await word.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const presses = await page.evaluate(
+    () => (window as unknown as { presses: { on: string; took: number }[] }).presses,
+  );
+  const tookOn = (label: string) =>
+    medianOf(presses.filter(({ on }) => on === label).map(({ took }) => took));
+  // The browser counts in steps of 8 ms.
+  expect(tookOn(name)).toBeLessThanOrEqual(1.2 * tookOn('Repeat line 1') + 8);
+});

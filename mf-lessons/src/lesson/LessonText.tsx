@@ -76,11 +76,7 @@ export function LessonText(props: LessonTextProps) {
           {messages.lesson.text}
         </h2>
         {lines.length > 0 && (
-          <TextOptions
-            isTimed={isTimed}
-            hasGerman={german !== undefined}
-            listening={listening}
-          />
+          <TextOptions isTimed={isTimed} hasGerman={german !== undefined} listening={listening} />
         )}
       </div>
       {lineSounds && <LineSoundNote lineSounds={lineSounds} hasFilm={control !== undefined} />}

@@ -1,6 +1,11 @@
 import { Fragment, useRef, useState } from 'react';
-import { classNames, Dialect } from 'kit';
-import type { GlossaryEntry, LessonWords, WordPlace } from 'shared-contracts';
+import { classNames, Dialect, useObservable, usePlatform } from 'kit';
+import {
+  DEFAULT_PREFERENCES,
+  type GlossaryEntry,
+  type LessonWords,
+  type WordPlace,
+} from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
 import { words as texts } from '../messages/words';
 import { useMarks } from './use-marks';
