@@ -58,7 +58,7 @@ const DifferenceSchema = v.object({
 });
 export type Difference = v.InferOutput<typeof DifferenceSchema>;
 
-/** A line of another lesson, which everybody may read, with a word that follows a rule. */
+/** A line of this lesson, or of one that the same plan opens, with a word that follows a rule. */
 const DifferenceExampleSchema = v.object({
   ...v.omit(DifferenceSchema, ['line']).entries,
   SwissGerman: v.string(),

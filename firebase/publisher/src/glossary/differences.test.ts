@@ -124,6 +124,8 @@ test.each([
     'line 3: {word salü} names "salü"; write a word of its line in dialect as it stands there',
   ],
   ['no word before it', 'Hallo {word}', 'line 3: {word} must stand right behind a word'],
+  ['a part of a word', 'Hall{word}o', 'line 3: {word} must stand behind the whole word'],
+  ['two words', 'Hallo{word hoi du}', 'line 3: {word hoi du} names several words; name one'],
   [
     'a single brace',
     'Hallo{word',

@@ -69,7 +69,7 @@ const RULES: readonly (readonly [
   ['lich-li', 'ending', 'li$>lich ndli$>nlich', 0.9],
   ['ge-g', 'ending', '^g>ge ^gg>geg ^>ge ^p>be ^b>be ^ze>zu ^z>zu'],
   ['ge-g', 'ending', 'g>ge >ge', 1.4],
-  ['verb-ed', 'ending', 'ed$>en ed$>et ed$>t ed$>n et$>t ets$>t', 1.1],
+  ['verb-ed', 'ending', 'ed$>en ed$>et ed$>t ed$>n ets$>t', 1.1],
   ['en-e', 'ending', 'e$>en e$>n $>en e>en le$>eln', 0.9],
   ['e-i', 'ending', 'i$>e i$>es'],
   ['n-lost', 'sound', '$>n $>nn a>an aa>an ^ii>ein'],
@@ -82,7 +82,7 @@ const RULES: readonly (readonly [
   [
     'form',
     'ending',
-    'äi>ag ää>eb oo$>ommen aa$>ommen aa>eh ee>ieh it>ibt oorn$>orgen rne$>ren ele$>el re$>r ^g> e>und ^drüü$>drei ^zwoo$>zwei ^zwee$>zwei',
+    'et$>t äi>ag ää>eb oo$>ommen aa$>ommen aa>eh ee>ieh it>ibt oorn$>orgen rne$>ren ele$>el re$>r ^g> e>und ^drüü$>drei ^zwoo$>zwei ^zwee$>zwei',
   ],
   ['joined', 'ending', 's$> i$> ni$> mer$> er$>'],
 ];

@@ -38,8 +38,10 @@ export function readGermanLine(
   for (const { 0: mark, 1: inside = '', index } of written.matchAll(MARK)) {
     text += written.slice(end, index);
     end = index + mark.length;
-    const [rule = '', word] = inside.trim().split(/\s+/);
+    const [rule = '', word, ...others] = inside.trim().split(/\s+/);
     if (!/\p{L}$/u.test(text)) tell(`${mark} must stand right behind a word`);
+    else if (/^\p{L}/u.test(written.slice(end))) tell(`${mark} must stand behind the whole word`);
+    else if (others.length > 0) tell(`${mark} names several words; name one`);
     else if (!isRule(rule)) tell(`${mark} is no mark; write one of ${RULES.join(', ')}`);
     else if (word !== undefined && !dialect.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.includes(word)) {
       tell(`${mark} names "${word}"; write a word of its line in dialect as it stands there`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'common';
@@ -138,9 +138,25 @@ interface HiddenProps {
   readonly onReveal: () => void;
 }
 
-/** Replaces hidden words. */
-const Hidden = ({ label, text, onReveal }: HiddenProps) => (
-  <button type="button" className={styles.hidden} aria-label={label} onClick={onReveal}>
-    {text}
-  </button>
-);
+/** Replaces hidden words. When they come, its focus goes to the first button of the line. */
+function Hidden({ label, text, onReveal }: HiddenProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element)
+        element?.closest('li')?.querySelector('button')?.focus();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.hidden}
+      aria-label={label}
+      onClick={onReveal}
+    >
+      {text}
+    </button>
+  );
+}

@@ -64,24 +64,19 @@ export function useListenFirst(control: PlayerControl | undefined, count: number
 }
 
 /**
- * Tells each line that the film has said.
+ * Tells each line that the film has said without a jump.
  *
  * @returns a function that ends it
  */
 function followHeard(control: PlayerControl, hear: (line: number) => void): () => void {
-  /** Seconds that were heard, by the second in which a line begins. */
-  const seconds = new Map<number, number>();
-  let from = control.position$.value;
-  const subscription = control.position$.subscribe((to) => {
-    const isPlayed = to > from && to - from < LONGEST_STEP;
-    for (const time of isPlayed ? control.lines.times$.value : []) {
-      const more = secondsWithin(time, from, to);
-      if (more === 0) continue;
-      const sum = (seconds.get(time.start) ?? 0) + more;
-      seconds.set(time.start, sum);
-      if (isHeard(time, sum)) hear(time.line);
+  /** Since when the film plays without a jump, and where it is, in its seconds. */
+  let [begun, last] = [control.position$.value, control.position$.value];
+  const subscription = control.position$.subscribe((now) => {
+    if (now < last || now - last >= LONGEST_STEP) begun = now;
+    last = now;
+    for (const time of control.lines.times$.value) {
+      if (isHeard(time, secondsWithin(time, begun, now))) hear(time.line);
     }
-    from = to;
   });
   return () => subscription.unsubscribe();
 }
