@@ -71,8 +71,8 @@ function Asking({ isRefused, focus }: AskingProps) {
           as="section"
           className={classNames(styles.session, styles.asking, isUnknown && styles.ifMember)}
         >
-          <Skeleton kind="title" />
-          <Skeleton kind="text" lines={3} label={text.loading} />
+          <Skeleton kind="title" className={styles.panelTitle} />
+          <Skeleton kind="text" lines={3} label={text.loading} className={styles.heading} />
           <Skeleton kind="button" />
         </Card>
       )}
