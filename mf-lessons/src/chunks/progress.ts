@@ -17,7 +17,3 @@ export const todayCode = lazyCode(
 export const progressViewCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../progress-view/views'),
 );
-
-/** What forgets the schedule of an own card, which needs the schedules that Today reads. */
-export const loadForgetOwnCard = () =>
-  import(/* webpackChunkName: "progress" */ '../flashcards/deck/forget-own-card');

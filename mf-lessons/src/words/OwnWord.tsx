@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Button, Link, usePlatform } from 'kit';
-import type { GlossaryEntry, OwnWord as Own, Platform } from 'shared-contracts';
-import { loadForgetOwnCard } from '../chunks/progress';
+import { Button, Link } from 'kit';
+import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
 import { flashcardsPath, miniLessonPath } from '../paths';
 import { hasRoom, type WordStep } from '../own-words/own-word';
@@ -16,7 +15,6 @@ export interface OwnWordProps {
 
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
-  const platform = usePlatform();
   const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry } = useMarks();
   useEffect(() => void read(), [read]);
   // Who closes the sheet may leave the page, or log out.
@@ -51,13 +49,7 @@ export function OwnWord({ entry, place }: OwnWordProps) {
         >
           {own?.isCard ? texts.inCards : texts.add}
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            change({ isKnown: mark !== 'known' });
-            if (!isVisitor && mark === 'learning' && own) void forgetCard(platform, own, word);
-          }}
-        >
+        <Button variant="secondary" onClick={() => change({ isKnown: mark !== 'known' })}>
           {mark === 'known' ? texts.notSure : texts.know}
         </Button>
       </div>
@@ -80,14 +72,4 @@ export function OwnWord({ entry, place }: OwnWordProps) {
       )}
     </>
   );
-}
-
-/** Where that fails, days count the card until a session finds the word known. */
-async function forgetCard(platform: Platform, { VideoID }: Own, word: string): Promise<void> {
-  try {
-    const { forgetOwnCard } = await loadForgetOwnCard();
-    await forgetOwnCard(platform, VideoID, word);
-  } catch (error) {
-    platform.log.warn('The schedule of a known word could not be forgotten', { error });
-  }
 }

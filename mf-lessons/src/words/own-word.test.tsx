@@ -100,7 +100,7 @@ test('the mark of a word changes everywhere in the text, and belongs to its entr
   expect(await markOf('Ich')).toBe('word');
 });
 
-test('the schedule of a card whose word is known now is forgotten, and no other', async () => {
+test('a card whose word is known, and then not sure, keeps its schedule', async () => {
   const path = documentPaths.lessonCards('uid-heidi', 'summer');
   const [key = ''] = withKeys([{ SwissGerman: 'Ziit', English: '', isOwn: true }]).map(
     (card) => card.key,
@@ -113,11 +113,17 @@ test('the schedule of a card whose word is known now is forgotten, and no other'
     },
   });
   await user.click((await allOf('Ziit'))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'I know it' }));
-  await waitFor(async () => {
-    const stored = await platform.documents.get(path);
-    expect(stored?.cards).toMatchObject({ [key]: { state: 0, due: 0 }, school: due });
-  });
+  const kept = await platform.documents.get(path);
+  for (const [name, isKnown] of [
+    ['I know it', true],
+    ['Not sure', false],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    await act(() => ownWordsOf(platform).mine$.value!.flush());
+    const words = await platform.documents.get(ziitIn('uid-heidi'));
+    expect(words?.words).toMatchObject({ Ziit: { isKnown } });
+    expect(await platform.documents.get(path)).toEqual(kept);
+  }
 });
 
 test('words of an earlier visit are marked, and the text says how many are known', async () => {
