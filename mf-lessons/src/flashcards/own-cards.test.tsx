@@ -237,6 +237,31 @@ describe('without a plan', () => {
     expect(review.kind === 'cards' && review.deck.cards).toHaveLength(1);
   });
 
+  test('a due word is asked behind ten lessons that have only cards of the school', async () => {
+    const later = { ...DUE, due: Date.now() + 9 * DAY_MS };
+    const names = Array.from({ length: 11 }, (_, index) => `lesson-${index}`);
+    const word = (index: number) => `haa${index}`;
+    const keys = withKeys(
+      names.map((_, index) => ({ SwissGerman: word(index), English: '', isOwn: true })),
+    ).map(({ key }) => key);
+    const decks = names.map((VideoID, index) => {
+      const isLast = index === 10;
+      const cards = { [keys[index] ?? '']: isLast ? DUE : later, ...(isLast || { [SCHOOL]: DUE }) };
+      return [documentPaths.lessonCards(UID, VideoID), { cards, nextDue: index, updatedAt: '' }];
+    });
+    const words = Object.fromEntries(
+      names.map((VideoID, index) => [word(index), own({ VideoID })]),
+    );
+    const platform = platformWith({
+      ...having(words).documents,
+      ...(Object.fromEntries(decks) as InMemoryOptions['documents']),
+    });
+    const review = await openDue(platform, () => new Date());
+    expect(
+      review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
+    ).toEqual(['haa10']);
+  });
+
   test.each([
     ['a word', HAA, /^Your next cards come back in 3 days\.$/],
     ['a card of the school', SCHOOL, /^Your next cards .* They open with BASIC or VIP\./],

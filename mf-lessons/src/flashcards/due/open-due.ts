@@ -3,6 +3,7 @@ import { type AccessRefusal, AppError, CARD_LIMITS, type Platform } from 'shared
 import { progressOf } from '../../progress/create-progress';
 import { readPractised } from '../day-load/read-practised';
 import { withKeys, type DeckCard } from '../deck/card-key';
+import { isDue } from '../deck/due';
 import { schedulesOf } from '../deck/stored-schedules';
 import type { PracticeDeck } from '../practice/PracticeSession';
 import { loadPracticeCode } from '../../chunks/scheduler';
@@ -38,18 +39,24 @@ interface Asked {
   readonly isMore: boolean;
 }
 
-const isOpen = (answer: Answer) => !('closed' in answer);
+/** A lesson that is open may have none: the plan no longer opens its school's cards. */
+const hasDue = (answer: Answer, now: Date) =>
+  !('closed' in answer) &&
+  withKeys(answer.flashcards).some(({ key }) => {
+    const schedule = answer.lesson.data.cards[key];
+    return schedule !== undefined && isDue(schedule, now);
+  });
 
 /**
- * Asks for the cards of the first lessons, and for others in place of those that are closed, until
- * a session is full or none is left. It reads more lessons only where the first ones are closed.
+ * Asks for the cards of the first lessons, and for others in place of those without a due card,
+ * until a session is full or none is left. It reads more lessons only where such are among them.
  */
 async function askInTurn(platform: Platform, learner: Learner, now: Date): Promise<Asked> {
   let lessons = await readDueLessons(learner, now, LESSONS_READ);
   let isWhole = lessons.length < LESSONS_READ;
   const answers: Answer[] = [];
   for (;;) {
-    const room = LESSONS_PER_SESSION - answers.filter(isOpen).length;
+    const room = LESSONS_PER_SESSION - answers.filter((answer) => hasDue(answer, now)).length;
     const next = lessons.slice(answers.length, answers.length + room);
     if (room > 0 && next.length === 0 && !isWhole) {
       lessons = await readDueLessons(learner, now, CARD_LIMITS.lessonsPerQuery);
