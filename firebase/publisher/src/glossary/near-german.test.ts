@@ -23,6 +23,11 @@ test.each([
   ['Tisch', 'der Teig'],
   ['a', 'an'],
   ['di', 'der'],
+  ['er', 'er; ihr'],
+  ['es', 'es; ein'],
+  ['bi', 'bei; (ich) bin'],
+  ['di', 'die; dich'],
+  ['Täler', 'der Teller'],
 ])('%s is not nearly "%s"', (word, german) => {
   expect(isNearGerman(word, german)).toBe(false);
 });

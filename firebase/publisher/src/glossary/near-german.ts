@@ -14,6 +14,9 @@ const SOUNDS: readonly (readonly [pattern: RegExp, same: string])[] = [
   [/(?<=\p{L}{2})en?$/u, ''],
 ];
 
+/** Words that sound like a German one, and mean something else or nothing to who speaks German. */
+const FALSE_FRIENDS: ReadonlySet<string> = new Set(['Täler', 'Platte', 'Jass', 'Näll', 'Böögg']);
+
 const soundOf = (word: string): string =>
   fold(SOUNDS.reduce((text, [pattern, same]) => text.replace(pattern, same), word.toLowerCase()));
 
@@ -22,9 +25,11 @@ const soundOf = (word: string): string =>
  * German understands it. Source: docs/lessons.md, Own words.
  *
  * @param word base form in dialect
- * @param german as the glossary says it: `die Zeit`, `zahlen, bezahlen`; the first meaning counts
+ * @param german as the glossary says it: `die Zeit`, `zahlen, bezahlen`; the first counts.
+ *   A `;` parts several meanings, of which German says one at most
  */
 export function isNearGerman(word: string, german: string): boolean {
+  if (german.includes(';') || FALSE_FRIENDS.has(word)) return false;
   const [first = ''] = german.replace(/\(.*?\)/g, '').split(/[,;/]/);
   return soundOf(word) === soundOf(first.trim().replace(/^(?:der|die|das) /, ''));
 }
