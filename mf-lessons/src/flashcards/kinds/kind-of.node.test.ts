@@ -59,6 +59,18 @@ test.each([
     'gsw',
     ['listen', 'listen', 'listen', 'listen', 'type', 'listen'],
   ],
+  [
+    'of an own word, whose sound is its whole line',
+    { ...WHOLE, isOwn: true },
+    'gsw',
+    ['gap', 'gap', 'gap', 'type', 'gap', 'gap'],
+  ],
+  [
+    'of an own word without a gap',
+    { ...SILENT, ...SOUND, isOwn: true },
+    'gsw',
+    ['read', 'read', 'read', 'read', 'type', 'read'],
+  ],
   ['with words alone', SILENT, 'gsw', ['read', 'read', 'read', 'read', 'type', 'read']],
 ] as const)('a card %s', (_, card, asksIn, kinds) => {
   const schedules = [
