@@ -1,9 +1,13 @@
 import { parseLessonText } from 'common';
+import { withTimeout } from 'common/async';
 import type { LessonWords, Platform, SecureData } from 'shared-contracts';
 import type { AnyCard } from './card-key';
 
 /** The server works on five calls of a learner at once, and one is left for another tab. */
 const AT_ONCE = 4;
+
+/** Cards wait no longer for lines, in milliseconds; later ones are left out. */
+const LONGEST_WAIT_MS = 5000;
 
 const secondsOf = (time: string): number =>
   time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
@@ -65,10 +69,18 @@ export async function withOwnLines<Card extends AnyCard>(
 ): Promise<readonly Card[]> {
   const lessons = [...new Set(cards.filter(({ isOwn }) => isOwn).map(lessonOf))];
   const opened = new Map<string, SecureData | undefined>();
-  for (let first = 0; first < lessons.length; first += AT_ONCE) {
-    const next = lessons.slice(first, first + AT_ONCE);
-    const answers = await Promise.all(next.map((lesson) => openedLesson(platform, lesson)));
-    next.forEach((lesson, index) => opened.set(lesson, answers[index]));
+  const readAll = async () => {
+    for (let first = 0; first < lessons.length; first += AT_ONCE) {
+      const next = lessons.slice(first, first + AT_ONCE);
+      await Promise.all(
+        next.map(async (lesson) => opened.set(lesson, await openedLesson(platform, lesson))),
+      );
+    }
+  };
+  try {
+    await withTimeout(readAll(), LONGEST_WAIT_MS, () => new Error('No line came in time'));
+  } catch (error) {
+    platform.log.warn('Own words are shown without their lines', { error });
   }
   return cards.map((card) => {
     const data = card.isOwn && opened.get(lessonOf(card));

@@ -30,6 +30,15 @@ test('a right answer opens the line of its card', () => {
   expect(understood).toHaveBeenCalledTimes(1);
 });
 
+test('an own word opens no line, whose other words it does not ask', () => {
+  const understood = jest.fn();
+  const [own] = withKeys([{ SwissGerman: 'müed', English: 'tired', isOwn: true, line: LINE }]);
+  const cards = createUnderstoodCards([{ videoID: 'huus', card: own as Card }], { understood });
+  cards.begin({ [own?.key ?? '']: REVIEW });
+  cards.answeredRight(own?.key ?? '');
+  expect(understood).not.toHaveBeenCalled();
+});
+
 test.each([
   ['known, due later', REVIEW, 1],
   ['known once, and forgotten since', RELEARNING, 1],

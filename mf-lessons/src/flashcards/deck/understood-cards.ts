@@ -28,14 +28,16 @@ export interface UnderstoodCards {
 }
 
 /**
- * A card that was answered right opens the line that it comes from. Source: decision 68.
+ * A card that was answered right opens the line that it comes from. An own word asks for one word
+ * of its line, so it opens none. Source: decision 68.
  *
- * @param cards of a session, each with its lesson; keys are those of its schedules
+ * @param all cards of a session, each with its lesson; keys are those of its schedules
  */
 export function createUnderstoodCards(
-  cards: readonly { readonly videoID: string; readonly card: DeckCard }[],
+  all: readonly { readonly videoID: string; readonly card: DeckCard }[],
   progress: Pick<Progress, 'understood'>,
 ): UnderstoodCards {
+  const cards = all.filter(({ card }) => !card.isOwn);
   return {
     begin(schedules) {
       for (const { videoID, card } of cards) {

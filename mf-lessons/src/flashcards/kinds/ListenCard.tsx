@@ -20,7 +20,7 @@ function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
   const { machine, noSound, offline } = flashcards.card;
 
   useEffect(() => {
-    const isSwitching = document.activeElement?.matches('[role=switch]');
+    const isSwitching = document.activeElement?.matches('[role=switch], [type=radio]');
     if (takesFocus && !isSwitching) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
@@ -35,6 +35,7 @@ function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
           ref={button}
           variant="secondary"
           className={styles.play}
+          data-plays=""
           onClick={() => play(card.AudioUrl)}
           onKeyDown={turnByKey}
         >

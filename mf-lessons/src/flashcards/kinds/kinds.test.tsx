@@ -61,10 +61,13 @@ describe('a listening card', () => {
     silently();
     const playing = player().mockResolvedValue();
     const { user } = await comeBack(HEARD);
-    await user.tab();
-    while (document.activeElement !== (await play())) await user.tab();
+    await play();
+    // Nothing has the focus yet.
     await user.keyboard(' ');
     expect(playing).toHaveBeenCalledTimes(1);
+    expect(await play()).toHaveFocus();
+    await user.keyboard(' ');
+    expect(playing).toHaveBeenCalledTimes(2);
     expect(screen.getByText('Keys: space plays, T turns the card.')).toBeInTheDocument();
     expect(screen.queryByText(/space turns/)).not.toBeInTheDocument();
     await user.keyboard('t');

@@ -56,6 +56,13 @@ export interface PracticeSessionProps {
   readonly foot?: ReactNode;
 }
 
+/** Plays a card that is heard first; its button then has the focus, and T turns the card. */
+function pressPlay(cards: HTMLElement | null): void {
+  const button = cards?.querySelector<HTMLElement>('[data-plays]');
+  button?.focus();
+  button?.click();
+}
+
 /** A session, from the first card to the end. */
 export function PracticeSession({
   deck,
@@ -88,6 +95,7 @@ export function PracticeSession({
     answered,
   );
   const isTyped = kind === 'type';
+  const isHeard = kind === 'listen' && !isTurned;
   // A turned card would be asked anew, and its answer be another one.
   useHold(isTurned && !isOver, 'card');
   // The end needs it also where the network is gone by then.
@@ -112,7 +120,11 @@ export function PracticeSession({
   // At the end no card is seen that a key could turn.
   const onCard = (work: () => void) => () => (isOver ? undefined : act(work));
   useCardKeys(region, {
-    turn: isTyped ? () => undefined : onCard(practice.turn),
+    turn: isHeard
+      ? () => pressPlay(region.current)
+      : isTyped
+        ? () => undefined
+        : onCard(practice.turn),
     answer: (isKnown) => (isTyped ? undefined : onCard(() => practice.answer(isKnown))()),
     undo,
   });
