@@ -246,7 +246,10 @@ describe('without a plan', () => {
     ).map(({ key }) => key);
     const decks = names.map((VideoID, index) => {
       const isLast = index === 10;
-      const cards = { [keys[index] ?? '']: isLast ? DUE : later, ...(isLast ? {} : { [SCHOOL]: DUE }) };
+      const cards = {
+        [keys[index] ?? '']: isLast ? DUE : later,
+        ...(isLast ? {} : { [SCHOOL]: DUE }),
+      };
       return [documentPaths.lessonCards(UID, VideoID), { cards, nextDue: index, updatedAt: '' }];
     });
     const words = Object.fromEntries(
