@@ -83,9 +83,8 @@ for (const [width, height, full] of [
     };
     // What comes late has its place in the left column, below the film.
     await expect(comments).toBeVisible();
-    await expect
-      .poll(() => bottom(page.getByRole('article')))
-      .toBeLessThan((await bottom(comments)) + 80);
+    const below = async () => (await bottom(page.getByRole('article'))) - (await bottom(comments));
+    await expect.poll(below).toBeLessThan(80);
     expect(await bottom(words)).toBeLessThanOrEqual(height);
     expect(await bottom(words)).toBeGreaterThan(await bottom(film));
     const german = page.getByRole('button', { name: /^Open the German version/ });
