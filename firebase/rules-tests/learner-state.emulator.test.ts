@@ -40,7 +40,7 @@ const days = (count: number, from = 0): Record<string, object> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [
       new Date(Date.UTC(2024, 0, 1 + from + i)).toISOString().slice(0, 10),
-      { seconds: from + i, cards: 1 },
+      { seconds: from + i, cards: 1, words: 1 },
     ]),
   );
 
@@ -170,6 +170,7 @@ test('there is room for 1800 lessons and no more', async () => {
 test.each<[string, DocumentData]>([
   ['a day', done({})],
   ['nothing done on it', done({ seconds: 0, cards: 0 })],
+  ['words that became cards', done({ words: DAY_LIMITS.words })],
   ['parts of a second', done({ seconds: 12.75 })],
   ['the most of one day', done({ seconds: DAY_LIMITS.seconds, cards: DAY_LIMITS.cards })],
   ['three days at once', { resumeAt: {}, days: days(DAY_LIMITS.perWrite) }],
@@ -212,6 +213,8 @@ test.each<[string, DocumentData]>([
   ['too many cards', done({ cards: DAY_LIMITS.cards + 1 })],
   ['seconds as text', done({ seconds: '1' })],
   ['seconds that are no number', done({ seconds: Number.NaN })],
+  ['too many words', done({ words: DAY_LIMITS.words + 1 })],
+  ['a negative number of words', done({ words: -1 })],
   ['a further field of a day', done({ points: 1 })],
   ['a day without cards', { resumeAt: {}, days: { [DAY]: { seconds: 1 } } }],
   ['a day that is a number', { resumeAt: {}, days: { [DAY]: 12 } }],
@@ -295,7 +298,7 @@ describe('the whole document', () => {
       0,
     );
 
-  test('has 7,000 keys at most, all limits used', async () => {
+  test('has 7,400 keys at most, all limits used', async () => {
     const full = {
       resumeAt: positions(RESUME_LIMITS.lessons),
       finished: Object.fromEntries(names(RESUME_LIMITS.lessons).map((name) => [name, DAY])),
@@ -304,7 +307,7 @@ describe('the whole document', () => {
       days: days(DAY_LIMITS.days),
       recent: names(RESUME_LIMITS.recent),
     };
-    expect(keysOf(full)).toBeLessThan(7000);
+    expect(keysOf(full)).toBeLessThan(7400);
     await store(full.resumeAt, full);
     await assertSucceeds(write({ resumeAt: { 'lesson-7': 600.5 } }));
     await assertSucceeds(write({ played: { 'lesson-7': '0-999' } }));
@@ -332,13 +335,13 @@ describe('the whole document', () => {
 
   test('counts finished lessons, days and the lessons watched last too', async () => {
     await store(named(388, 'a'), { days: days(10) });
-    // 790 bytes are left.
-    await assertFails(write({ finished: { ['b'.repeat(779)]: DAY } }));
-    await assertFails(write({ recent: ['b'.repeat(791)] }));
+    // 650 bytes are left.
+    await assertFails(write({ finished: { ['b'.repeat(639)]: DAY } }));
+    await assertFails(write({ recent: ['b'.repeat(651)] }));
     await assertFails(
-      write({ played: { ['b'.repeat(501)]: `0-999999${' 0-999999'.repeat(30)}` } }),
+      write({ played: { ['b'.repeat(361)]: `0-999999${' 0-999999'.repeat(30)}` } }),
     );
-    await assertFails(write({ understood: { ['b'.repeat(500)]: `0 ${'x'.repeat(277)}` } }));
-    await assertSucceeds(write({ finished: { ['b'.repeat(778)]: DAY } }));
+    await assertFails(write({ understood: { ['b'.repeat(360)]: `0 ${'x'.repeat(277)}` } }));
+    await assertSucceeds(write({ finished: { ['b'.repeat(638)]: DAY } }));
   });
 });

@@ -18,8 +18,10 @@ export const cards = {
     text: 'You forgot these eight times. They are not asked until you take them back.',
     takeBack: 'Take back',
     taken: 'Comes back in the next session:',
-    hear: 'Listen',
   },
+  /** Over the cards that were missed in a session. */
+  hard: 'What was hard',
+  hear: 'Listen',
   /** Said where a word is left out of a line. */
   gap: 'gap',
   typed: {

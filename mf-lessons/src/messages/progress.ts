@@ -19,7 +19,12 @@ export const progress = {
       `${minutes(count)} in 7 days${more > 0 ? `, ${more} more than the week before` : ''}. Goal: ${goal} minutes a day`,
   },
   /** One card may get several answers. */
-  cards: { title: 'Answers to cards', total: (count: number) => `${answers(count)} in 7 days` },
+  cards: {
+    title: 'Answers to cards',
+    /** @param added words that became own cards; 0 is not said */
+    total: (count: number, added: number) =>
+      `${answers(count)} in 7 days${added > 0 ? `. New cards of your own: ${added}` : ''}`,
+  },
   due: {
     title: 'Cards due',
     total: (count: number) => (count === 0 ? 'None today' : `${cards(count)} today`),

@@ -98,6 +98,22 @@ test('all words are read once, and what was said meanwhile stays', async () => {
   });
 });
 
+test('a word costs one read and one write, and all changes of one second cost no more', async () => {
+  const { platform, mine, store } = await open();
+  await mine().read();
+  const get = jest.spyOn(platform.documents, 'get');
+  const merge = jest.spyOn(platform.documents, 'merge');
+  const query = jest.spyOn(platform.documents, 'query');
+  mine().say({ ...ZIIT, isCard: true });
+  mine().say({ ...ZIIT, isKnown: true });
+  mine().say({ word: 'haa', VideoID: 'winter', line: 0, english: 'to have', isKnown: true });
+  await store();
+  const paths = [pathOf('Ziit'), pathOf('haa')];
+  expect(get.mock.calls.map(([path]) => path).sort()).toEqual(paths);
+  expect(merge.mock.calls.map(([path]) => path).sort()).toEqual(paths);
+  expect(query).not.toHaveBeenCalled();
+});
+
 test('words that could not be read are read the next time', async () => {
   const { platform, mine, state } = await open({ [pathOf('Ziit')]: { words: { Ziit: stored() } } });
   jest

@@ -29,7 +29,11 @@ export function WeekPlots({ week, due, goal, now, isBack }: WeekPlotsProps) {
       ),
       goal,
     },
-    { ...progress.cards, days: week.cards, total: progress.cards.total(sumOf(week.cards)) },
+    {
+      ...progress.cards,
+      days: week.cards,
+      total: progress.cards.total(sumOf(week.cards), week.words),
+    },
     { ...progress.due, days: due, total: progress.due.total(due[0]?.value ?? 0) },
   ].slice(isBack ? -1 : 0);
   return (

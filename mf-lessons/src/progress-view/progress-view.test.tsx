@@ -17,7 +17,11 @@ const DOCUMENTS = {
   [STATE]: {
     resumeAt: { winter: 65, znueni: 0 },
     finished: { znueni: TODAY },
-    days: { [TODAY]: { seconds: 150, cards: 7 } },
+    days: {
+      [TODAY]: { seconds: 150, cards: 7, words: 2 },
+      '2026-11-14': { seconds: 0, cards: 0, words: 3 },
+      '2026-11-13': { seconds: 0, cards: 0, words: 9 },
+    },
   },
   [CARDS]: { cards: { a: due, b: due }, nextDue: due.due },
 };
@@ -60,7 +64,8 @@ test('draws the week and what is due, in words too', async () => {
   expect(screen.getByText('3 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
   expect(screen.getByText(/^You practised on 1 of the last 7 days/)).toBeVisible();
   expect(screen.getByText('2 cards today')).toBeVisible();
-  expect(screen.getByText('7 answers in 7 days')).toBeVisible();
+  // Words of the day before are not of this week.
+  expect(screen.getByText('7 answers in 7 days. New cards of your own: 5')).toBeVisible();
 });
 
 test('tells more than in the week before, and all days', async () => {

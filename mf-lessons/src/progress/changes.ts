@@ -40,15 +40,19 @@ export const NO_CHANGES: Changes = {
 
 const NOTHING_DONE: LearnerDay = { seconds: 0, cards: 0 };
 
-const add = (a: LearnerDay = NOTHING_DONE, b: LearnerDay = NOTHING_DONE): LearnerDay => ({
-  seconds: Math.max(0, a.seconds + b.seconds),
-  cards: Math.max(0, a.cards + b.cards),
-});
+/** A day without words has no such field. */
+const withWords = (words = 0) => (words > 0 ? { words } : {});
 
-const sum = (a: LearnerDay = NOTHING_DONE, b: LearnerDay): LearnerDay => ({
+const sum = (a: LearnerDay = NOTHING_DONE, b: LearnerDay = NOTHING_DONE): LearnerDay => ({
   seconds: a.seconds + b.seconds,
   cards: a.cards + b.cards,
+  ...withWords((a.words ?? 0) + (b.words ?? 0)),
 });
+
+const add = (a: LearnerDay | undefined, b: LearnerDay | undefined): LearnerDay => {
+  const day = sum(a, b);
+  return { ...day, seconds: Math.max(0, day.seconds), cards: Math.max(0, day.cards) };
+};
 
 const mergeDays = (
   into: Changes['days'],
@@ -201,8 +205,15 @@ export function toMerge(
   { increment, serverTimestamp }: Pick<Documents, 'increment' | 'serverTimestamp'>,
 ): Writable<Partial<LearnerState>> {
   const added = Object.entries(days).map(
-    ([day, { seconds, cards }]) =>
-      [day, { seconds: increment(seconds), cards: increment(cards) }] as const,
+    ([day, { seconds, cards, words }]) =>
+      [
+        day,
+        {
+          seconds: increment(seconds),
+          cards: increment(cards),
+          ...(words && { words: increment(words) }),
+        },
+      ] as const,
   );
   const maps = {
     resumeAt,

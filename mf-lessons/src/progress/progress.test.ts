@@ -52,9 +52,11 @@ test('adds up what two devices do on one day', async () => {
   await jest.advanceTimersByTimeAsync(0);
   progress.answered(3);
   other.answered(2);
+  progress.addedWord();
+  other.addedWord();
   other.watched('winter', 30, 30);
   await Promise.all([progress.flush(), other.flush()]);
-  expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 30, cards: 5 } } });
+  expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 30, cards: 5, words: 2 } } });
 });
 
 test('begins a finished lesson at the beginning', async () => {

@@ -5,7 +5,7 @@ test.each([
   ['a position', { resumeAt: { ab: 1.5 } }, 2 + 12],
   ['a finished lesson with an umlaut', { finished: { zä: '2026-11-20' } }, 3 + 12],
   ['what was watched last', { recent: ['ab', 'cde'] }, 5],
-  ['a day', { days: { '2026-11-20': { seconds: 60, cards: 3 } } }, 41],
+  ['a day', { days: { '2026-11-20': { seconds: 60, cards: 3 } } }, 55],
   [
     'all of it',
     {
@@ -17,7 +17,7 @@ test.each([
         '2026-11-20': { seconds: 0, cards: 1 },
       },
     },
-    2 * 13 + 1 + 13 + 2 * 41,
+    2 * 13 + 1 + 13 + 2 * 55,
   ],
 ])('counts the bytes of %s', (_, state, bytes) => {
   expect(learnerStateBytes(state)).toBe(bytes);

@@ -35,6 +35,6 @@ export function learnerStateBytes({
   const maps = [resumeAt, finished, played, understood].map(bytesOf);
   return (
     maps.reduce((sum, bytes) => sum + bytes, lengthOf(recent.join(''))) +
-    41 * Object.keys(days).length
+    55 * Object.keys(days).length
   );
 }

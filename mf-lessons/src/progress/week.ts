@@ -22,6 +22,8 @@ export interface Week {
   /** Whole minutes of the seven days before. */
   readonly minutesBefore: number;
   readonly cards: readonly DayValue[];
+  /** Words that became own cards. */
+  readonly words: number;
 }
 
 /** The last seven days with today at the end, so that Monday has something to look back on. */
@@ -36,6 +38,7 @@ export function weekOf(days: Progressed['days'], now: Date): Week {
     totalMinutes: wholeMinutes(practised(week)),
     minutesBefore: wholeMinutes(practised(daysAround(now, -13, -7))),
     cards: week.map((day) => ({ day, value: days[day]?.cards ?? 0 })),
+    words: week.reduce((sum, day) => sum + (days[day]?.words ?? 0), 0),
   };
 }
 

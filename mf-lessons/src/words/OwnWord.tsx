@@ -15,7 +15,8 @@ export interface OwnWordProps {
 
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
-  const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry } = useMarks();
+  const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry, progress } =
+    useMarks();
   useEffect(() => void read(), [read]);
   // Who closes the sheet may leave the page, or log out.
   useEffect(() => () => void flush(), [flush]);
@@ -44,7 +45,9 @@ export function OwnWord({ entry, place }: OwnWordProps) {
           // Not `disabled`, which would lose the focus.
           aria-disabled={own?.isCard}
           onClick={() => {
-            if (!own?.isCard) change({ isCard: true, isKnown: false });
+            if (own?.isCard) return;
+            change({ isCard: true, isKnown: false });
+            progress?.addedWord();
           }}
         >
           {own?.isCard ? texts.inCards : texts.add}

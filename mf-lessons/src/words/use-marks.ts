@@ -10,11 +10,13 @@ import { useOwnWords } from '../own-words/use-own-words';
  */
 export function useMarks() {
   const own = useOwnWords();
-  const { path } = useWatched().watched;
+  const { watched, progress } = useWatched();
+  const { path } = watched;
   const isNear = ({ word, isNearGerman }: GlossaryEntry) =>
     isNearGerman === true && path?.german === 'yes' && own.words[word] === undefined;
   return {
     ...own,
+    progress,
     /** Whether it counts as known because it is nearly German. */
     isNear,
     markOfEntry: (entry: GlossaryEntry): Mark =>

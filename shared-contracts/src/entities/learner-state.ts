@@ -6,6 +6,8 @@ export interface LearnerDay {
   readonly seconds: number;
   /** Flashcards answered. */
   readonly cards: number;
+  /** Words that became own cards; absent: none. */
+  readonly words?: number;
 }
 
 /** Minutes of a day that a learner can choose as their goal. Source: decision 58. */
@@ -95,6 +97,8 @@ export const DAY_LIMITS = {
   seconds: 345_600,
   /** Most answers on one day. */
   cards: 100_000,
+  /** Most words on one day: as many as all own words. */
+  words: 10_000,
 } as const;
 
 /**

@@ -51,7 +51,8 @@ function installers(): { readonly name: string; readonly line: string }[] {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const install = 'apt-get install -y --no-install-recommends';
   // Not every release of Debian and its relatives has the headless shell.
-  const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
+  // A page whose fonts have not come is drawn with these, which have the widths of Arial.
+  const apt = `apt-get update && { ${install} chromium-headless-shell fonts-liberation || ${install} chromium fonts-liberation; }`;
   return [
     ...(isDebianRoot ? [{ name: 'chromium-apt', line: apt }] : []),
     { name: 'chromium-playwright', line: 'npx playwright install chromium' },

@@ -13,7 +13,7 @@ import type { DeckCard } from '../deck/card-key';
 import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
 import { Opening, type OpeningProps } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
-import { Aside, Done, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
+import { Done, HardAndAside, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
@@ -128,7 +128,7 @@ function DueEnd({ more, onMore, ...props }: DueEndProps) {
         </Button>
       </div>
       <Tomorrow keys={cards.map(({ key }) => key)} session={session} />
-      <Aside {...props} />
+      <HardAndAside {...props} />
     </Card>
   );
 }

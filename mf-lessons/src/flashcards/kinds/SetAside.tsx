@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Dialect } from 'kit';
-import { useSound } from 'kit/sound';
 import { cards as messages } from '../../messages/cards';
-import { flashcards } from '../../messages/flashcards';
-import { useOnline } from '../../timing/use-online';
 import type { AnyCard } from '../deck/card-key';
+import { CardToHear, useCardSound } from './CardToHear';
 import styles from './kinds.late.module.css';
 
 /** A card, and whether it is set aside. */
@@ -25,9 +23,8 @@ export interface SetAsideProps {
  * its place until the list is left. Source: docs/lessons.md, Cards that are set aside.
  */
 export function SetAside({ cards, onTakeBack }: SetAsideProps) {
-  const { title, text, takeBack, taken, hear } = messages.aside;
-  const { play, hasFailed } = useSound();
-  const isOnline = useOnline();
+  const { title, text, takeBack, taken } = messages.aside;
+  const { play, failure } = useCardSound();
   const heading = useId();
   const [takenBack, setTakenBack] = useState<readonly string[]>([]);
   const shown = cards.filter(({ key, isAside }) => isAside || takenBack.includes(key));
@@ -37,22 +34,9 @@ export function SetAside({ cards, onTakeBack }: SetAsideProps) {
       <h3 id={heading}>{title}</h3>
       <p>{text}</p>
       <ul>
-        {shown.map(({ key, isAside, card: { SwissGerman, English, AudioUrl, line } }) => (
+        {shown.map(({ key, isAside, card }) => (
           <li key={key}>
-            <p>
-              <Dialect>{SwissGerman}</Dialect> <span className={styles.means}>{English}</span>
-            </p>
-            {line && (
-              <p>
-                <Dialect>{line.SwissGerman}</Dialect>{' '}
-                <span className={styles.means}>{line.English}</span>
-              </p>
-            )}
-            {AudioUrl !== undefined && (
-              <Button variant="quiet" onClick={() => play(AudioUrl)}>
-                {hear} <Dialect className="visually-hidden">{SwissGerman}</Dialect>
-              </Button>
-            )}
+            <CardToHear card={card} play={play} />
             <Button
               variant="quiet"
               // Not `disabled`, which would lose the focus.
@@ -64,14 +48,12 @@ export function SetAside({ cards, onTakeBack }: SetAsideProps) {
               }}
             >
               {isAside ? takeBack : taken}{' '}
-              <Dialect className="visually-hidden">{SwissGerman}</Dialect>
+              <Dialect className="visually-hidden">{card.SwissGerman}</Dialect>
             </Button>
           </li>
         ))}
       </ul>
-      <p role="status">
-        {hasFailed && (isOnline ? flashcards.card.noSound : flashcards.card.offline)}
-      </p>
+      <p role="status">{failure}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 export { ExportButton } from '../typed/ExportButton';
 export { AskingCard } from './AskingCard';
+export { HardCards } from './HardCards';
 export { kindOf } from './kind-of';
 export { SetAside } from './SetAside';

@@ -56,7 +56,7 @@ export function SessionEnd(props: SessionEndProps) {
         )}
       </div>
       <Tomorrow keys={keys} session={session} />
-      <Aside {...props} />
+      <HardAndAside {...props} />
     </Card>
   );
 }
@@ -86,18 +86,21 @@ export const Tomorrow = ({ keys, session }: { keys: readonly string[]; session: 
   </p>
 );
 
-/** The cards that are set aside. They come late, below everything. */
-export const Aside = ({ cards, session, onTakeBack }: EndProps) => (
+/** What was hard, and the cards that are set aside. They come late, below everything. */
+export const HardAndAside = ({ cards, session, onTakeBack }: EndProps) => (
   <Later chunk={cardsCode} when="shown">
-    {({ SetAside }) => (
-      <SetAside
-        cards={cards.map((card) => ({
-          card,
-          key: card.key,
-          isAside: isSetAside(session.schedules[card.key]),
-        }))}
-        onTakeBack={onTakeBack}
-      />
+    {({ HardCards, SetAside }) => (
+      <>
+        <HardCards cards={cards} session={session} />
+        <SetAside
+          cards={cards.map((card) => ({
+            card,
+            key: card.key,
+            isAside: isSetAside(session.schedules[card.key]),
+          }))}
+          onTakeBack={onTakeBack}
+        />
+      </>
     )}
   </Later>
 );

@@ -4,6 +4,13 @@ import { catalogue, lesson } from '../../testing/catalogue';
 import { aDeck, aSchedule } from '../../testing/decks';
 import { answer, answering, CARDS, counts, know, open, theCard } from '../../testing/flashcards';
 
+const hardCards = async () => {
+  const hard = await screen.findByRole('region', { name: 'What was hard' });
+  return within(hard)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
 describe('a session', () => {
   test('the back shows the line that the words are from, and leads to its place in the film', async () => {
     const line = { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5 };
@@ -68,6 +75,27 @@ describe('a session', () => {
     expect(screen.getByText('2 cards known the first time')).toBeVisible();
     expect(screen.getByText('1 card known after another try')).toBeVisible();
     expect(screen.getByText(/comes? back tomorrow/)).toBeVisible();
+    expect(await hardCards()).toEqual(['Gipfeli croissantListen Gipfeli']);
+  });
+
+  test('ends with what was hard, and first one of these cards to hear again', async () => {
+    const { user } = await open();
+    for (const name of ['Znüni', 'Gipfeli', 'Kafi', 'Znüni']) await know(user, name, 'Not yet');
+    await user.click(screen.getByRole('button', { name: 'End here' }));
+    // Only one has a sound; of the others the first was missed more often.
+    expect(await hardCards()).toEqual([
+      'Gipfeli croissantListen Gipfeli',
+      'Znüni morning snack',
+      'Kafi coffee',
+    ]);
+  });
+
+  test('names nothing as hard where every card was known', async () => {
+    const { user } = await open();
+    for (const name of ['Znüni', 'Gipfeli', 'Kafi']) await know(user, name);
+    expect(await screen.findByText('3 cards known the first time')).toBeVisible();
+    expect(await screen.findByText(/comes? back tomorrow/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What was hard' })).not.toBeInTheDocument();
   });
 
   test('undoes an answer with its schedule', async () => {
