@@ -115,13 +115,21 @@ test.describe('a vip', () => {
     });
     await page.goto(TITLE.path);
     await showsText(page);
-    // Requests of the idle time count too.
+    // Requests of the idle time count too: the words come last.
+    await expect(page.getByRole('button', { name: 'Mark words' })).toBeVisible();
+    await expect(page.getByText(/of its words|Press a word/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const sentTo = (to: string) => requests.filter(({ origin }) => origin === to).map(String);
     expect(sentTo(functionsOrigin)).toEqual([functionUrl('getSecureData_v2_0')]);
-    // One document each: the lesson, for what it links to; the consents; what was watched.
-    const places = read.map((query) => /"documents":\["[^"]*\/(\w+)\/[^"/]*"\]/.exec(query)?.[1]);
-    const allowed = new Set(['Videos', 'Users', 'LearnerState']);
-    expect(places.filter((place) => !allowed.delete(place ?? ''))).toEqual([]);
+    // One document each: the lesson, for what it links to; the consents; what was watched. And one
+    // query for the learner's own words.
+    const places = read.map(
+      (body) => /"documents":\["[^"]*\/(\w+)\/[^"/]*"\]|"collectionId":"(\w+)"/.exec(body) ?? [],
+    );
+    const allowed = new Set(['Videos', 'Users', 'LearnerState', 'Words']);
+    const others = places.filter(
+      ([, document, collection]) => !allowed.delete(document ?? collection ?? ''),
+    );
+    expect(others).toEqual([]);
   });
 });
