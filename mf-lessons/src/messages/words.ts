@@ -24,7 +24,7 @@ export const words = {
   near: 'It is nearly the same in standard German, so it counts as known.',
   refused: 'This word could not be kept.',
   /** Behind a word that could not be kept, or several. @param count of all words of the learner */
-  noRoom: (count: number) => ` Your ${count} words leave no room for more.`,
+  noRoom: (count: number) => ` You have ${count} words, about as many as we can keep.`,
   /** Before words that could not be kept. */
   notKept: 'Could not be kept: ',
   /** For a visitor, before the link to the sign-up. */

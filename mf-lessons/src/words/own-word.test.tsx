@@ -219,7 +219,7 @@ const beside = (count: number) =>
   );
 
 test.each([
-  [312, ' Your 312 words leave no room for more.'],
+  [312, ' You have 312 words, about as many as we can keep.'],
   [311, ''],
 ])('a word that is refused beside %i is new again, and says why', async (count, why) => {
   const { user, platform } = show({
