@@ -105,13 +105,14 @@ export const HardAndAside = ({ cards, session, onTakeBack }: EndProps) => (
   </Later>
 );
 
-/** How many cards were known, at once and later. */
+/** How many cards were known, at once and later, where any were. */
 export function Done({ session }: { session: Session }) {
   const { knownAtOnce, knownLater } = summaryOf(session);
   const { atOnce, later } = flashcards.end;
+  if (knownAtOnce + knownLater === 0) return null;
   return (
     <ul className={styles.done}>
-      <li>{atOnce(knownAtOnce)}</li>
+      {knownAtOnce > 0 && <li>{atOnce(knownAtOnce)}</li>}
       {knownLater > 0 && <li>{later(knownLater)}</li>}
     </ul>
   );

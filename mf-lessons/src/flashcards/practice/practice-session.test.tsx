@@ -82,6 +82,7 @@ describe('a session', () => {
     const { user } = await open();
     for (const name of ['Znüni', 'Gipfeli', 'Kafi', 'Znüni']) await know(user, name, 'Not yet');
     await user.click(screen.getByRole('button', { name: 'End here' }));
+    expect(screen.queryByText(/known/)).not.toBeInTheDocument();
     // Only one has a sound; of the others the first was missed more often.
     expect(await hardCards()).toEqual([
       'Gipfeli croissantListen Gipfeli',
