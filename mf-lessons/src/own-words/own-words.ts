@@ -158,8 +158,8 @@ export function createOwnWords(
 
 /**
  * The words of whoever is here: a learner's in the database, a visitor's in the tab, until the
- * first learner logs in there. One who comes back finds what is not stored yet. Source:
- * docs/lessons.md, Own words.
+ * first learner logs in there. What was not stored at a log-out comes back with its learner.
+ * Source: docs/lessons.md, Own words.
  */
 export const ownWordsOf = perPlatform((platform: Platform) => {
   const visitor = createVisitorWords();

@@ -1,5 +1,10 @@
 import type { LessonLine } from 'common';
-import type { Difference, DifferenceExample, Differences } from 'shared-contracts';
+import {
+  LINES_PER_RULE,
+  type Difference,
+  type DifferenceExample,
+  type Differences,
+} from 'shared-contracts';
 
 /** A lesson's lines in standard German, in their order. */
 export interface GermanText {
@@ -7,9 +12,6 @@ export interface GermanText {
   /** Where they differ from the dialect; undefined: nobody has compared them. */
   readonly differences: Differences | undefined;
 }
-
-/** How many further lines a rule is shown with. */
-const EXAMPLES = 3;
 
 export type ExampleLine = Pick<DifferenceExample, 'SwissGerman' | 'German' | 'from' | 'to'>;
 
@@ -34,5 +36,5 @@ export function exampleLines(
     SwissGerman: lines[mark.line]?.SwissGerman ?? '',
     German: texts[mark.line] ?? '',
   }));
-  return [...own, ...examples.filter((each) => each.rule === rule)].slice(0, EXAMPLES);
+  return [...own, ...examples.filter((each) => each.rule === rule)].slice(0, LINES_PER_RULE);
 }

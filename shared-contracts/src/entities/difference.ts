@@ -41,6 +41,9 @@ export const DIFFERENCE_RULES = [
 ] as const;
 export type DifferenceRule = (typeof DIFFERENCE_RULES)[number];
 
+/** How many further lines a rule is shown with. */
+export const LINES_PER_RULE = 3;
+
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A word of a line in standard German that differs from the dialect. */

@@ -1,13 +1,16 @@
 import { parseLessonText } from 'common';
-import type { Difference, DifferenceExample, DifferenceRule, Differences } from 'shared-contracts';
+import {
+  LINES_PER_RULE,
+  type Difference,
+  type DifferenceExample,
+  type DifferenceRule,
+  type Differences,
+} from 'shared-contracts';
 import type { GermanLine } from '../texts/german-line';
 import type { Glossary } from './glossary-file';
 import { cutLine, WORD } from './lesson-words';
 import { pairWords, PRONOUN } from './pair-words';
 import { kindOf } from './sound-rules';
-
-/** How many further lines a rule is shown with. */
-const EXAMPLES = 3;
 
 /** Verbs whose past the dialect says in the perfect alone. */
 const IMPERFECT =
@@ -150,7 +153,7 @@ export function differencesOf(
     const lines = new Set(marks.filter((mark) => mark.rule === rule).map(({ line }) => line));
     return examples
       .filter((each) => each.rule === rule && !texts.includes(each.German))
-      .slice(0, Math.max(0, EXAMPLES + 1 - lines.size));
+      .slice(0, Math.max(0, LINES_PER_RULE + 1 - lines.size));
   });
   return { marks, examples: more };
 }

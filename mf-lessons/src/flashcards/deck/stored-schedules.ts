@@ -170,7 +170,8 @@ function createLearnerSchedules(learner: Learner, log: Log, unsaved: Unsaved): L
 }
 
 /**
- * The schedules of the learner who is logged in. One who comes back finds what is not stored yet.
+ * The schedules of the learner who is logged in. What was not stored at a log-out comes back with
+ * its learner.
  */
 export const schedulesOf = perPlatform((platform) => {
   const unsaved: Unsaved = new Map();
