@@ -1,74 +1,13 @@
-import { Fragment, useRef, useState } from 'react';
-import { classNames } from 'kit';
-import type { LessonLine } from 'common';
-import type { Difference } from 'shared-contracts';
-import { differences as texts } from '../messages/differences';
-import type { PlayerControl } from '../player/control/player-control';
-import { exampleLines, type GermanText } from './german-text';
-import { useWaitingFilm } from './use-waiting-film';
-import { useWordPresses } from './use-word-presses';
-import { WhySheet } from './WhySheet';
-import styles from './differences.late.module.css';
+import { differencesCode } from '../chunks/differences';
+import { Later } from '../shelf/Later';
+import type { MarkedLineProps } from './MarkedLine';
 
-export interface GermanLineProps {
-  /** Place of the line in the lesson, from 0. */
-  readonly index: number;
-  /** The lesson's lines in dialect. */
-  readonly lines: readonly LessonLine[];
-  readonly german: GermanText;
-  /** The film beside it, which waits while a mark is open. */
-  readonly control: PlayerControl | undefined;
-}
-
-/**
- * A line in standard German whose differences from the dialect are marked by kind. A mark says why.
- * As in a line of words, the line is one tab stop. Source: docs/lessons.md, Standard German.
- */
-export function GermanLine({ index, lines, german, control }: GermanLineProps) {
-  const line = useRef<HTMLSpanElement>(null);
-  const [stop, setStop] = useState(0);
-  const [opened, setOpened] = useState<Difference>();
-  const text = german.texts[index] ?? '';
-  const marks = german.differences?.marks.filter((mark) => mark.line === index) ?? [];
-  useWordPresses(line, setStop, (mark) => setOpened(marks[mark]));
-  useWaitingFilm(control, opened !== undefined);
-  if (marks.length === 0) return text;
-  const elements = () => [...(line.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
+/** A line in standard German, whose marks come with their code. */
+export function GermanLine(props: MarkedLineProps) {
+  const text = props.german.texts[props.index];
   return (
-    <>
-      <span ref={line} role="group" aria-label={text}>
-        {marks.map((mark, place) => (
-          <Fragment key={mark.from}>
-            {text.slice(marks[place - 1]?.to ?? 0, mark.from)}
-            <span
-              role="button"
-              aria-haspopup="dialog"
-              aria-expanded={mark === opened}
-              aria-label={texts.why(text.slice(mark.from, mark.to))}
-              title={texts.kinds[mark.kind]}
-              tabIndex={place === stop ? 0 : -1}
-              data-word={place}
-              className={classNames(styles.mark, styles[mark.kind])}
-            >
-              {text.slice(mark.from, mark.to)}
-            </span>
-          </Fragment>
-        ))}
-        {text.slice(marks.at(-1)?.to ?? 0)}
-      </span>
-      {opened && (
-        <WhySheet
-          key={opened.from}
-          difference={opened}
-          word={text.slice(opened.from, opened.to)}
-          examples={exampleLines(opened, lines, german)}
-          line={line}
-          onClose={(hadFocus) => {
-            setOpened(undefined);
-            if (hadFocus) elements()[marks.indexOf(opened)]?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-    </>
+    <Later chunk={differencesCode} when="shown" waiting={text} failure={text}>
+      {({ MarkedLine }) => <MarkedLine {...props} />}
+    </Later>
   );
 }
