@@ -4,7 +4,7 @@ import { useSound } from 'kit/sound';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
 import { useOnline } from '../../timing/use-online';
-import { FlipCard, type FlipCardProps } from '../practice/FlipCard';
+import { FlipCard, isChoosing, type FlipCardProps } from '../practice/FlipCard';
 import flipCard from '../practice/flip-card.module.css';
 import typedCard from '../typed/typed-card.late.module.css';
 import styles from './kinds.late.module.css';
@@ -20,8 +20,7 @@ function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
   const { machine, noSound, offline } = flashcards.card;
 
   useEffect(() => {
-    const isSwitching = document.activeElement?.matches('[role=switch], [type=radio]');
-    if (takesFocus && !isSwitching) button.current?.focus({ preventScroll: true });
+    if (takesFocus && !isChoosing()) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   const turnByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {

@@ -97,6 +97,20 @@ describe('a listening card', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
   });
 
+  test('leaves the focus on the choice of the first side, while that is made by keys', async () => {
+    const { user } = await comeBack(HEARD);
+    await play();
+    await user.click(screen.getByRole('button', { name: 'Turn the card' }));
+    await user.click(answer('Known'));
+    screen.getByRole('radio', { name: 'Swiss German' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await theCard(/^coffee ?Turn the card$/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await play()).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Swiss German' })).toHaveFocus();
+  });
+
   test('that was not known is read when it comes again', async () => {
     const { user } = await comeBack(HEARD, CARDS.slice(0, 1));
     await play();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames, Dialect, Link } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import { atTime, videoPath } from '../../paths';
@@ -24,6 +24,10 @@ export interface FlipCardProps {
   readonly videoID: string;
 }
 
+/** Whether the learner chooses how cards are asked, and may want to choose again. */
+export const isChoosing = () =>
+  document.activeElement?.matches('[role=switch], [type=radio]') === true;
+
 function Side({ card, language }: { card: DeckCard; language: Language }) {
   return language === 'gsw' ? <Dialect>{card.SwissGerman}</Dialect> : <>{card.English}</>;
 }
@@ -35,16 +39,18 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
 export function FlipCard(props: FlipCardProps) {
   const { card, asksIn, isTurned, takesFocus, onTurn, videoID } = props;
   const button = useRef<HTMLButtonElement>(null);
+  const [hadBegun] = useState(takesFocus);
   const answersIn: Language = asksIn === 'gsw' ? 'en' : 'gsw';
   const { front = <Side card={card} language={asksIn} /> } = props;
   const { turn, turnBack, inTheFilm } = flashcards.card;
 
   useEffect(() => {
-    const isSwitching = document.activeElement?.matches('[role=switch]');
-    if (takesFocus && !isSwitching) button.current?.focus({ preventScroll: true });
+    // Who chooses how a card is asked brings this one, and may want to choose again.
+    const isBrought = hadBegun && isChoosing();
+    if (takesFocus && !isBrought) button.current?.focus({ preventScroll: true });
     // Only for a new card (the component has the card as its `key`); afterwards the learner moves
     // the focus.
-  }, [takesFocus]);
+  }, [takesFocus, hadBegun]);
 
   return (
     <div className={styles.stack}>

@@ -6,7 +6,7 @@ import { flashcards } from '../../messages/flashcards';
 import { isSetAside } from '../../progress/answered';
 import type { DeckCard } from '../deck/card-key';
 import { whenIs } from '../deck/when-is';
-import type { Language } from '../practice/FlipCard';
+import { isChoosing, type Language } from '../practice/FlipCard';
 import { ListenButton } from '../practice/ListenButton';
 import type { Practice } from '../practice/practice';
 import flipCard from '../practice/flip-card.module.css';
@@ -60,9 +60,7 @@ export function TypedCard(props: TypedCardProps) {
   const isDoubted = judged?.verdict === 'slip' || judged?.verdict === 'other';
 
   useEffect(() => {
-    // Who has just switched the field on may want to switch it off again.
-    const isSwitching = document.activeElement?.matches('[role=switch]');
-    if (takesFocus && !isSwitching) target.current?.focus();
+    if (takesFocus && !isChoosing()) target.current?.focus();
   }, [takesFocus, judged]);
 
   const check = (event: FormEvent) => {
