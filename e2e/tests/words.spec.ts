@@ -77,6 +77,51 @@ test('a visitor reads why a word in standard German differs, with further lines'
   expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
 });
 
+test('a visitor opens a word of a preview, without asking the server', async ({ page }) => {
+  await page.goto(`/videos/${newestLesson.id}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'See what it is' }).click();
+  const words = wordsOf(page, firstLine(newestLesson));
+  await words.first().waitFor();
+  const requests = recordRequests(page);
+  await words.first().click();
+  await expect(page.getByRole('dialog')).toContainText('Standard German');
+  await expectNoFindings(page, 'a word of a preview');
+  const backend = [functionsOrigin, firestoreOrigin];
+  expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
+});
+
+test.describe('a BASIC member', () => {
+  test.use({ who: 'basic' });
+
+  test('opens a word of a turned card; the card stays turned and in its place', async ({
+    page,
+  }) => {
+    await page.goto(`/flashcards/${newestLesson.id}`);
+    const practice = page.getByRole('region', { name: 'Practice' });
+    await practice.getByRole('button', { name: 'Turn the card', exact: true }).click();
+    const card = practice.getByRole('button', { name: /Turn back$/ });
+    const line = practice.getByRole('group').last();
+    const word = line.getByRole('button').first();
+    await word.waitFor();
+    // Each word lies where the card itself says it.
+    const sentence = (await line.textContent()) ?? '';
+    const drawn = await card.getByText(sentence, { exact: true }).last().boundingBox();
+    const over = await line.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((drawn?.[side] ?? 0) - (over?.[side] ?? 0))).toBeLessThan(1);
+    }
+    await word.click();
+    await expect(page.getByRole('dialog')).toContainText('Standard German');
+    await expect(card).toBeVisible();
+    await expectNoFindings(page, 'a word of a card');
+    await page.keyboard.press('Escape');
+    await expect(word).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(word).toBeFocused();
+  });
+});
+
 test.describe('a BASIC member on a phone', () => {
   test.use({ who: 'basic', viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -50,7 +50,6 @@ export function createContent(first: PublishedContent): {
       prerendered,
       prerenderedLesson,
       async lessonPage(id) {
-        if (prerenderedLesson?.lesson.DocID === id) return prerenderedLesson;
         if (lessonPages instanceof AppError) throw lessonPages;
         return lessonPages.find(({ lesson }) => lesson.DocID === id);
       },

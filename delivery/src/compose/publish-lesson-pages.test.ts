@@ -105,9 +105,18 @@ const pageOf = (lesson: CatalogueLesson): LessonPage => ({
   ],
 });
 
+/** The words of a preview, which its page leaves to the file. */
+const words = {
+  entries: [{ word: 'Märt', english: 'market', german: 'der Markt' }],
+  places: [{ line: 0, from: 0, to: 5, entry: 0 }],
+};
+
 /** Publishes lessons; all but subscribers' mini lessons get a page of their own. */
 async function publish(lessons: readonly CatalogueLesson[]) {
-  await publishLessonPages(lessons.map(pageOf), shellSite);
+  await publishLessonPages(
+    lessons.map((lesson) => ({ ...pageOf(lesson), words })),
+    shellSite,
+  );
   const catalogueFile = await publishCatalogue(lessons, shellSite);
   return publishSite({
     deployment,

@@ -8,7 +8,7 @@ import {
   type LessonPage,
   type Registry,
 } from 'shared-contracts';
-import { parse } from 'valibot';
+import { omit, parse } from 'valibot';
 import { createLessonPrerender } from './prerender-remote';
 import { composePage, type PageParts } from './compose-page';
 import type { Deployment } from './deployment';
@@ -63,12 +63,15 @@ export interface PublishedLessonPages {
   readonly problems: readonly string[];
 }
 
+/** What a page carries. The words of a preview stay in its file, and come at rest. */
+const PageDataSchema = omit(LessonPageSchema, ['words']);
+
 function readLessonPages(site: string): LessonPage[] {
   const folder = dirname(join(site, lessonPagePath('x')));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => parse(LessonPageSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+    .map((name) => parse(PageDataSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))))
     .filter(({ lesson }) => hasOwnPage(lesson))
     .sort((a, b) => b.lesson.Date.localeCompare(a.lesson.Date));
 }

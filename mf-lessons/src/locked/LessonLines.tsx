@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { createAsync, useObservable, usePlatform } from 'kit';
+import { createAsync, Dialect, useObservable, usePlatform } from 'kit';
 import { FirstLines, FirstLinesSkeleton } from 'kit/locked';
 import { loading, type CatalogueLesson, type Lesson } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
+import { wordsCode } from '../chunks/words';
+import { Later } from '../shelf/Later';
 
 /**
  * Tells whether everybody may read the first lines of a lesson: whether it is listed.
@@ -13,7 +15,8 @@ export const hasFirstLines = (lesson: CatalogueLesson & Partial<Lesson>): boolea
 
 /**
  * The first lines of a lesson that stays closed, each with its sound. They are where the text
- * would be, and where the lesson's own page has shown them already, so nothing moves.
+ * would be, and where the lesson's own page has shown them already, so nothing moves. Their words
+ * open once the page is at rest.
  */
 export function LessonLines({ videoID }: { readonly videoID: string }) {
   const { content, log } = usePlatform();
@@ -32,7 +35,26 @@ export function LessonLines({ videoID }: { readonly videoID: string }) {
   const page = ownPage ?? (state.status === 'success' ? state.value : undefined);
   if (page)
     return page.lines.length > 0 ? (
-      <FirstLines lines={page.lines} lineSounds={page.lineSounds} />
+      <FirstLines
+        lines={page.lines}
+        lineSounds={page.lineSounds}
+        dialectOf={(text, index, onHear) => {
+          const plain = <Dialect>{text}</Dialect>;
+          return (
+            <Later chunk={wordsCode} when="idle" waiting={plain} failure={plain}>
+              {({ PreviewLine }) => (
+                <PreviewLine
+                  key={videoID}
+                  text={text}
+                  index={index}
+                  videoID={videoID}
+                  onHear={onHear}
+                />
+              )}
+            </Later>
+          );
+        }}
+      />
     ) : null;
   // The panel beside it says all that matters, also without the lines.
   if (state.status === 'success' || state.status === 'failure') return null;

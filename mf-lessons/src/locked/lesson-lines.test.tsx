@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type LessonPage } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
@@ -27,6 +27,8 @@ beforeEach(() => {
     played.push(this.src);
   });
 });
+
+afterEach(() => sessionStorage.clear());
 
 /** Opens a lesson that the server refuses. */
 function open(options: InMemoryOptions = {}) {
@@ -73,7 +75,34 @@ test('says that a recording could not be played', async () => {
   expect(await screen.findByText(/recording could not be played/)).toBeVisible();
 });
 
-test('is not asked for where the page carries it', async () => {
+const WORDS: LessonPage['words'] = {
+  entries: [{ word: 'Grüezi', part: 'interjection', english: 'hello', german: 'guten Tag' }],
+  places: [
+    { line: 0, from: 0, to: 6, entry: 0 },
+    { line: 0, from: 7, to: 15 },
+  ],
+};
+
+test.each([
+  ['comes by itself', {}],
+  ['is on its own page', { prerenderedLesson: PAGE }],
+])('words of a preview that %s open once the page is at rest', async (_, options) => {
+  const { user, platform } = open({ lessonPages: [{ ...PAGE, words: WORDS }], ...options });
+  await refusal();
+  expect(within(await preview()).queryByRole('group')).not.toBeInTheDocument();
+  act(() => platform.loading.stop());
+  await user.click(await screen.findByRole('button', { name: 'Grüezi' }, { timeout: 3000 }));
+  const dialog = screen.getByRole('dialog', { name: 'Grüezi' });
+  expect(dialog).toHaveTextContent('guten Tag');
+  await user.click(within(dialog).getByRole('button', { name: 'Play the line' }));
+  expect(played).toEqual(['https://media.example/1.m4a']);
+  await user.click(within(dialog).getByRole('button', { name: 'Add to my cards' }));
+  expect(
+    within(dialog).getByRole('link', { name: 'Create an account to keep them' }),
+  ).toHaveAttribute('href', '/sign-in-up?next=%2Fvideos%2Fznueni');
+});
+
+test('is not asked for where the page carries it, before the page is at rest', async () => {
   const { lessonPage } = open({ prerenderedLesson: PAGE, lessonPages: [] });
   await refusal();
   expect(within(await preview()).getByText('Wie gaats?')).toBeVisible();

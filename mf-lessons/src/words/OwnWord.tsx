@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Button, Link } from 'kit';
+import { Button, Link, useRoute } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
-import { flashcardsPath, miniLessonPath } from '../paths';
+import { flashcardsPath } from '../paths';
 import { hasRoom, type WordStep } from '../own-words/own-word';
 import { useMarks } from './use-marks';
 import styles from './words.late.module.css';
@@ -20,6 +20,7 @@ export function OwnWord({ entry, place }: OwnWordProps) {
   useEffect(() => void read(), [read]);
   // Who closes the sheet may leave the page, or log out.
   useEffect(() => () => void flush(), [flush]);
+  const { pathname } = useRoute();
   const { word, english } = entry;
   const own = words[word];
   const mark = markOfEntry(entry);
@@ -67,10 +68,7 @@ export function OwnWord({ entry, place }: OwnWordProps) {
       {isVisitor && own && (
         <p className={styles.note}>
           {texts.inTab}
-          {/* A visitor reads mini lessons only. */}
-          <Link to={`/sign-in-up?next=${encodeURIComponent(miniLessonPath(place.VideoID))}`}>
-            {texts.account}
-          </Link>
+          <Link to={`/sign-in-up?next=${encodeURIComponent(pathname)}`}>{texts.account}</Link>
         </p>
       )}
     </>

@@ -280,7 +280,7 @@ test('the key N leads to the next new word, unless the keys are switched off', a
 });
 
 test('a visitor keeps words in the tab, and is led to an account', async () => {
-  const { user, platform, stored } = show(VISITOR);
+  const { user, platform, stored } = show({ ...VISITOR, path: '/mini-lessons/winter' });
   await user.click((await allOf('Ziit'))[0] as HTMLElement);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await user.click(button('Add to my cards'));

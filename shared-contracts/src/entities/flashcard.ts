@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LessonWordsSchema } from './glossary';
 import { RequiredTierSchema, VoiceSchema } from './lesson';
 
 /** Source: ENTITY-flashcard, API-getFlashcards. */
@@ -17,8 +18,12 @@ export const FlashcardSchema = v.object({
       at: v.number(),
       /** How long it is spoken; absent in a lesson without times. */
       seconds: v.optional(v.number()),
+      /** Its words; absent: the school has no glossary. */
+      words: v.optional(LessonWordsSchema),
     }),
   ),
+  /** The words of its dialect side, at the place of its line; 0: it has none. */
+  words: v.optional(LessonWordsSchema),
 });
 export type Flashcard = v.InferOutput<typeof FlashcardSchema>;
 

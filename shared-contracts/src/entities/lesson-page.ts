@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CatalogueLessonSchema } from './catalogue';
+import { LessonWordsSchema } from './glossary';
 import { VoiceSchema } from './lesson';
 
 /**
@@ -23,5 +24,7 @@ export const LessonPageSchema = v.object({
   ),
   /** Address of a free film's HLS playlist. */
   film: v.optional(v.string()),
+  /** The words of a preview. Only the file has them, so that no page grows by them. */
+  words: v.optional(LessonWordsSchema),
 });
 export type LessonPage = v.InferOutput<typeof LessonPageSchema>;

@@ -51,16 +51,15 @@ export interface Content {
    */
   readonly prerendered: Catalogue | undefined;
   /**
-   * What everybody may know of a listed lesson or free mini lesson: its own page's data, or else
-   * one static file.
+   * What everybody may know of a listed lesson, with the words of its preview: one static file.
    *
-   * @returns undefined when it has no page of its own
+   * @returns undefined when it is not listed
    * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
    * @since 1.9.0
    */
   lessonPage(id: string): Promise<LessonPage | undefined>;
   /**
-   * The lesson that the served page was composed for, for its first rendering.
+   * The lesson that the served page was composed for, for its first rendering, without its words.
    *
    * @since 1.9.0
    */

@@ -14,11 +14,14 @@ const catalogueDir = join(folder, 'site');
 const mediaDir = join(folder, 'media');
 const mediaOrigin = 'https://media.example';
 
-/** A text of six lines that name what they belong to. */
+/** A text of six lines that name what they belong to; the fourth says one word more. */
 const textOf = (id: string) =>
-  Array.from({ length: 6 }, (_, i) => `${id} dialect ${i + 1}.\n${id} english ${i + 1}.\n`).join(
-    '\n',
-  );
+  Array.from({ length: 6 }, (_, i) => {
+    const more = i === 3 ? ' Gheim!' : '';
+    return `${id} dialect ${i + 1}.${more}\n${id} english ${i + 1}.\n`;
+  }).join('\n');
+const entryOf = (word: string, german: string) =>
+  `  - word: ${word}\n    part: adjective\n    english: it\n    german: ${german}\n`;
 
 const LINES = [1, 2, 3, 6];
 const SPOKEN = ['tram', 'recording', 'by-link'];
@@ -33,6 +36,7 @@ const linesOf = (id: string) =>
   }));
 
 const CONTENT: Files = {
+  'glossary/a.yaml': `state: sample\nentries:\n${entryOf('dialect', 'Mundart')}${entryOf('gheim', 'verborgen')}`,
   ...Object.fromEntries(
     ['tram', 'free-mini', 'paid-mini', 'recording', 'draft', 'by-link'].map((id) => [
       `lessons/${id}/text.txt`,
@@ -102,6 +106,21 @@ test('a lesson shows its first lines, with public copies of their sounds', () =>
   ]);
   expect(lineSounds?.voice).toBe('machine');
   expect(heardIn('tram')).toEqual([recording(1), recording(2)]);
+});
+
+test('a preview brings the words of its own lines, and no entry beyond', () => {
+  const { words } = page('tram');
+  expect(words?.entries.map(({ german }) => german)).toEqual(['Mundart']);
+  expect(words?.places).toEqual([
+    { line: 0, from: 0, to: 4 },
+    { line: 0, from: 5, to: 12, entry: 0 },
+    { line: 1, from: 0, to: 4 },
+    { line: 1, from: 5, to: 12, entry: 0 },
+  ]);
+  expect(page('free-mini').words).toBeUndefined();
+  const published = filesIn(catalogueDir).map((file) => readFileSync(file, 'utf8'));
+  expect(published.join('\n')).toContain('Mundart');
+  expect(published.join('\n')).not.toContain('verborgen');
 });
 
 test('a free mini lesson shows its whole text and names its film', () => {

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';
 import { previewSoundsOf, publicLinesOf } from '../content/public-lines';
+import { wordsOf } from '../glossary/lesson-words';
 import { previewPathOf } from '../media/lesson-files';
 import { plainMediaId } from '../media/plain-clip';
 
@@ -31,7 +32,7 @@ function lineSoundsOf(lesson: LessonContent, lines: number, mediaOrigin: string)
  * @param videos their public documents; those of others are left out
  */
 export function lessonPagesOf(
-  { lessons, clips }: Pick<Content, 'lessons' | 'clips'>,
+  { lessons, clips, glossary }: Pick<Content, 'lessons' | 'clips' | 'glossary'>,
   videos: readonly Lesson[],
   mediaOrigin: string,
 ): LessonPage[] {
@@ -42,14 +43,23 @@ export function lessonPagesOf(
     if (lesson === undefined || shown === undefined) return [];
     const clip = clips.get(lesson.clip);
     const isWhole = video.isFree;
+    const lines = parseLessonText(lesson.Text).slice(0, shown);
+    // A whole text has its words from the server, as it is opened.
+    const words = isWhole
+      ? undefined
+      : wordsOf(
+          lines.map(({ SwissGerman }) => SwissGerman),
+          glossary,
+        );
     return [
       {
         schemaVersion: 1,
         lesson: v.parse(CatalogueLessonSchema, video),
         isWhole,
-        lines: parseLessonText(lesson.Text).slice(0, shown),
+        lines,
         ...lineSoundsOf(lesson, shown, mediaOrigin),
         ...(isWhole && clip && { film: `${mediaOrigin}/clips/${plainMediaId(clip)}/master.m3u8` }),
+        ...(words && { words }),
       },
     ];
   });

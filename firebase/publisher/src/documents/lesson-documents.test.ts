@@ -28,7 +28,7 @@ async function documents() {
   return lessons.map((lesson) => ({
     video: videoOf(lesson, media, surroundings),
     secrets: secretsOf(lesson, media, secretSurroundings),
-    cards: flashcardsOf(lesson, media),
+    cards: flashcardsOf(lesson, media, NO_GLOSSARY),
   }));
 }
 
@@ -122,7 +122,7 @@ test('cards are for BASIC and up, those of a recording for VIP', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const flashcards = [{ SwissGerman: 'd Glogge', English: 'the bell', Audio: 'bell.mp3' }];
   const tiers = lessons.map((lesson) => {
-    const cards = flashcardsOf({ ...lesson, flashcards }, media);
+    const cards = flashcardsOf({ ...lesson, flashcards }, media, NO_GLOSSARY);
     expect(cards?.flashcards).toMatchObject([{ ...flashcards[0], Audio: 'lessons/x/bell.mp3' }]);
     return [lesson.DocID, cards?.requiredTier, cards?.isAvailable];
   });
@@ -184,10 +184,48 @@ test('recordings are in the order of the lines, and a card without a sound has t
     voice: 'machine',
     paths: [null, 'lessons/x/2.m4a'],
   });
-  expect(flashcardsOf(content, files)?.flashcards).toMatchObject([
+  expect(flashcardsOf(content, files, NO_GLOSSARY)?.flashcards).toMatchObject([
     { SwissGerman: 's Tram', English: 'the tram', Audio: 'lessons/x/2.m4a', voice: 'machine' },
     { SwissGerman: 'grüezi', English: 'hello' },
     { SwissGerman: 'chunnt', English: 'is coming', Audio: 'lessons/x/bell.mp3' },
+  ]);
+});
+
+test('a card brings the words of its side and of its line, at the place of the line', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const mini = lessons.find(({ DocID }) => DocID === 'free-mini');
+  if (!mini) throw new Error('There is no mini lesson');
+  const entry = (word: string, english: string) => ({ word, english, german: english });
+  const glossary = {
+    ...NO_GLOSSARY,
+    entries: new Map([
+      ['merci', entry('merci', 'thank you')],
+      ['grüezi', entry('grüezi', 'hello')],
+    ]),
+    forms: new Map([
+      ['merci', 'merci'],
+      ['grüezi', 'grüezi'],
+    ]),
+  };
+  const flashcards = [
+    { SwissGerman: 'merci', English: 'thank you' },
+    { SwissGerman: 's Velo', English: 'the bicycle' },
+  ];
+  const words = {
+    entries: [entry('merci', 'thank you')],
+    places: [{ line: 1, from: 0, to: 5, entry: 0 }],
+  };
+  expect(flashcardsOf({ ...mini, flashcards }, media, glossary)?.flashcards).toMatchObject([
+    { words, line: { SwissGerman: 'Merci.', words } },
+    {
+      words: {
+        entries: [],
+        places: [
+          { line: 0, from: 0, to: 1 },
+          { line: 0, from: 2, to: 6 },
+        ],
+      },
+    },
   ]);
 });
 
@@ -199,7 +237,7 @@ test('a card has the line it comes from, with its time in the film, and no other
     { SwissGerman: 'merci', English: 'thank you' },
     { SwissGerman: 's Velo', English: 'the bicycle' },
   ];
-  expect(flashcardsOf({ ...mini, flashcards }, media)?.flashcards).toEqual([
+  expect(flashcardsOf({ ...mini, flashcards }, media, NO_GLOSSARY)?.flashcards).toEqual([
     {
       ...flashcards[0],
       line: { SwissGerman: 'Merci.', English: 'Thank you.', at: 2, seconds: 2.3 },

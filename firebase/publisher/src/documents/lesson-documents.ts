@@ -11,7 +11,7 @@ import { captionsOf } from '../texts/captions';
 import { questionsOf } from '../texts/ear-questions';
 import { differencesOf, examplesOf } from '../glossary/differences';
 import type { Glossary } from '../glossary/glossary-file';
-import { lessonWordsOf } from '../glossary/lesson-words';
+import { lessonWordsOf, wordsOf } from '../glossary/lesson-words';
 import { isFree, isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
@@ -144,13 +144,14 @@ function secondsOf(times: LessonContent['times'], index: number): { readonly sec
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson. Cards of a
  * recording are for VIP. A card names the line that it comes from, and plays the sound of that
- * line where it has none of its own.
+ * line where it has none of its own. It brings the words of both, and no others of the glossary.
  *
  * @returns null when the lesson has none
  */
 export function flashcardsOf(
   content: LessonContent,
   media: Pick<LessonMedia, 'cardSounds' | 'lines'>,
+  glossary: Glossary,
 ): FlashcardsSecrets | null {
   if (content.flashcards === null) return null;
   const lines = timedLinesOf(content).map((line, index) => ({
@@ -164,7 +165,13 @@ export function flashcardsOf(
       const cardSound = Audio === undefined ? undefined : media.cardSounds[Audio];
       const index = lineOfCard(card, said);
       const line = index === undefined ? undefined : lines[index];
-      const silentCard = { ...card, ...(line && { line }) };
+      const words = wordsOf([card.SwissGerman], glossary, index);
+      const lineWords = line && wordsOf([line.SwissGerman], glossary, index);
+      const silentCard = {
+        ...card,
+        ...(line && { line: { ...line, ...(lineWords && { words: lineWords }) } }),
+        ...(words && { words }),
+      };
       if (cardSound !== undefined) return { ...silentCard, Audio: cardSound };
       const recording = index === undefined ? null : paths[index];
       if (!recording || content.lines === null) return silentCard;

@@ -55,7 +55,7 @@ export async function publishDocuments(
     videos.set(lesson.DocID, videoOf(lesson, published, { mediaOrigin, clipSeconds }));
     const surroundings = { clipSeconds, grammar, glossary, examples };
     secrets.set(lesson.DocID, secretsOf(lesson, published, surroundings));
-    const cards = flashcardsOf(lesson, published);
+    const cards = flashcardsOf(lesson, published, glossary);
     if (cards !== null) flashcards.set(lesson.DocID, cards);
   }
   const sorted = [...videos.values()].sort(newestFirst);

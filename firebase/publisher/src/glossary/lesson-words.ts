@@ -54,12 +54,17 @@ export function cutLine(line: string, glossary: Glossary): CutWord[] {
 }
 
 /**
- * Makes a lesson's part of the glossary, as it travels with the lesson's text.
+ * Makes the part of the glossary that travels with lines: the entries of their words, and no other.
  *
- * @param Text of the lesson
+ * @param lines in dialect
+ * @param first place of the first one in the lesson, from 0
  * @returns undefined when the school has no glossary
  */
-export function lessonWordsOf(Text: string, glossary: Glossary): LessonWords | undefined {
+export function wordsOf(
+  lines: readonly string[],
+  glossary: Glossary,
+  first = 0,
+): LessonWords | undefined {
   if (glossary.entries.size === 0) return undefined;
   const entries: GlossaryEntry[] = [];
   const placeOf = (word: string | undefined): number | undefined => {
@@ -68,13 +73,20 @@ export function lessonWordsOf(Text: string, glossary: Glossary): LessonWords | u
     if (!entries.includes(entry)) entries.push(entry);
     return entries.indexOf(entry);
   };
-  const places = parseLessonText(Text).flatMap(({ SwissGerman }, line) =>
-    cutLine(SwissGerman, glossary)
+  const places = lines.flatMap((line, index) =>
+    cutLine(line, glossary)
       .filter(({ isName }) => !isName)
       .map(({ from, to, word }) => {
         const entry = placeOf(word);
-        return { line, from, to, ...(entry !== undefined && { entry }) };
+        return { line: first + index, from, to, ...(entry !== undefined && { entry }) };
       }),
   );
   return { entries, places };
 }
+
+/** The words of a lesson, by its `Text`. */
+export const lessonWordsOf = (Text: string, glossary: Glossary): LessonWords | undefined =>
+  wordsOf(
+    parseLessonText(Text).map(({ SwissGerman }) => SwissGerman),
+    glossary,
+  );

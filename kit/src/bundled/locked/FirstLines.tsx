@@ -1,5 +1,5 @@
 import { Button, Dialect, Skeleton } from 'kit';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { LessonPage } from 'shared-contracts';
 import { PlayerIcon } from '../player/PlayerIcon';
 import { useSound } from '../sound/use-sound';
@@ -11,6 +11,8 @@ export interface FirstLinesProps extends Pick<LessonPage, 'lines' | 'lineSounds'
   readonly heading?: string;
   /** Whether the addresses of their sounds are still loading; their buttons have their place. */
   readonly isAwaited?: boolean;
+  /** Draws a line in dialect; default: as text. `onHear` plays it; undefined: it has no sound. */
+  readonly dialectOf?: (text: string, index: number, onHear: (() => void) | undefined) => ReactNode;
 }
 
 /** Shows the lines of something locked that everybody may read and hear. Source: decision 61. */
@@ -19,6 +21,7 @@ export function FirstLines({
   lineSounds,
   heading = locked.lines.heading,
   isAwaited = false,
+  dialectOf = (text) => <Dialect>{text}</Dialect>,
 }: FirstLinesProps) {
   const id = useId();
   const { play, hasFailed } = useSound();
@@ -38,7 +41,7 @@ export function FirstLines({
           return (
             <li key={index}>
               <div>
-                <Dialect>{SwissGerman}</Dialect>
+                {dialectOf(SwissGerman, index, url === undefined ? url : () => play(url))}
                 <p>{English}</p>
               </div>
               {(isAwaited || url !== undefined) && (

@@ -36,9 +36,19 @@ function withLine<Card extends AnyCard>(card: Card, data: SecureData): Card {
   const line = parseLessonText(Text)[place];
   if (!line) return card;
   const url = Lines?.urls[place];
+  const words = Words && {
+    entries: Words.entries,
+    places: Words.places.filter((each) => each.line === place),
+  };
   return {
     ...card,
-    line: { ...line, ...timeOf(Captions, place) },
+    line: { ...line, ...timeOf(Captions, place), ...(words && { words }) },
+    ...(words && {
+      words: {
+        ...words,
+        places: [{ ...said[0], line: place, from: 0, to: card.SwissGerman.length }],
+      },
+    }),
     said: said.map(({ from, to }) => [from, to] as const),
     ...(Lines && url && { AudioUrl: url, voice: Lines.voice }),
   };

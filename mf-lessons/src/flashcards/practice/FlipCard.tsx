@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { classNames, Dialect, Link } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import { atTime, videoPath } from '../../paths';
@@ -22,7 +22,11 @@ export interface FlipCardProps {
   readonly onTurn: () => void;
   /** The lesson it is from. */
   readonly videoID: string;
+  /** Draws the words of the turned card, which open; undefined until their code is there. */
+  readonly Words?: ComponentType<CardWordsProps> | undefined;
 }
+
+export type CardWordsProps = Pick<FlipCardProps, 'card' | 'asksIn' | 'videoID'>;
 
 /** Whether the learner chooses how cards are asked, and may want to choose again. */
 export const isChoosing = () =>
@@ -37,7 +41,7 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
  * its visible side names it.
  */
 export function FlipCard(props: FlipCardProps) {
-  const { card, asksIn, isTurned, takesFocus, onTurn, videoID } = props;
+  const { card, asksIn, isTurned, takesFocus, onTurn, videoID, Words } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [hadBegun] = useState(takesFocus);
   const answersIn: Language = asksIn === 'gsw' ? 'en' : 'gsw';
@@ -77,6 +81,7 @@ export function FlipCard(props: FlipCardProps) {
           </span>
         </span>
       </button>
+      {isTurned && Words && <Words card={card} asksIn={asksIn} videoID={videoID} />}
       {card.AudioUrl !== undefined && (asksIn === 'gsw' || isTurned) && (
         <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
       )}

@@ -87,7 +87,7 @@ export function PracticeSession({
 
   const isOver = card === undefined;
   const answered = session.answers.length;
-  const { kind, AskingCard } = useKind(
+  const { kind, code } = useKind(
     card,
     session.schedules[session.queue[0] ?? ''],
     cardsFirst,
@@ -136,6 +136,7 @@ export function PracticeSession({
     takesFocus: hasBegun,
     onTurn: () => act(practice.turn),
     videoID: lessonOf(card),
+    Words: code?.CardWords,
   };
 
   return (
@@ -159,8 +160,8 @@ export function PracticeSession({
           {kind === 'read' ? (
             // A new card, or the same one asked again, starts with its first side.
             <FlipCard key={answered} {...shown} />
-          ) : kind && AskingCard ? (
-            <AskingCard
+          ) : kind && code ? (
+            <code.AskingCard
               key={`${answered}/${shown.card.key}`}
               {...shown}
               kind={kind}

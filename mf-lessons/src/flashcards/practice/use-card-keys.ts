@@ -8,7 +8,7 @@ export interface CardKeys {
 
 /** Elements that use these keys themselves, or cover the cards. */
 const OTHERS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
-const TYPED = 'input, select, textarea, dialog, [contenteditable]';
+const TYPED = 'input, select, textarea, dialog, [popover], [contenteditable]';
 
 /** Space and arrows work with any focus, unless the focused element uses them. */
 const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {

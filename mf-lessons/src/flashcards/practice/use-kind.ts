@@ -18,7 +18,7 @@ export type CardKind = 'read' | 'listen' | 'gap' | 'type';
  * @param card undefined: none is asked
  * @param typesAll whether every answer is typed
  * @param place of the card in the session
- * @returns a kind that is undefined until the code is there that decides it
+ * @returns the kind, undefined until the code is there that decides it; and that code
  */
 export function useKind(
   card: DeckCard | undefined,
@@ -38,5 +38,5 @@ export function useKind(
     if (!isWanted || state.status === 'failure') return 'read';
     return typesAll ? 'type' : card && code?.kindOf(card, schedule, asksIn);
   };
-  return { kind: kindOf(), AskingCard: code?.AskingCard };
+  return { kind: kindOf(), code };
 }

@@ -41,8 +41,7 @@ export function createContent(
   return {
     prerendered,
     prerenderedLesson,
-    lessonPage: async (id) =>
-      prerenderedLesson?.lesson.DocID === id ? prerenderedLesson : fetchLessonPage(id, fetcher),
+    lessonPage: (id) => fetchLessonPage(id, fetcher),
     catalogue,
     restOfCatalogue: recovering(async (fetcher) => {
       const { rest } = await catalogue();

@@ -23,12 +23,14 @@ test('is one static file', async () => {
   expect(fetcher).toHaveBeenCalledWith('/previews/am%20see.json', expect.anything());
 });
 
-test('is asked for no more where the page carries it', async () => {
-  const fetcher = jest.fn();
-  const content = contentWith(fetcher, page);
+test('is asked for also where the page carries a part of it', async () => {
+  const whole = { ...page, words: { entries: [], places: [] } };
+  const content = contentWith(
+    jest.fn(async () => answer(whole)),
+    page,
+  );
   expect(content.prerenderedLesson).toBe(page);
-  expect(await content.lessonPage(lesson.DocID)).toBe(page);
-  expect(fetcher).not.toHaveBeenCalled();
+  expect(await content.lessonPage(lesson.DocID)).toEqual(whole);
 });
 
 test('is undefined for a lesson without one', async () => {

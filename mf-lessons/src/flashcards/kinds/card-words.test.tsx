@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { wordPaths, type Flashcard, type LessonWords } from 'shared-contracts';
+import { cardsCode } from '../../chunks/cards';
+import { bucketOf } from '../../own-words/own-word';
+import { answering, counts, open, theCard } from '../../testing/flashcards';
+
+const ENTRY = {
+  word: 'Znüni',
+  article: 'de',
+  english: 'morning snack',
+  german: 'das Znüni',
+} as const;
+const HAVE = { word: 'haa', part: 'verb', english: 'to have', german: 'haben' } as const;
+/** The card comes from the third line of its lesson. */
+const SIDE: LessonWords = { entries: [ENTRY], places: [{ line: 2, from: 0, to: 5, entry: 0 }] };
+const LINE: LessonWords = {
+  entries: [HAVE, ENTRY],
+  places: [
+    { line: 2, from: 0, to: 5, entry: 0 },
+    { line: 2, from: 6, to: 8 },
+    { line: 2, from: 9, to: 14, entry: 1 },
+  ],
+};
+const CARD: Flashcard = {
+  SwissGerman: 'Znüni',
+  English: 'morning snack',
+  line: { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5, words: LINE },
+  words: SIDE,
+};
+const FRONT = /^Znüni ?Turn the card$/;
+const BACK = /^Znüni ?morning snack ?Häsch en Znüni\? ?Got a snack\? ?Turn back$/;
+
+/** A word on the card; the card itself has a longer name. */
+const word = (name: string) => screen.findByRole('button', { name });
+async function turned(card: Flashcard = CARD) {
+  // At rest.
+  cardsCode.load();
+  const result = await open({ functions: answering([card]) });
+  await result.user.click(await theCard(FRONT));
+  return result;
+}
+
+test('a word of a turned card opens, and the card stays turned', async () => {
+  const { user, platform } = await turned();
+  await user.click(await word('Häsch'));
+  expect(screen.getByRole('dialog', { name: 'haa' })).toHaveTextContent('haben');
+  expect(await theCard(BACK)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to my cards' }));
+  await user.keyboard('{Escape}');
+  expect(await word('Häsch')).toHaveFocus();
+  await waitFor(
+    async () => {
+      const bucket = await platform.documents.get(
+        wordPaths.wordBucket('uid-heidi', bucketOf('haa')),
+      );
+      expect(bucket?.words.haa).toMatchObject({ VideoID: 'znueni', line: 2, isCard: true });
+    },
+    { timeout: 3000 },
+  );
+});
+
+test('before it is turned, and when it is turned back, no word opens', async () => {
+  const { user } = await turned();
+  await word('Häsch');
+  await user.click(await theCard(BACK));
+  expect(await theCard(FRONT)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Häsch' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Häsch en Znüni?' })).not.toBeInTheDocument();
+});
+
+test('each line is one tab stop behind the card; arrows move between its words and answer nothing', async () => {
+  const { user } = await turned();
+  const line = await screen.findByRole('group', { name: 'Häsch en Znüni?' });
+  expect(line).toHaveTextContent(/^Häsch en Znüni\?$/);
+  (await theCard(BACK)).focus();
+  await user.tab();
+  expect(screen.getByRole('group', { name: 'Znüni' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.tab();
+  expect(await word('Häsch')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await word('en')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(screen.getByRole('dialog', { name: 'haa' })).toBeVisible();
+  await user.keyboard('{ArrowRight}2');
+  expect(counts()).toEqual(['0', '1', '0']);
+  expect(await theCard(BACK)).toBeVisible();
+});
+
+test('the sound of a line is played from the words of that line alone', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  const { user } = await turned({ ...CARD, AudioUrl: 'https://media.example/card.m4a' });
+  await user.click(await word('Häsch'));
+  expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  const [ofCard] = await screen.findAllByRole('button', { name: 'Znüni' });
+  await user.click(ofCard as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Play the line' }));
+  expect(play.mock.contexts).toMatchObject([{ src: 'https://media.example/card.m4a' }]);
+});
+
+test('a card of a school without a glossary stays plain', async () => {
+  const line = { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5 };
+  await turned({ SwissGerman: 'Znüni', English: 'morning snack', line });
+  expect(await theCard(BACK)).toBeVisible();
+  // Longer than a card turns.
+  const group = screen.findByRole('group', { name: 'Häsch en Znüni?' }, { timeout: 400 });
+  await expect(group).rejects.toThrow();
+});
