@@ -116,7 +116,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await expect(page.getByRole('link', { name: 'In the video at 0:16' })).toBeVisible();
   await known.click();
 
-  // It comes back, as the scheduler would bring it back after days: as a gap first, then typed.
+  // It comes back, as the scheduler would bring it back after days: heard, as a gap, typed.
   const cards = `LearnerState/${learner.uid}/Cards/adie-und-tschuess`;
   await expect
     .poll(async () => schedulesIn(await storedAt(request, cards)), { timeout: 20_000 })
@@ -134,13 +134,21 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   };
   await comeBack({});
   const practice = page.getByRole('region', { name: 'Practice' });
-  await practice.getByRole('button', { name: /^Also gap ?: Bis bald!.*Turn the card$/ }).click();
+  await expect(practice).toContainText('Which word means “then”?');
+  const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
+  await practice.getByRole('button', { name: 'Play', exact: true }).click();
+  expect((await sound).ok()).toBe(true);
+  await expect(practice).not.toContainText('dänn');
+  await practice.getByRole('button', { name: 'Turn the card', exact: true }).click();
   const back = practice.getByRole('button', { name: /dänn ?Also dänn: Bis bald!.*Turn back$/ });
   await expect(back).toBeVisible();
+  const line = practice.getByRole('group', { name: 'Also dänn: Bis bald!', exact: true });
+  await expect.poll(() => lineUnder(line.getByRole('button', { name: 'dänn' }))).toBe('solid');
   await expectAccessible(page);
-  const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
-  await practice.getByRole('button', { name: 'Listen', exact: true }).click();
-  expect((await sound).ok()).toBe(true);
+
+  await comeBack({ stability: { doubleValue: 9 }, reps: { integerValue: '2' } });
+  await practice.getByRole('button', { name: /^Also gap ?: Bis bald!.*Turn the card$/ }).click();
+  await expect(back).toBeVisible();
 
   await comeBack({ stability: { doubleValue: 30 }, reps: { integerValue: '3' } });
   await practice.getByRole('textbox', { name: 'Your answer' }).fill('dänn');

@@ -132,6 +132,33 @@ test('the gap of an own word is the form that its line says', async () => {
   expect(await theCard(/^to have ?haa ?Häsch en Znüni\?/)).toBeVisible();
 });
 
+test('an own word is heard in its line, and asked by what it means', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  const { user } = await open({
+    ...withoutPlan(LESSON),
+    documents: {
+      ...having({ haa: own({ line: 1 }) }).documents,
+      [documentPaths.lessonCards(UID, 'znueni')]: {
+        cards: { [HAA]: { ...DUE, stability: 2, reps: 1 } },
+        nextDue: 1,
+        updatedAt: '',
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(play.mock.contexts).toMatchObject([{ src: 'https://media.example/2.m4a' }]);
+  const practice = screen.getByRole('region', { name: 'Practice' });
+  expect(practice).toHaveTextContent('Which word means “to have”?');
+  expect(practice).not.toHaveTextContent(/haa|Häsch|snack/);
+  await user.click(screen.getByRole('button', { name: 'Turn the card' }));
+  expect(await theCard(/^to have ?haa ?Häsch en Znüni\? ?Got a snack/)).toBeVisible();
+  const said = await screen.findByRole('button', { name: 'Häsch' });
+  expect(said).toHaveAccessibleDescription('You are learning this word.');
+  await user.click(said);
+  expect(screen.getByRole('dialog', { name: 'haa' })).toHaveTextContent('haben');
+});
+
 test.each<[string, SecureData | AppError]>([
   ['the plan does not open the lesson', { hasAccess: false, reason: 'no-plan' }],
   ['the lesson could not be read', new AppError('unavailable', 'No network.')],

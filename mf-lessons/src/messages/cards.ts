@@ -10,6 +10,8 @@ export const cards = {
   },
   listen: {
     play: 'Play',
+    /** Of an own word, whose sound is a whole line. */
+    word: (english: string) => `Which word means “${english}”?`,
     hint: 'Listen, then turn the card.',
     keys: 'Keys: space plays, T turns the card.',
   },

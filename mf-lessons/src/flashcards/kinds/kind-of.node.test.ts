@@ -60,16 +60,10 @@ test.each([
     ['listen', 'listen', 'listen', 'listen', 'type', 'listen'],
   ],
   [
-    'of an own word, whose sound is its whole line',
+    'of an own word',
     { ...WHOLE, isOwn: true },
     'gsw',
-    ['gap', 'gap', 'gap', 'type', 'gap', 'gap'],
-  ],
-  [
-    'of an own word without a gap',
-    { ...SILENT, ...SOUND, isOwn: true },
-    'gsw',
-    ['read', 'read', 'read', 'read', 'type', 'read'],
+    ['listen', 'gap', 'listen', 'type', 'gap', 'listen'],
   ],
   ['with words alone', SILENT, 'gsw', ['read', 'read', 'read', 'read', 'type', 'read']],
 ] as const)('a card %s', (_, card, asksIn, kinds) => {

@@ -17,8 +17,6 @@ const STAGES: readonly (readonly [days: number, kinds: readonly CardKind[]])[] =
 
 /** What a card can be asked as, by what it has; undefined: this kind is left out. */
 function possible(kind: CardKind, card: AnyCard, asksIn: Language): CardKind | undefined {
-  // The sound of an own word is its whole line, which does not say which word is asked.
-  if (kind === 'listen' && card.isOwn) return gapsOf(card) ? 'gap' : 'read';
   // Where English is first, the sound would be the answer.
   if (kind === 'listen') return card.AudioUrl !== undefined && asksIn === 'gsw' ? kind : 'read';
   return kind === 'gap' && !gapsOf(card) ? undefined : kind;
