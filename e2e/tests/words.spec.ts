@@ -63,6 +63,9 @@ test('a visitor reads why a word in standard German differs, with further lines'
   await expect(page.getByRole('button', { name: /^Why\?/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Standard German' }).click();
   const mark = page.getByRole('button', { name: /^Why\?/ }).first();
+  // A screen reader hears the sentence before its marks.
+  const sentence = page.getByRole('group').filter({ has: mark });
+  await expect(sentence).toHaveAccessibleName((await sentence.textContent()) ?? '');
   const requests = recordRequests(page);
   await mark.click();
   const dialog = page.getByRole('dialog', { name: /^Why\?/ });
