@@ -18,6 +18,10 @@ test('open questions of all lessons are found, the oldest first', () => {
   );
 });
 
+test('words and answers that wait for a teacher are found, the oldest first', () => {
+  expect(indexesOf('LearnerQuestions')).toEqual([['Done ASCENDING', 'TimeStamp ASCENDING']]);
+});
+
 test.each(['Comments', 'Messages', 'DeletedMessages', 'Present', 'Mutes'])(
   'there is one for what belongs to a learner in all %s',
   (collectionGroup) => {

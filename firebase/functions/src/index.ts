@@ -25,6 +25,8 @@ export { getPrivateStudentsFunction as getPrivateStudents } from './slots/get-pr
 export { freeAbandonedHours } from './slots/free-abandoned-hours.function';
 export {
   answerCommentFunction as answerComment,
+  askTeacherFunction as askTeacher,
+  closeLearnerQuestionFunction as closeLearnerQuestion,
   getOpenQuestionsFunction as getOpenQuestions,
 } from './comments/comments.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';

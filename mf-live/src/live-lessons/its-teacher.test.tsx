@@ -21,7 +21,7 @@ describe('its teacher', () => {
     functions: {
       getLiveLessonUrls_v2_0: () => ROOM,
       getPrivateStudents: () => ({ students: [] }),
-      getOpenQuestions: () => ({ questions: [] }),
+      getOpenQuestions: () => ({ questions: [], learnerQuestions: [] }),
       getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
     },
   };
@@ -153,7 +153,7 @@ describe('its teacher', () => {
       functions: {
         getLiveLessonUrls_v2_0: () => ROOM,
         getPrivateStudents: () => ({ students: students() }),
-        getOpenQuestions: () => ({ questions: [] }),
+        getOpenQuestions: () => ({ questions: [], learnerQuestions: [] }),
         getLiveLessonSettings: () => ({ revision: 0, joinUrl: '' }),
       },
     });
@@ -184,7 +184,10 @@ describe('its teacher', () => {
     };
     await renderAt('2026-11-24T12:00:00Z', {
       ...teacher,
-      functions: { ...teacher.functions, getOpenQuestions: () => ({ questions: questions() }) },
+      functions: {
+        ...teacher.functions,
+        getOpenQuestions: () => ({ questions: questions(), learnerQuestions: [] }),
+      },
     });
     const list = () => within(screen.getByRole('region', { name: 'Open questions' }));
     expect(list().getByRole('alert')).toHaveTextContent('could not be loaded');
@@ -209,6 +212,81 @@ describe('its teacher', () => {
       '/videos/tram?comment=c%201',
       '/videos/winter?comment=c2',
     ]);
+  });
+
+  test('sees words and typed answers among them, and takes off the list what is done', async () => {
+    const closed: unknown[] = [];
+    let isDown = true;
+    await renderAt('2026-11-24T12:00:00Z', {
+      ...teacher,
+      functions: {
+        ...teacher.functions,
+        getOpenQuestions: () => ({
+          questions: [
+            {
+              Username: 'Vreni',
+              TimeStamp: '2026-11-24T10:00:00.000Z',
+              ID: 'c1',
+              VideoID: 'tram',
+              Title: 'Im Tram',
+              Message: 'Why two a?',
+            },
+          ],
+          learnerQuestions: [
+            {
+              ID: 'w1',
+              VideoID: 'tram',
+              Title: 'Im Tram',
+              Text: 'Näi',
+              Line: 2,
+              TimeStamp: '2026-11-24T09:00:00.000Z',
+            },
+            {
+              ID: 'a1',
+              VideoID: 'winter',
+              Title: 'De Winter',
+              Text: 'Znüni',
+              Typed: 'Zmorge',
+              TimeStamp: '2026-11-24T11:00:00.000Z',
+            },
+          ],
+        }),
+        closeLearnerQuestion: (payload) => {
+          if (isDown) throw new AppError('unavailable', 'No connection');
+          closed.push(payload);
+          return {};
+        },
+      },
+    });
+    const list = () => within(screen.getByRole('region', { name: 'Open questions' }));
+    const items = () => list().getAllByRole('listitem');
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      'Im TramA word without an entry, line 3 3 hours agoNäiDone',
+      expect.stringContaining('Why two a?') as unknown,
+      'De WinterA learner says that their answer to this card is right 1 hour agoZnüniTyped: ZmorgeDone',
+    ]);
+    const links = list().getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      '/videos/tram',
+      '/videos/tram?comment=c1',
+      '/flashcards/winter',
+    ]);
+    const finish = () =>
+      act(async () => {
+        list().getAllByRole('button', { name: 'Done' })[0]?.click();
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    await finish();
+    expect(list().getByRole('alert')).toHaveTextContent('That did not reach the server.');
+    expect(items()).toHaveLength(3);
+    isDown = false;
+    await finish();
+    expect(closed).toEqual([{ id: 'w1' }]);
+    expect(items()).toHaveLength(2);
+    expect(list().getByRole('group')).toHaveFocus();
+    await finish();
+    expect(closed).toEqual([{ id: 'w1' }, { id: 'a1' }]);
+    expect(items()).toHaveLength(1);
   });
 
   test('reads that every question is answered, as no member does', async () => {

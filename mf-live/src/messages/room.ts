@@ -110,6 +110,12 @@ export const room = {
       failed: 'The list could not be loaded. Check your connection and try again.',
       retry: 'Retry',
       none: 'No question is waiting for an answer.',
+      /** @param line its place in the text, from 0 */
+      word: (line?: number) =>
+        `A word without an entry${line === undefined ? '' : `, line ${line + 1}`}`,
+      answer: 'A learner says that their answer to this card is right',
+      typed: 'Typed:',
+      done: 'Done',
     },
     students: {
       heading: 'Private students',

@@ -1,8 +1,10 @@
 import { Dialect, Link, usePlatform } from 'kit';
 import { agoText } from 'common';
-import type { OpenQuestion } from 'shared-contracts';
+import { useRef, useState } from 'react';
+import type { CallableResponse, OpenQuestion } from 'shared-contracts';
 import { room } from '../messages/room';
 import { AskedCard, useAsked } from './AskedCard';
+import { LearnerQuestionItem } from './LearnerQuestionItem';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher.questions;
@@ -11,25 +13,51 @@ const text = room.teacher.questions;
 const pathOf = ({ VideoID, ID }: OpenQuestion) =>
   `/videos/${encodeURIComponent(VideoID)}?comment=${encodeURIComponent(ID)}`;
 
-/** Tells teachers which questions under lessons wait, the oldest first. */
+/** Tells teachers what waits for them under lessons, on words and on cards, the oldest first. */
 export function OpenQuestions() {
   const { functions } = usePlatform();
   const request = useAsked(
-    async () => (await functions.call('getOpenQuestions', {})).questions,
+    () => functions.call('getOpenQuestions', {}),
     'The open questions could not be read',
   );
-  const questions = request.state.status === 'success' ? request.state.value : undefined;
+  const waiting = request.state.status === 'success' ? request.state.value : undefined;
   return (
-    <AskedCard id="questions" text={text} request={request} isKnown={questions !== undefined}>
-      {questions?.length === 0 && <p>{text.none}</p>}
-      {questions && questions.length > 0 && (
+    <AskedCard id="questions" text={text} request={request} isKnown={waiting !== undefined}>
+      {waiting && <List {...waiting} />}
+    </AskedCard>
+  );
+}
+
+function List({ questions, learnerQuestions }: CallableResponse<'getOpenQuestions'>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const waiting = [...questions, ...learnerQuestions.filter(({ ID }) => !done.includes(ID))].sort(
+    (a, b) => (a.TimeStamp < b.TimeStamp ? -1 : 1),
+  );
+  return (
+    // It takes the focus from the button of what is done.
+    <div ref={list} role="group" aria-labelledby="questions" tabIndex={-1}>
+      {waiting.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
         <ul className={styles.questions}>
-          {questions.map((question) => (
-            <Question key={question.ID} question={question} />
-          ))}
+          {waiting.map((question) =>
+            'Message' in question ? (
+              <Question key={question.ID} question={question} />
+            ) : (
+              <LearnerQuestionItem
+                key={question.ID}
+                question={question}
+                onDone={() => {
+                  setDone((ids) => [...ids, question.ID]);
+                  list.current?.focus();
+                }}
+              />
+            ),
+          )}
         </ul>
       )}
-    </AskedCard>
+    </div>
   );
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { COMMENT_LIMITS, isTidyText, isVisibleText, type Comment } from '../entities/index';
+import {
+  COMMENT_LIMITS,
+  isQuestionText,
+  isTidyText,
+  isVisibleText,
+  type Comment,
+} from '../entities/index';
 import { IdSchema } from './lessons';
 
 /**
@@ -34,4 +40,52 @@ export interface OpenQuestion extends Pick<
   readonly VideoID: string;
   /** Of its lesson. */
   readonly Title: string;
+}
+
+const QuestionTextSchema = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.check(isQuestionText, 'must have a letter, at most 500 characters and eight accents on one'),
+);
+
+/**
+ * `askTeacher`: a word without an entry, or a typed answer that the learner calls right. For
+ * members, otherwise `unauthenticated`. Source: docs/lessons.md, Questions.
+ */
+export const AskTeacherRequestSchema = v.strictObject({
+  /** `DocID` of its lesson. */
+  videoID: IdSchema,
+  /** The word, or the card in dialect. */
+  text: QuestionTextSchema,
+  /** Of a word: the place of its line, from 0. */
+  line: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must be 0 or more'),
+      v.maxValue(999, 'must be at most 999'),
+    ),
+  ),
+  /** What the learner has typed for the card. */
+  answer: v.optional(QuestionTextSchema),
+});
+
+/** `closeLearnerQuestion`: teachers, otherwise `permission-denied` or `unauthenticated`. */
+export const CloseLearnerQuestionRequestSchema = v.strictObject({ id: IdSchema });
+
+/** What a learner has sent by `askTeacher`, and its lesson. It names nobody. */
+export interface LearnerQuestion {
+  readonly ID: string;
+  /** `DocID` of its lesson. */
+  readonly VideoID: string;
+  /** Of its lesson. */
+  readonly Title: string;
+  /** The word, or the card in dialect. */
+  readonly Text: string;
+  /** Of a word: the place of its line, from 0. */
+  readonly Line?: number;
+  /** What the learner typed for the card; absent for a word. */
+  readonly Typed?: string;
+  /** ISO 8601. */
+  readonly TimeStamp: string;
 }

@@ -19,7 +19,10 @@ import type {
 } from './billing';
 import type {
   AnswerCommentRequestSchema,
+  AskTeacherRequestSchema,
+  CloseLearnerQuestionRequestSchema,
   GetOpenQuestionsRequestSchema,
+  LearnerQuestion,
   OpenQuestion,
 } from './comments';
 import type {
@@ -133,13 +136,34 @@ export interface CallableMap {
     { readonly answer: CommentAnswer | null }
   >;
   /**
-   * The questions of all lessons that wait for an answer, the oldest first, 100 at most, for
-   * teachers; otherwise `permission-denied`. Source: docs/lessons.md, Questions.
+   * The questions of all lessons that wait for an answer, and words and typed answers that wait for
+   * a look: each list the oldest first, 100 at most. For teachers; otherwise `permission-denied`.
+   * Source: docs/lessons.md, Questions.
    */
   getOpenQuestions: Callable<
     v.InferInput<typeof GetOpenQuestionsRequestSchema>,
-    { readonly questions: readonly OpenQuestion[] }
+    {
+      readonly questions: readonly OpenQuestion[];
+      readonly learnerQuestions: readonly LearnerQuestion[];
+    }
   >;
+  /**
+   * Sends a teacher a word without an entry, or a typed answer that the learner calls right, for
+   * members; otherwise `unauthenticated`. The same once more changes nothing. `not-found` without
+   * such a lesson; `resource-exhausted` after 20 on one day. Source: docs/lessons.md, Questions.
+   */
+  askTeacher: Callable<
+    v.InferInput<typeof AskTeacherRequestSchema>,
+    {
+      /** false: the learner has asked this before. */
+      readonly isNew: boolean;
+    }
+  >;
+  /**
+   * Takes what was sent by `askTeacher` off the list, for teachers; otherwise `permission-denied`.
+   * `not-found` once its learner's account is deleted. Source: docs/lessons.md, Questions.
+   */
+  closeLearnerQuestion: Callable<v.InferInput<typeof CloseLearnerQuestionRequestSchema>, Nothing>;
   /**
    * The packages that are sold on a platform, with their prices, for everybody. Source:
    * API-getRevenueCatOffer.

@@ -144,4 +144,5 @@ export const SERVER_ONLY_COLLECTIONS = [
   'AccountDeletions',
   'Teachers',
   'CheckedNames',
+  'LearnerQuestions',
 ] as const;

@@ -12,6 +12,7 @@ export * from './post-limit';
 export * from './comment';
 export * from './invisible-characters';
 export * from './tidy-text';
+export * from './learner-question';
 export * from './flashcard';
 export * from './live-lesson';
 export * from './live-chat';

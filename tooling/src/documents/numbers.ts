@@ -35,6 +35,8 @@ export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'comment.line': entity('comment', 'COMMENT_LIMITS.line'),
   'comment.apart': entity('comment', 'COMMENT_RATE.secondsBetween'),
   'comment.perDay': entity('comment', 'COMMENT_RATE.perDay'),
+  'question.letters': entity('learner-question', 'LEARNER_QUESTION_LIMITS.letters'),
+  'question.perDay': entity('learner-question', 'LEARNER_QUESTION_LIMITS.perDay'),
   'name.letters': entity('comment', 'COMMENT_LIMITS.username'),
   'chat.letters': entity('live-chat', 'CHAT_LIMITS.message'),
   'chat.apart': entity('live-chat', 'CHAT_RATE.secondsBetween'),

@@ -73,6 +73,12 @@ export const PERSONAL_DATA = [
     onDeletion: 'erase',
     find: (db, uid) => db.collection(`LearnerState/${uid}/Answers`),
   },
+  {
+    name: 'learnerQuestions',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: whereUid('LearnerQuestions', 'UID'),
+  },
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: documentIn('LearnerState') },
   { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: documentIn('CommentLimits') },
   { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: documentIn('ChatLimits') },

@@ -3,7 +3,7 @@ const PERSONAL = [
   ...['Users', 'Entitlements', 'LearnerState', 'CommentLimits', 'Teachers', 'Comments'],
   ...['ChatLimits', 'CheckedNames', 'Messages', 'DeletedMessages', 'Present', 'Mutes'],
   ...['Billing', 'AccountDeletions', 'Audit', 'ProviderEvents', 'PrivateLessonBookings'],
-  ...['UsedTrials', 'RateLimits', 'CanaryReports'],
+  ...['UsedTrials', 'RateLimits', 'LearnerQuestions', 'CanaryReports'],
 ].join('|');
 const DOCUMENT = new RegExp(`\\b(${PERSONAL})/[^\\s"'\`,;)\\]}]+`, 'g');
 const E_MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;

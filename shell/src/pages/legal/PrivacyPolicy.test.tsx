@@ -22,6 +22,10 @@ test('names the three consents and their date', () => {
   expect(data).toHaveTextContent(/newsletters and promotional emails \(optional\)/);
 });
 
+test('names what a learner sends to the teachers', () => {
+  expect(section(/which data/i)).toHaveTextContent(/the word or answer you send, its lesson/);
+});
+
 test.each([
   'Google (Firebase on Google Cloud)',
   'Stripe',

@@ -88,6 +88,9 @@ const text: LegalText = {
               time. Everyone whose plan includes the lesson can read them.
             </li>
             <li>
+              Questions to teachers: the word or answer you send, its lesson and your user ID.
+            </li>
+            <li>
               Live lessons: what you write in the text chat, shown with your username, and in the
               Zoom meeting the name you enter there and, if you turn them on, your camera and
               microphone.
@@ -276,7 +279,7 @@ const text: LegalText = {
       body: (
         <>
           <dl>
-            <dt>Account, consents, progress, comments, chat messages and bookings</dt>
+            <dt>Account, consents, progress, comments, questions, chat messages and bookings</dt>
             <dd>
               Until you delete them or your account. Copies in backups disappear as these are
               overwritten, within 180 days at most.

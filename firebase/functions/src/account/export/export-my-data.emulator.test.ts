@@ -80,6 +80,19 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
         data: { VideoID: 'winter', TimeStamp: time },
       },
     ],
+    learnerQuestions: [
+      {
+        path: 'LearnerQuestions/vreni-1',
+        data: {
+          UID: 'vreni',
+          VideoID: 'winter',
+          Text: 'Znüni',
+          Typed: 'Zmorge',
+          TimeStamp: time,
+          Done: null,
+        },
+      },
+    ],
     confirmations: [entry('Entitlements/vreni/Confirmations/bought')],
     entitlement: stored['Entitlements/vreni'],
     comments: [
@@ -150,6 +163,7 @@ test('a new account has an export of little', async () => {
     heardLines: [],
     ownWords: [],
     newAnswers: [],
+    learnerQuestions: [],
     entitlement: null,
     billing: null,
     commentLimit: null,

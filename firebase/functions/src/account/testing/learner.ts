@@ -55,6 +55,14 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     VideoID: 'winter',
     TimeStamp: Timestamp.fromDate(WRITTEN),
   },
+  [`LearnerQuestions/${uid}-1`]: {
+    UID: uid,
+    VideoID: 'winter',
+    Text: 'Znüni',
+    Typed: 'Zmorge',
+    TimeStamp: Timestamp.fromDate(WRITTEN),
+    Done: null,
+  },
   [`Videos/winter/Comments/${uid}-1`]: {
     ...comment(uid, `${uid}-1`, 'Hoi'),
     Line: { Index: 2, Text: 'Grüezi mitenand!' },

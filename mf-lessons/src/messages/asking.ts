@@ -1,0 +1,17 @@
+import { LEARNER_QUESTION_LIMITS } from 'shared-contracts';
+
+const { letters, perDay } = LEARNER_QUESTION_LIMITS;
+
+/** What is said of a word or an answer that goes to the teachers. */
+export const asking = {
+  ask: 'Ask the teacher',
+  sent: 'A teacher will look at it.',
+  again: 'You have asked this already.',
+  failed: 'It did not reach the teacher. Please check your connection and try again.',
+  tooMany: `The teacher takes ${perDay} questions of yours a day. Please try again later.`,
+  unfit: `The teacher takes answers with a letter, of at most ${letters} characters.`,
+  gone: 'This lesson is no longer there, so the teacher cannot look at it.',
+  /** For a visitor, before the link to the sign-up. */
+  members: 'Who has an account can ask. ',
+  account: 'Create an account',
+} as const;

@@ -1,0 +1,13 @@
+import { isTidyText } from './tidy-text';
+
+/** What a learner may send a teacher by a press. Source: docs/security.md, What is limited. */
+export const LEARNER_QUESTION_LIMITS = {
+  /** UTF-16 units of a word, a card or a typed answer. */
+  letters: 500,
+  /** Presses of one learner on one day in UTC. */
+  perDay: 20,
+} as const;
+
+/** Whether a teacher can read it as a word: it has a letter, and few accents on each. */
+export const isQuestionText = (text: string): boolean =>
+  text.length <= LEARNER_QUESTION_LIMITS.letters && /\p{L}/u.test(text) && isTidyText(text);
