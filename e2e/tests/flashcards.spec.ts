@@ -162,6 +162,8 @@ test('answers are typed by keyboard alone, judged, taken back and stored', async
   await practice(page).getByRole('button', { name: 'Undo' }).click();
   await expect(verdict).toBeVisible();
   await practice(page).getByRole('button', { name: 'My answer is right' }).click();
+  await expect(practice(page).getByText('A teacher will look at it.')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(count(page, 'Learned')).toHaveText('1');
   const path = `LearnerState/${learner.uid}/Cards/${newestLesson.id}`;
   await expect.poll(async () => Object.keys(cardsOf(await storedAt(request, path))).length).toBe(1);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible';
 import { firestoreOrigin, functionsOrigin } from '../support/backend';
 import {
@@ -7,7 +7,9 @@ import {
   newestLesson,
   type ContentLesson,
 } from '../support/content';
+import { logInAs } from '../support/learner';
 import { recordRequests } from '../support/requests';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { videoOf } from '../support/video';
 
@@ -182,6 +184,78 @@ test.describe('a BASIC member on a phone', () => {
     expect(ofVisitor.filter(isForMembers)).toEqual([]);
     await visitor.close();
   });
+});
+
+/** Takes the entry of the first word out of a lesson: every word of the lessons has one. */
+async function withoutFirstEntry(route: Route): Promise<void> {
+  const response = await route.fetch();
+  if (route.request().method() !== 'POST') return route.fulfill({ response });
+  const { result } = (await response.json()) as {
+    result: { Words: { places: { entry?: number }[] } };
+  };
+  delete result.Words.places[0]?.entry;
+  return route.fulfill({ response, json: { result } });
+}
+
+test('a word without an entry and an answer called right go to the teacher once, who is done with them', async ({
+  page,
+  request,
+  browser,
+  stateOf,
+  baseURL,
+}) => {
+  const learner = await createSubscriber(request);
+  await page.route(/getSecureData_v2_0/, withoutFirstEntry);
+  await logInAs(page, learner, `/videos/${newestLesson.id}`);
+  const word = wordsOf(page, firstLine(newestLesson)).first();
+  const text = (await word.textContent()) ?? '';
+  await word.click();
+  const ask = page.getByRole('dialog', { name: text, exact: true });
+  await ask.getByRole('button', { name: 'Ask the teacher' }).click();
+  await expect(ask).toContainText('A teacher will look at it.');
+  await expectNoFindings(page, 'a word that was asked');
+  await page.keyboard.press('Escape');
+  await word.click();
+  await ask.getByRole('button', { name: 'Ask the teacher' }).click();
+  await expect(ask).toContainText('You have asked this already.');
+
+  await page.goto(`/flashcards/${newestLesson.id}`);
+  const practice = page.getByRole('region', { name: 'Practice' });
+  await practice.getByRole('switch', { name: 'Type the answers' }).check();
+  const typed = `Chuchi ${learner.uid}`;
+  await practice.getByRole('textbox', { name: 'Your answer' }).fill(typed);
+  await practice.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(practice.getByText(/^Not this time/)).toBeVisible();
+  await practice.getByRole('button', { name: 'My answer is right' }).click();
+  await expect(practice.getByText('A teacher will look at it.')).toBeVisible();
+  await expectNoFindings(page, 'an answer that was called right');
+
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await stateOf('teacher'),
+  });
+  const teacher = await context.newPage();
+  await teacher.goto('/live-lessons');
+  const waiting = teacher.getByRole('region', { name: 'Open questions' });
+  const rows = waiting.getByRole('listitem');
+  const answer = rows.filter({ hasText: typed });
+  await expect(answer.getByRole('link')).toHaveAttribute('href', `/flashcards/${newestLesson.id}`);
+  const words = rows
+    .filter({ hasText: `A word without an entry, line 1` })
+    .filter({ hasText: text });
+  const count = await words.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(words.last().getByRole('link')).toHaveText(newestLesson.title);
+  await words.last().getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(words).toHaveCount(count - 1);
+  await answer.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(answer).toHaveCount(0);
+  await expectNoFindings(teacher, 'what waits for a teacher');
+  await teacher.reload();
+  await expect(rows.first().or(waiting.getByText(/^No question is waiting/))).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await expect(words).toHaveCount(count - 1);
+  await context.close();
 });
 
 /** The middle time from a press of a button to the next frame, in ms; 8 where it is too short. */

@@ -31,6 +31,7 @@ export const cards = {
     check: 'Check',
     next: 'Next',
     isRight: 'My answer is right',
+    claimed: 'It counts as right.',
     youTyped: 'You typed:',
     verdicts: {
       exact: 'Right',

@@ -1,6 +1,7 @@
 import { Button, Dialect } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
+import { AskTeacher } from './AskTeacher';
 import { MoreLines } from './MoreLines';
 import { OwnWord, type OwnWordProps } from './OwnWord';
 import { Sheet, type SheetProps } from './Sheet';
@@ -44,7 +45,10 @@ export function WordSheet(props: WordSheetProps) {
           <OwnWord entry={entry} place={place} />
         </>
       ) : (
-        <p className={styles.note}>{texts.noEntry}</p>
+        <>
+          <p className={styles.note}>{texts.noEntry}</p>
+          <AskTeacher word={text} place={place} />
+        </>
       )}
       <MoreLines word={text} except={lineText}>
         {onPlay && (

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { createInMemoryPlatform } from 'common-testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { AppError, type LessonWords } from 'shared-contracts';
 import { LessonText } from '../lesson/LessonText';
 import { createPlayerControl } from '../player/control/player-control';
@@ -22,7 +22,7 @@ const WORDS: LessonWords = {
   ],
 };
 
-async function show(words: LessonWords | undefined = WORDS) {
+async function show(words: LessonWords | undefined = WORDS, options: InMemoryOptions = {}) {
   const search = jest.fn(() => ({
     hits: [
       { VideoID: 'a', line: 1, SwissGerman: 'Häsch Ziit, Anna?', English: 'This line', at: 3 },
@@ -30,7 +30,10 @@ async function show(words: LessonWords | undefined = WORDS) {
       { VideoID: 'c', line: 2, SwissGerman: 'Ziitig', English: 'Newspaper', at: 4 },
     ],
   }));
-  const platform = createInMemoryPlatform({ functions: { searchLines: search } });
+  const platform = createInMemoryPlatform({
+    ...options,
+    functions: { searchLines: search, ...options.functions },
+  });
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
   const film: string[] = [];
@@ -77,6 +80,66 @@ test('what no teacher has checked is marked, and a word without an entry says so
   expect(screen.getByRole('dialog', { name: 'Näi' })).toHaveTextContent(
     'This word is not in the glossary yet.',
   );
+});
+
+describe('a word without an entry', () => {
+  const askTeacher = jest.fn<{ isNew: boolean }, [unknown]>();
+  beforeEach(() => askTeacher.mockReset().mockReturnValue({ isNew: true }));
+  const button = () => screen.getByRole('button', { name: 'Ask the teacher' });
+  async function openWord(options: InMemoryOptions = { session: aMember() }) {
+    const { user } = await show(WORDS, { ...options, functions: { askTeacher } });
+    await user.click(await word('Näi'));
+    return user;
+  }
+
+  test('goes to the teacher once, and only such a word', async () => {
+    const user = await openWord();
+    await user.click(button());
+    expect(await screen.findByText('A teacher will look at it.')).toBeVisible();
+    expect(button()).toHaveFocus();
+    await user.click(button());
+    expect(askTeacher.mock.calls).toEqual([[{ videoID: 'winter', text: 'Näi', line: 1 }]]);
+    await user.keyboard('{Escape}');
+    await user.click(await word('Ziit'));
+    expect(screen.queryByRole('button', { name: 'Ask the teacher' })).not.toBeInTheDocument();
+  });
+
+  test('that was asked earlier says so', async () => {
+    askTeacher.mockReturnValue({ isNew: false });
+    const user = await openWord();
+    await user.click(button());
+    expect(await screen.findByText('You have asked this already.')).toBeVisible();
+  });
+
+  test.each([
+    ['unavailable', /It did not reach the teacher/],
+    ['resource-exhausted', /takes 20 questions of yours a day/],
+    ['not-found', /This lesson is no longer there/],
+  ] as const)(
+    'that could not be sent (%s) says why, and may be asked again',
+    async (code, said) => {
+      askTeacher.mockImplementationOnce(() => {
+        throw new AppError(code, 'no');
+      });
+      const user = await openWord();
+      await user.click(button());
+      expect(await screen.findByText(said)).toBeVisible();
+      await user.click(button());
+      expect(await screen.findByText('A teacher will look at it.')).toBeVisible();
+      expect(screen.queryByText(said)).not.toBeInTheDocument();
+    },
+  );
+
+  test('leads a visitor to an account, and sends nothing', async () => {
+    const user = await openWord({});
+    await user.click(button());
+    expect(screen.getByText('Who has an account can ask.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/sign-in-up?next=%2Fmini-lessons%2Fwinter',
+    );
+    expect(askTeacher).not.toHaveBeenCalled();
+  });
 });
 
 test('a line is one tab stop; arrows move between its words, Enter opens', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { documentPaths, type Flashcard } from 'shared-contracts';
+import { AppError, documentPaths, type Flashcard } from 'shared-contracts';
 import { answering, CARDS, counts, know, open, theCard } from '../../testing/flashcards';
 
 const BIRTHDAY: readonly Flashcard[] = [
@@ -14,6 +14,9 @@ const BRUNCH: readonly Flashcard[] = [
   { SwissGerman: 'brunche', English: 'to have brunch' },
 ];
 
+const askTeacher = jest.fn<{ isNew: boolean }, [unknown]>();
+beforeEach(() => askTeacher.mockReset().mockReturnValue({ isNew: true }));
+
 const theSwitch = () => screen.findByRole('switch', { name: 'Type the answers' });
 const field = () => screen.findByRole('textbox', { name: 'Your answer' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,7 +30,7 @@ const verdict = async (begin: RegExp) => {
 
 /** A deck with the switch on. */
 async function openTyped(cards: readonly Flashcard[] = CARDS) {
-  const result = await open({ functions: answering(cards) });
+  const result = await open({ functions: { ...answering(cards), askTeacher } });
   await result.user.click(await theSwitch());
   return { ...result, field: await field() };
 }
@@ -151,7 +154,36 @@ describe('an answer', () => {
     await user.type(typing, `${typed}{Enter}`);
     await verdict(begin);
     await user.click(button('My answer is right'));
+    expect(await screen.findByText('It counts as right. A teacher will look at it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'My answer is right' })).not.toBeInTheDocument();
+    expect(askTeacher.mock.calls).toEqual([
+      [{ videoID: 'znueni', text: cards[0]?.SwissGerman, answer: typed }],
+    ]);
+    expect(counts()).toEqual(['0', String(cards.length), '0']);
+    expect(button('Next')).toHaveFocus();
+    expect(button('Next')).toHaveAccessibleDescription('tomorrow');
+    await user.keyboard('{Enter}');
     expect(counts()).toEqual(['0', String(cards.length - 1), '1']);
+  });
+
+  test.each([
+    ['unavailable', /^It counts as right. It did not reach the teacher/],
+    ['resource-exhausted', /takes 20 questions of yours a day/],
+  ] as const)('that could not be sent (%s) counts, and may be sent again', async (code, said) => {
+    askTeacher.mockReturnValue({ isNew: false });
+    askTeacher.mockImplementationOnce(() => {
+      throw new AppError(code, 'no');
+    });
+    const { user, field: typing } = await openTyped();
+    await user.type(typing, 'Zmorge{Enter}');
+    await user.click(button('My answer is right'));
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(button('My answer is right'));
+    expect(
+      await screen.findByText('It counts as right. You have asked this already.'),
+    ).toBeVisible();
+    await user.click(button('Next'));
+    expect(counts()).toEqual(['0', '2', '1']);
   });
 
   test.each([
@@ -168,6 +200,12 @@ describe('an answer', () => {
     expect(screen.queryAllByRole('button', { name: 'My answer is right' })).toHaveLength(
       isOffered ? 1 : 0,
     );
+    if (!isOffered) return;
+    await user.click(button('My answer is right'));
+    expect(screen.getByText(/answers with a letter, of at most 500 characters/)).toBeVisible();
+    expect(askTeacher).not.toHaveBeenCalled();
+    await user.click(button('Next'));
+    expect(counts()).toEqual(['0', '2', '1']);
   });
 });
 
@@ -204,6 +242,7 @@ describe('keys', () => {
     expect(counts()).toEqual(['0', '3', '0']);
     expect(await verdict(/^Not this time/)).toHaveTextContent('You typed: Zmorge');
     await user.click(button('My answer is right'));
+    await user.click(button('Next'));
     expect(counts()).toEqual(['0', '2', '1']);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { judgeAnswer } from 'common/judge-answer';
 import { Button, TextField } from 'kit';
+import { useAsking } from '../../asking/use-asking';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
 import { isSetAside } from '../../progress/answered';
@@ -25,6 +26,8 @@ export interface TypedCardProps {
   /** Names the card and its place in the session. */
   readonly place: string;
   readonly practice: Practice;
+  /** The lesson it is from. */
+  readonly videoID: string;
   /** Whether it takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
   readonly onAnswer: (isKnown: boolean) => void;
@@ -51,13 +54,16 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
  * place is its `key`. Source: docs/lessons.md, Typed answers.
  */
 export function TypedCard(props: TypedCardProps) {
-  const { card, cards, asksIn, isTurned, place, practice } = props;
+  const { card, cards, asksIn, isTurned, place, practice, videoID } = props;
   const { takesFocus, onAnswer, onTurn } = props;
   const [{ text, judged }, change] = useTypedAnswer(practice, place, isTurned);
   const target = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const english = useId();
-  const isJudged = judged !== undefined && judged.verdict !== 'slip';
+  const asking = useAsking();
   const isDoubted = judged?.verdict === 'slip' || judged?.verdict === 'other';
+  const isClaimed = judged?.isClaimed === true;
+  const isJudged = judged !== undefined && (isClaimed || judged.verdict !== 'slip');
+  const mayClaim = isDoubted && judged.text.trim() !== '' && (!isClaimed || asking.hasFailed);
 
   useEffect(() => {
     if (takesFocus && !isChoosing()) target.current?.focus();
@@ -68,6 +74,11 @@ export function TypedCard(props: TypedCardProps) {
     const verdict = judgeAnswer(card.SwissGerman, text, textsOf(cards));
     change({ text: verdict === 'slip' ? '' : text, judged: { text, verdict } });
     if (!isTurned) onTurn();
+  };
+
+  const claim = (answer: string) => {
+    if (judged) change({ text, judged: { ...judged, isClaimed: true } });
+    asking.ask({ videoID, text: card.SwissGerman, answer });
   };
 
   return (
@@ -95,19 +106,22 @@ export function TypedCard(props: TypedCardProps) {
         <div role="status" className={styles.verdict}>
           {judged && <Verdict card={card} typed={judged.text} verdict={judged.verdict} />}
         </div>
+        <p role="status" className={styles.verdict}>
+          {isClaimed && `${messages.typed.claimed} ${asking.said}`}
+        </p>
         <div className={styles.actions}>
           {isJudged ? (
             <Next
               buttonRef={target}
-              isKnown={judged.verdict !== 'other'}
+              isKnown={isClaimed || judged.verdict !== 'other'}
               practice={practice}
               onAnswer={onAnswer}
             />
           ) : (
             <Button type="submit">{messages.typed.check}</Button>
           )}
-          {isDoubted && judged.text.trim() !== '' && (
-            <Button variant="quiet" onClick={() => onAnswer(true)}>
+          {mayClaim && (
+            <Button variant="quiet" onClick={() => claim(judged.text)}>
               {messages.typed.isRight}
             </Button>
           )}

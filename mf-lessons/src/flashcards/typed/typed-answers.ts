@@ -3,7 +3,12 @@ import type { AnswerVerdict } from 'common/judge-answer';
 /** What stands in the field of a card, and how the last answer was judged. */
 export interface TypedAnswer {
   readonly text: string;
-  readonly judged?: { readonly text: string; readonly verdict: AnswerVerdict };
+  readonly judged?: {
+    readonly text: string;
+    readonly verdict: AnswerVerdict;
+    /** The learner says that it is right. */
+    readonly isClaimed?: true;
+  };
 }
 
 /** By practice: what was typed at each place of its session. It lives as long as the practice. */
