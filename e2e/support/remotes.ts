@@ -1,14 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { RemoteDefinition } from 'shared-contracts';
+import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
 import { newestLesson } from './content';
 
-/** One page of each remote, and a text that a visitor reads there. */
-export const REMOTES = [
-  { name: 'mf-auth', path: '/settings', heading: 'Settings' },
-  { name: 'mf-lessons', path: '/home', heading: 'Understand the people around you' },
-  { name: 'mf-subscriptions', path: '/subscriptions', heading: 'Subscriptions' },
-  { name: 'mf-live', path: '/live-lessons', heading: 'Live lessons' },
-] as const;
-export type RemotePlace = (typeof REMOTES)[number];
+/** One page of a remote, and the heading that a visitor reads there. */
+export interface RemotePlace {
+  readonly name: RemoteName;
+  readonly path: string;
+  readonly heading: string;
+}
+
+/** Of the remotes that the product came with: pages whose headings others rely on. */
+const PLACES: Readonly<Record<string, Omit<RemotePlace, 'name'>>> = {
+  'mf-auth': { path: '/settings', heading: 'Settings' },
+  'mf-lessons': { path: '/home', heading: 'Understand the people around you' },
+  'mf-subscriptions': { path: '/subscriptions', heading: 'Subscriptions' },
+  'mf-live': { path: '/live-lessons', heading: 'Live lessons' },
+};
+
+/** The first page of a later remote; the heading is its title, as `new-remote` makes it. */
+async function firstPlace(name: RemoteName): Promise<Omit<RemotePlace, 'name'>> {
+  const { default: remote } = (await import(`../../${name}/remote.ts`)) as {
+    readonly default: RemoteDefinition;
+  };
+  const route = remote.routes.find(({ path }) => !path.includes(':'));
+  if (!route) throw new Error(`${name} has no page without a parameter`);
+  return { path: route.path, heading: route.title };
+}
+
+/** One page of each remote, also of those that came later. */
+export const REMOTES: readonly RemotePlace[] = await Promise.all(
+  REMOTE_NAMES.map(async (name) => ({ name, ...(PLACES[name] ?? (await firstPlace(name))) })),
+);
+
+/** Each has a script and a style sheet, so each file that may fail. */
+export const REMOTES_WITH_STYLES = REMOTES.filter(({ name }) => name in PLACES);
 
 export const mainHeading = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });

@@ -10,7 +10,7 @@ import {
   isMarked,
   mainHeading,
   mark,
-  REMOTES,
+  REMOTES_WITH_STYLES,
   retryRevives,
   worksBeside,
   type RemotePlace,
@@ -124,7 +124,7 @@ const USUAL: Readonly<Record<Fault, Spoilt['part']>> = {
 
 const isFull = process.env.FULL_TESTS === '1';
 
-for (const remote of REMOTES) {
+for (const remote of REMOTES_WITH_STYLES) {
   const full = remote.name === 'mf-live' ? '' : ' @full';
   const answered = SPOILT.filter(({ fault }) => !WAITING.includes(fault));
   for (const [number, spoilt] of answered.entries()) {

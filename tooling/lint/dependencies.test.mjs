@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -293,7 +294,7 @@ function drawnFloors() {
   return drawn;
 }
 
-test('the floors are as docs/architecture.md draws them', () => {
+test('the floors are as docs/architecture.md draws them; those of a remote are in its folder', () => {
   const sorted = (floors) =>
     Object.fromEntries(
       Object.entries(floors).map(([owner, known]) => [
@@ -301,7 +302,12 @@ test('the floors are as docs/architecture.md draws them', () => {
         Object.fromEntries(Object.entries(known).map(([name, under]) => [name, under.toSorted()])),
       ]),
     );
-  expect(sorted(drawnFloors())).toEqual(sorted(FLOORS));
+  const isRemote = (owner) => owner.startsWith('mf-');
+  const drawable = Object.entries(FLOORS).filter(([owner]) => !isRemote(owner));
+  expect(sorted(drawnFloors())).toEqual(sorted(Object.fromEntries(drawable)));
+  expect(Object.keys(FLOORS).filter(isRemote)).toEqual(
+    readdirSync(root).filter((name) => isRemote(name)),
+  );
 });
 
 test('each floor is a folder that is there', () => {

@@ -1,4 +1,7 @@
 // Which folder of a package may import which others (docs/architecture.md).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { anyOf, rule, TESTS } from './rule.mjs';
 
 /** Rows of folders, from below: each may import what is in the rows under its own. */
@@ -11,8 +14,20 @@ const rows = (...all) =>
 export const sourcesOf = (owner) =>
   owner.startsWith('kit/') ? owner.replace('kit/', 'kit/src/') : `${owner}/src`;
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each remote says its floors itself, from below: a new one changes no file but its own. */
+const ofRemotes = () =>
+  Object.fromEntries(
+    readdirSync(root)
+      .map((name) => [name, join(root, name, 'floors.json')])
+      .filter(([name, file]) => name.startsWith('mf-') && existsSync(file))
+      .map(([name, file]) => [name, rows(...JSON.parse(readFileSync(file, 'utf8')))]),
+  );
+
 /** The folders that each folder in the `src` of a package may import. */
 export const FLOORS = {
+  ...ofRemotes(),
   'shared-contracts': rows(
     ['base', 'paths'],
     ['entities', 'parent-app'],
@@ -72,44 +87,6 @@ export const FLOORS = {
     ['media', 'search'],
     ['documents'],
     ['catalogue', 'accounts'],
-  ),
-  'mf-lessons': rows(
-    ['timing', 'saving', 'access', 'chunks'],
-    ['messages'],
-    ['catalogue', 'player', 'shelf'],
-    ['progress', 'plans', 'path', 'locked', 'own-words', 'asking'],
-    ['next'],
-    ['flashcards'],
-    ['today'],
-    ['progress-view'],
-    ['lesson-card'],
-    ['comments', 'ear', 'search', 'lesson-end'],
-    ['words'],
-    ['lesson'],
-    ['path-view', 'phrases'],
-    ['home', 'mini-lessons'],
-  ),
-  'mf-auth': rows(
-    ['messages', 'chunks'],
-    ['identity', 'fields'],
-    ['account'],
-    ['sign-in-up'],
-    ['collect-consents', 'my-account', 'settings', 'sign-up-overlay'],
-  ),
-  'mf-live': rows(
-    ['messages', 'documents', 'focus', 'schedule', 'chunks'],
-    ['practice', 'room', 'zoom'],
-    ['chat', 'lesson-date', 'stream', 'teacher'],
-    ['room-view'],
-    ['live-lessons', 'live-meeting'],
-  ),
-  'mf-subscriptions': rows(
-    ['messages', 'memory', 'chunks'],
-    ['plan', 'outcome'],
-    ['private-lesson'],
-    ['checkout'],
-    ['manage'],
-    ['subscriptions', 'success', 'cancel', 'card-update'],
   ),
   delivery: rows(['hosting', 'signing'], ['build'], ['compose'], ['release'], ['store']),
   'stand-ins': rows(

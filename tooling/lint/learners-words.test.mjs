@@ -73,9 +73,16 @@ const files = execFileSync('git', ['ls-files', ...FILES.map((glob) => `:(glob)${
 
 test('the sentences of all parts are looked at', () => {
   const parts = new Set(files.map((file) => file.split('/')[0]));
-  expect([...parts].sort()).toEqual([
-    ...['kit', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-subscriptions', 'shell'],
-  ]);
+  expect([...parts]).toEqual(
+    expect.arrayContaining([
+      'kit',
+      'mf-auth',
+      'mf-lessons',
+      'mf-live',
+      'mf-subscriptions',
+      'shell',
+    ]),
+  );
   expect(files.flatMap(textsIn).length).toBeGreaterThan(1000);
 });
 

@@ -16,14 +16,19 @@ import { SPECIFIED_ROUTES } from 'shared-contracts';
 import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 import { remoteFiles } from '../remotes/remote-files';
-import { sharedFiles } from '../remotes/shared-files';
+import { FIRST_PORT, PORTS_FILE, sharedFiles } from '../remotes/shared-files';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Whether the product came with the remote; the command takes away only those that it made. */
-async function isOriginal(name: string): Promise<boolean> {
-  const remote = REMOTE_NAMES.find((each) => each === name);
-  const { routes } = remote ? await readRemoteDefinition(remote) : { routes: [] };
-  return routes.some(({ path }) => SPECIFIED_ROUTES.some((route) => route.path === path));
+
+/**
+ * Whether the product came with the remote; the command takes away only those that it made. It
+ * reads no file of the remote, which may be broken.
+ */
+function isOriginal(root: string, name: string): boolean {
+  const ports = JSON.parse(readFileSync(join(root, PORTS_FILE), 'utf8')) as Readonly<
+    Record<string, number>
+  >;
+  return (ports[name] ?? FIRST_PORT) < FIRST_PORT;
 }
 
 /** @returns paths of all routes, without their parameters */
@@ -80,12 +85,12 @@ export async function addRemote(root: string, name: string): Promise<void> {
  *
  * @throws {PlainError} when there is none of that name, or the product came with it
  */
-export async function removeRemote(root: string, name: string): Promise<void> {
+export function removeRemote(root: string, name: string): void {
   if (!existsSync(join(root, name))) throw new PlainError(`There is no folder ${name}.`);
-  if (await isOriginal(name)) {
-    throw new PlainError(`${name} has routes of the specification; remove those by hand first.`);
+  if (isOriginal(root, name)) {
+    throw new PlainError(`${name} is a part of the product; the command removes what it has made.`);
   }
-  change(root, name, readFileSync(join(root, name, 'package.json'), 'utf8'), 'remove');
+  change(root, name, '{}', 'remove');
   rmSync(join(root, name), { recursive: true });
   const link = join(root, 'node_modules', name);
   if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link);
@@ -103,7 +108,7 @@ const newRemote: Command = async (args) => {
     throw new PlainError('Name one remote, as mf-demo: mf-, then small letters, digits and -.');
   }
   if (flags.has('--remove')) {
-    await removeRemote(ROOT, name);
+    removeRemote(ROOT, name);
     console.log(`${name} is gone.`);
     return 0;
   }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { REMOTE_NAMES } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
@@ -10,13 +11,12 @@ const isToBeMade = (path: string) => /(^|\/)(new|x)(\/|\.)/.test(path);
 const files = [...recipes.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)]
   .map(([, path = '']) => path)
   .filter((path) => !isToBeMade(path));
-const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
 
 test.each([...new Set(files)])(
   'a recipe of docs/architecture.md names %s, which is there',
   (path) => {
     const candidates = path.startsWith('mf-x/')
-      ? REMOTES.map((remote) => path.replace('mf-x', remote))
+      ? REMOTE_NAMES.map((remote) => path.replace('mf-x', remote))
       : [path];
     expect(candidates.filter((candidate) => existsSync(inRoot(candidate)))).not.toEqual([]);
   },
@@ -36,7 +36,7 @@ test.each([
       'delivery/src/build/remote-definition.test.ts',
       ...['e2e/spec/rows/routes.ts', 'e2e/support/routes.ts', 'e2e/shots/screens.ts'],
       ...['delivery/src/compose/sitemap.ts', 'bench/src/lighthouse/public-paths.ts'],
-      ...['tooling/lint/floors.mjs', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
+      ...['mf-x/floors.json', 'firebase/firebase.json', 'mf-x/src/messages/new.ts'],
       ...['shell/src/header/Links.tsx', 'docs/spec-coverage.md'],
     ],
   ],
@@ -44,11 +44,7 @@ test.each([
     'A part of a screen',
     [
       ...['mf-x/src/new/New.tsx', 'mf-x/src/new/new.test.tsx', 'mf-x/src/messages/new.ts'],
-      ...[
-        'mf-x/src/new/new.late.module.css',
-        'tooling/lint/floors.mjs',
-        'kit/src/bundled/lazy-code.ts',
-      ],
+      ...['mf-x/src/new/new.late.module.css', 'mf-x/floors.json', 'kit/src/bundled/lazy-code.ts'],
     ],
   ],
   [
@@ -166,7 +162,7 @@ test('the part to copy follows its recipe', () => {
         .replace('New.tsx', `${component}.tsx`)
         .replaceAll('new', name),
   );
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   const [, place = ''] = /later, as `([^`]+)`/.exec(textOf('A part of a screen')) ?? [];
   expect(textIn(place)).toMatch(new RegExp(`webpackChunkName: "${name}" .*/${component}'`));

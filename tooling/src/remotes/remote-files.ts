@@ -54,6 +54,7 @@ const remote: RemoteDefinition = {
 
 export default remote;
 `,
+    'floors.json': `[["messages"], ["${screen}"]]\n`,
     [`src/messages/${screen}.ts`]: `/** The sentences of the page \`/${screen}\`. */
 export const sentences = {
   title: '${title}',
@@ -82,9 +83,10 @@ export default createScreen('${screen}', ${component});
 import { renderScreen } from 'kit/testing';
 import { ${component} } from './Screen';
 
-test('shows its title, and a way home', () => {
+test('shows its title, a sentence, and a way home', () => {
   renderScreen(${component});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+  expect(screen.getByText('This page is new. Its team fills it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 `,

@@ -4,7 +4,9 @@ import { PORT } from 'delivery/ports.mjs';
 import { ownerOf } from './remote-files';
 
 /** INTERFACES: the ports of remotes that came later begin here. */
-const FIRST_PORT = 3010;
+export const FIRST_PORT = 3010;
+/** The list of remotes and their ports. */
+export const PORTS_FILE = 'delivery/src/remotes.json';
 
 type Text = (text: string) => string;
 
@@ -77,7 +79,7 @@ export function sharedFiles(name: string, manifest: string): Readonly<Record<str
   const port = Math.max(FIRST_PORT - 1, ...REMOTE_NAMES.map((remote) => PORT[remote])) + 1;
   const row = `| ${name} | \`http://localhost:${port}\` |`;
   return {
-    'delivery/src/remotes.json': {
+    [PORTS_FILE]: {
       add: json<Rows>((ports) => ({ ...ports, [name]: port })),
       remove: json<Rows>((ports) => without(ports, [name])),
     },
