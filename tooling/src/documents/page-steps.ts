@@ -1,4 +1,4 @@
-/** One change of docs/first-day.md. */
+/** One change that a page shows. */
 export interface Step {
   /** Path of the file, from the root of the repository. */
   readonly file: string;
