@@ -1,7 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'valibot';
-import { RemoteManifestSchema } from 'shared-contracts';
 import {
   VERDICTS_PATH,
   verifyRegistry,
@@ -31,6 +29,7 @@ import {
 import { archivedBuild, publishFiles, storedHash, storedText } from './archive';
 import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
+import { storedManifest } from './owner';
 import { readRequired, requireLoadable } from './require-loadable';
 import { readLog, signerProblem } from './verify-log';
 import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
@@ -150,17 +149,15 @@ const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean
 
 /** A build that learners get anew must fit the shell and the other remotes. */
 function requireFitting(where: Where, remote: string, { builds, canaries }: Choice): void {
-  const manifestOf = (name: string, build: string) =>
-    parse(RemoteManifestSchema, JSON.parse(storedText(where, name, build, 'remote.json')));
   const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
     [builds[name], canaries[name]?.build].flatMap((build) =>
-      build === undefined ? [] : [manifestOf(name, build)],
+      build === undefined ? [] : [storedManifest(where, name, build)],
     ),
   );
   const build = canaries[remote]?.build ?? builds[remote] ?? '';
   storedText(where, 'shell', builds.shell ?? '', 'shell.json');
   requireLoadable({
-    manifest: manifestOf(remote, build),
+    manifest: storedManifest(where, remote, build),
     libraries: readRequired(archivedBuild(where, remote, build)),
     shell: readShellManifest(archivedBuild(where, 'shell', builds.shell ?? '')),
     others,

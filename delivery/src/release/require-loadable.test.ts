@@ -5,6 +5,20 @@ const shell = { contract: '1.0.0', provides: {} };
 const manifestOf = (name: string, more: object = {}) =>
   aRegisteredRemote({ name, manifest: more }).manifest;
 
+test('a build that the shell cannot load is refused, and its owner is named', () => {
+  const owner = { team: '@swissgerman/new', onCall: 'new@swissgerman.example' };
+  const candidate = { libraries: {}, shell, others: [] };
+  const of = (more: object) => ({ ...candidate, manifest: manifestOf('mf-new', more) });
+  expect(() => requireLoadable(of({ contract: '^99.0.0', owner }))).toThrow(
+    /^mf-new \(@swissgerman\/new\) was built for contract \^99\.0\.0, /,
+  );
+  expect(() => requireLoadable(of({ contract: '^99.0.0' }))).toThrow(/^mf-new was built for/);
+  expect(() => requireLoadable(of({ contract: '^1.0.0', owner }))).not.toThrow();
+  expect(() => requireLoadable({ ...of({ owner }), libraries: { react: '^99.0.0' } })).toThrow(
+    /^mf-new \(@swissgerman\/new\) was built with react \^99\.0\.0, /,
+  );
+});
+
 test('a route that another remote has is refused, with whom to ask where its build says so', () => {
   const candidate = { manifest: manifestOf('mf-new'), libraries: {}, shell };
   const owner = { team: '@swissgerman/lessons', onCall: 'lessons@swissgerman.example' };

@@ -25,17 +25,18 @@ interface Candidate {
 
 /** @throws {PlainError} when the shell could not load a build, or another remote has its route */
 export function requireLoadable({ manifest, libraries, shell, others }: Candidate): void {
-  const { name, contract, routes } = manifest;
+  const { name, contract, routes, owner } = manifest;
+  const whose = owner ? `${name} (${owner.team})` : name;
   if (!satisfiesContract(shell.contract, contract)) {
     throw new PlainError(
-      `${name} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. Build it with the contract of the shell, or start the product again: that ships the shell too.`,
+      `${whose} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. Build it with the contract of the shell, or start the product again: that ships the shell too.`,
     );
   }
   for (const [library, range] of Object.entries(libraries)) {
     const version = shell.provides[library];
     if (version === undefined || !satisfiesContract(version, range)) {
       throw new PlainError(
-        `${name} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. Build it with the libraries of the shell, or start the product again: that ships the shell too.`,
+        `${whose} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. Build it with the libraries of the shell, or start the product again: that ships the shell too.`,
       );
     }
   }

@@ -1,11 +1,11 @@
 import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
-import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { PlainError } from 'delivery/plain-error';
 import { judgementLines } from 'delivery/release/judge/judge-canaries';
 import { disabled, enabled, promoted, requireRemote, shared } from 'delivery/release/changes';
 import type { Choice, Entry } from 'delivery/release/entry';
 import { frozen, requireOpen, unfrozen } from 'delivery/release/freeze';
 import { tellFullDisk } from 'delivery/release/full-disk';
+import { ownerOf, ownerText } from 'delivery/release/owner';
 import { release } from 'delivery/release/release';
 import { saidOfPages } from 'delivery/release/said-of-pages';
 import { historyLines, stateLine, STATUS_NAMES } from 'delivery/release/status-lines';
@@ -46,7 +46,7 @@ const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word i
 /** @param only one remote; undefined: all */
 async function status(product: ShippedProduct, only: RemoteName | undefined): Promise<void> {
   await product.store.look();
-  const { number, sequence, by, at, reason, canaries } = requireEntry(product);
+  const { number, sequence, by, at, reason, builds, canaries } = requireEntry(product);
   const log = readLog(product.store.where);
   say(`Registry ${sequence} (entry ${number} of the log), by ${by} at ${at}: ${reason}`);
   for (const name of only === undefined ? STATUS_NAMES : [only]) {
@@ -56,8 +56,8 @@ async function status(product: ShippedProduct, only: RemoteName | undefined): Pr
     judgementLines(product.store.where, name, reports).forEach((line) => say(`  ${line}`));
   }
   if (only === undefined) return;
-  const { owner } = await readRemoteDefinition(only);
-  say(`  owner ${owner.team}; on call: ${owner.onCall}`);
+  const owner = ownerOf(product.store.where, only, { builds, canaries });
+  if (owner) say(`  owner ${ownerText(owner)}`);
   historyLines(log, only).forEach(say);
 }
 

@@ -22,7 +22,7 @@ import { askedAbout, judgeCanaries, judgementLines } from './judge-canaries';
 import { readReports } from './read-reports';
 
 const world = useShippingWorld();
-const { where, ship, start, publish, canary, live, page, registry, verified } = world;
+const { where, archived, ship, start, publish, canary, live, page, registry, verified } = world;
 
 const means = () => {
   const keys = localJudgeKeys(where());
@@ -96,6 +96,19 @@ test('[CMD-judge] a canary that throws for one learner in five is ended by itsel
   // Once is enough.
   expect(await judgeNow()).toEqual([]);
   expect(registry().sequence).toBe(4);
+});
+
+test('its line names the owner whom the build names; the log entry has the figures alone', async () => {
+  await start();
+  const owner = { team: '@swissgerman/live', onCall: 'live@swissgerman.example' };
+  archived('mf-live', SECOND, { owner });
+  await canary('mf-live', SECOND, 20);
+  report(oneInFive());
+  const lines = await judgeNow();
+  const { entry } = lastEntry(where()) ?? {};
+  expect(lines).toEqual([
+    `mf-live: ${entry?.reason} Owner: @swissgerman/live; on call: live@swissgerman.example.`,
+  ]);
 });
 
 test('leaves a canary alone that fails as the stable build does', async () => {

@@ -7,8 +7,9 @@ import {
   type Question,
 } from 'common/canary-judge';
 import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
-import { LostRaceError, type Where } from '../releases';
+import { lastEntry, LostRaceError, type Where } from '../releases';
 import { endCanary } from '../end-canary';
+import { ownerOf, ownerText } from '../owner';
 import type { ReleaseOptions } from '../release';
 import { readLog } from '../verify-log';
 
@@ -57,7 +58,7 @@ export function judgementLines(
  * with the figures. Where a publisher was faster, the next call decides again. Source: decision 56.
  *
  * @param reports in the order of their receipt
- * @returns one line for each that it has ended
+ * @returns one line for each that it has ended, with the owner of its remote
  */
 export async function judgeCanaries(
   means: Means,
@@ -71,9 +72,11 @@ export async function judgeCanaries(
     const judgement = judgeStored(reports, question);
     if (!judgement.alarm) continue;
     const reason = reasonOf(judgement, question);
+    const { entry } = lastEntry(where) ?? {};
+    const owner = entry && ownerOf(where, remote, entry);
     try {
       await endCanary(means, { remote, build: question.canary, reason });
-      lines.push(`${remote}: ${reason}`);
+      lines.push(`${remote}: ${reason}${owner ? ` Owner: ${ownerText(owner)}.` : ''}`);
     } catch (error) {
       if (!(error instanceof LostRaceError)) throw error;
     }

@@ -28,10 +28,11 @@ const required = <T>(value: T | undefined): T => {
 const person = required(aKey());
 const judgeKey = required(aKey());
 
+const OWNER = { team: '@swissgerman/live', onCall: 'live@swissgerman.example' };
 const entryOf = (name: string, percent?: number) => ({
   name,
   manifest: { build: STABLE },
-  ...(percent !== undefined && { canary: { percent, manifest: { build: CANARY } } }),
+  ...(percent !== undefined && { canary: { percent, manifest: { build: CANARY, owner: OWNER } } }),
 });
 
 /** What is deployed. */
@@ -129,7 +130,7 @@ const send = (events: readonly LoadEvent[], address: string) => {
     {
       limiter: never,
       limiterOfAll: never,
-      log: () => undefined,
+      log: async () => undefined,
       keep,
       onLost: (cause) => {
         throw cause;
@@ -173,7 +174,7 @@ test('a canary that throws in one browser of five is ended, and pages follow wha
   expect(registry?.reason).toMatch(/^The canary bbbbbbbb is worse: \d+ of \d+ browsers failed/);
   expect(canaries(registry).map(({ name }) => name)).toEqual(['mf-auth']);
   expect(log.mock.calls).toEqual([
-    ['The judge has ended a canary', { remote: 'mf-live', why: registry?.reason }],
+    ['The judge has ended a canary', { remote: 'mf-live', why: registry?.reason, owner: OWNER }],
   ]);
   // Once is enough.
   await judgeNow();

@@ -8,6 +8,7 @@ import {
   type JudgedLoad,
 } from 'common/canary-judge';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import * as v from 'valibot';
 import type { JudgeKey } from './judge-key';
 import { putJudgement, readJudgement } from './judgements';
 import { readPublished, textHash, type ReadFile } from './published-registry';
@@ -22,6 +23,18 @@ export interface JudgeServices {
   readonly reports: (trial: TrialKey) => Promise<readonly JudgedLoad[]>;
   readonly now: () => Date;
   readonly log: (text: string, details: object) => void;
+}
+
+/** Whom to tell of a canary; a build may name nobody. */
+function ownerIn({ remotes }: SignedRegistry, name: string) {
+  const schema = v.object({
+    name: v.literal(name),
+    canary: v.object({
+      manifest: v.object({ owner: v.object({ team: v.string(), onCall: v.string() }) }),
+    }),
+  });
+  const entry = remotes.find((each) => v.is(schema, each));
+  return v.is(schema, entry) ? entry.canary.manifest.owner : undefined;
 }
 
 /** Remotes whose canaries the judge has ended in this registry, and why. */
@@ -67,5 +80,8 @@ export async function judgeCanaries(services: JudgeServices): Promise<void> {
   const remotes = [...earlierVerdict.remotes, ...worse.map(({ remote }) => remote)];
   const judged = key.sign(endCanaries(text, remotes, { reason, now: now() }));
   await putJudgement(db, { registry: judged, basis: textHash(text) });
-  for (const { remote, reason: why } of worse) log('The judge has ended a canary', { remote, why });
+  for (const { remote, reason: why } of worse) {
+    const owner = ownerIn(registry, remote);
+    log('The judge has ended a canary', { remote, why, ...(owner && { owner }) });
+  }
 }

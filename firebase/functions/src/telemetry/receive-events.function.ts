@@ -4,8 +4,10 @@ import { FUNCTIONS_REGION } from 'shared-contracts';
 import type { TelemetryEvent } from 'shared-contracts/telemetry';
 import { createRateLimiter } from '../platform/callable/rate-limit';
 import { createReportKeeper } from '../judgement/keep-reports';
+import { readSite } from '../judgement/read-site';
 import { database } from '../platform/database';
 import { redact } from '../platform/redact';
+import { createOwners } from './owners';
 import { receiveEvents, REPORT_RATES } from './receive-events';
 
 const limiter = createRateLimiter(REPORT_RATES.sender, Date.now);
@@ -14,9 +16,17 @@ const limiterOfAll = createRateLimiter(REPORT_RATES.all, Date.now);
 const isOk = (event: TelemetryEvent) =>
   event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');
 
-/** One structured line for each event. A failure is a warning, so that an alert can count them. */
-const log = (event: TelemetryEvent): void =>
-  isOk(event) ? logger.info('event', event) : logger.warn('event', event);
+const ownerOf = createOwners(readSite, Date.now);
+
+/**
+ * One structured line for each event. A failure is a warning, so that an alert can count them, and
+ * names the owner of its remote.
+ */
+async function log(event: TelemetryEvent): Promise<void> {
+  if (isOk(event)) return logger.info('event', event);
+  const owner = event.type === 'load' ? await ownerOf(event.remote) : undefined;
+  logger.warn('event', { ...event, ...(owner && { owner }) });
+}
 
 const keep = createReportKeeper(database, Date.now);
 

@@ -29,7 +29,7 @@ function setUp(options: Given = {}) {
     const body = given ?? (typeof content === 'string' ? content : JSON.stringify(content));
     return receiveEvents(
       { method, body: Buffer.from(body), origin: from(address) },
-      { limiter, limiterOfAll, log: (event) => logged.push(event), keep, onLost },
+      { limiter, limiterOfAll, log: async (event) => void logged.push(event), keep, onLost },
     );
   };
   return { logged, send, keep, onLost };

@@ -27,7 +27,7 @@ export interface ReceiverServices {
   readonly limiter: Limiter;
   /** Of all senders together: who has many addresses must not cost much either. */
   readonly limiterOfAll: Limiter;
-  readonly log: (event: TelemetryEvent) => void;
+  readonly log: (event: TelemetryEvent) => Promise<void>;
   /** Keeps what the judge needs while a canary runs; it may fail. */
   readonly keep: KeepReports;
   /** Why it has failed. */
@@ -69,7 +69,7 @@ export async function receiveEvents(
   }
   const report = readReport(body.toString('utf8'));
   if ('problem' in report) return refuse(400, report.problem);
-  report.events.forEach(log);
+  await Promise.all(report.events.map(log));
   await keep(report.events, [sender, ...wider]).catch(onLost);
   return { status: 204, text: '' };
 }
