@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 import { buildDocuments } from './documents/build-documents';
+import { packageDigest } from './package-digest';
 import { BUILT_PACKAGES, isRemote, type BuiltPackage } from './packages';
 import { KIT_FILE, kitBuild } from './kit-build';
 import { PRERENDER_FOLDER, prerenderConfig } from './prerender-config';
 import { readRemoteDefinition } from './remote-definition';
 import { runWebpack } from './run-webpack';
-import { sourceHash } from './source-hash';
 import { writeRemoteManifest } from './remote-manifest';
 import { writeShellManifest } from './shell-manifest';
 import { compressBelow } from './compress';
@@ -24,14 +24,8 @@ const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<str
     ? (await readRemoteDefinition(name)).screens
     : { shell: './src/prerender/index.tsx' };
 
-/** Folders whose sources can change the build of a package. */
-const sourcesOf = (name: BuiltPackage) =>
-  [name, 'shared-contracts/src', 'common/src', 'kit', 'delivery/src/build'].map((folder) =>
-    inRoot(folder),
-  );
-
 async function build(name: BuiltPackage, log: (line: string) => void): Promise<void> {
-  const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json'), inRoot('tsconfig.json')]);
+  const hash = packageDigest(name);
   const stamp = inRoot(name, 'dist', '.build');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 

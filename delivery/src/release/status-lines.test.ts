@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REMOTE_NAMES } from '../addresses';
 import { git } from '../git';
 import type { Entry } from './entry';
 import { commitOf, presentCommit } from './commit';
-import { historyLines, stateLine } from './status-lines';
+import { affectedPackages, historyLines, stateLine } from './status-lines';
 
 const entry = (rest: Partial<Entry>): Entry => ({
   number: 1,
@@ -64,6 +65,18 @@ test('[CMD-registry] the status of one remote names each build that learners hav
   expect(historyLines([entry({})], 'mf-live')).toEqual([
     '  build aaaaaaaa since entry 1, 2026-11-26T08:00:00.000Z, by Heidi: The product was started; its commit is not known',
   ]);
+});
+
+test('a package is affected while neither build nor canary has the digest of its sources', () => {
+  const all = {
+    shell: '00000000',
+    ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, '11111111'])),
+  };
+  const affected = (digests: Readonly<Record<string, string>>) =>
+    affectedPackages({ builds: all, canaries }, (name) => ({ ...all, ...digests })[name] ?? '');
+  expect(affected({})).toEqual([]);
+  expect(affected({ 'mf-live': 'bbbbbbbb' })).toEqual([]);
+  expect(affected({ 'mf-live': 'cccccccc', shell: 'dddddddd' })).toEqual(['shell', 'mf-live']);
 });
 
 test('a release of one remote says nothing of the commit of another', () => {

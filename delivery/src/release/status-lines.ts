@@ -40,3 +40,14 @@ export function historyLines(log: readonly Entry[], remote: RemoteName): readonl
 
 /** The packages that `status` names. */
 export const STATUS_NAMES = ['shell', ...REMOTE_NAMES] as const;
+
+/**
+ * The packages of which learners have no build of the present sources.
+ *
+ * @param digestOf the digest of a package's sources, which is the name of their build
+ */
+export const affectedPackages = (
+  { builds, canaries }: Pick<Entry, 'builds' | 'canaries'>,
+  digestOf: (name: (typeof STATUS_NAMES)[number]) => string,
+): readonly string[] =>
+  STATUS_NAMES.filter((name) => ![builds[name], canaries[name]?.build].includes(digestOf(name)));

@@ -44,7 +44,7 @@ describe('without the key that signs', () => {
 test.each([
   [
     [],
-    /^What shall be done\? Known: status, verify, sign, rollback, canary, promote, disable, enable, freeze, unfreeze$/,
+    /^What shall be done\? Known: status, verify, sign, affected, rollback, canary, promote, disable, enable, freeze, unfreeze$/,
   ],
   [['remove'], /^There is no "remove"\. Known: /],
   [['toString'], /^There is no "toString"\. Known: /],
@@ -80,7 +80,9 @@ test.each([
   [['status', 'mf-live', 'mf-auth'], /^One remote at a time, not mf-live and mf-auth/],
   [['verify', 'mf-live'], /^"verify" is about all remotes: leave mf-live out\.$/],
   [['sign', 'mf-live'], /^"sign" is about all remotes: leave mf-live out\.$/],
+  [['affected', 'mf-live'], /^"affected" is about all remotes: leave mf-live out\.$/],
   [['verify'], /^Nothing is released yet\./],
+  [['affected'], /^Nothing is released yet\./],
   [['sign'], /^Nothing is released yet\./],
 ])('[CMD-registry] npm run registry -- %j says in one line what is wrong', async (args, why) => {
   const refused = registry(args);

@@ -1,4 +1,5 @@
 import { REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
+import { packageDigest } from 'delivery/build/package-digest';
 import { PlainError } from 'delivery/plain-error';
 import { judgementLines } from 'delivery/release/judge/judge-canaries';
 import { disabled, enabled, promoted, requireRemote, shared } from 'delivery/release/changes';
@@ -8,7 +9,12 @@ import { tellFullDisk } from 'delivery/release/full-disk';
 import { ownerOf, ownerText } from 'delivery/release/owner';
 import { release } from 'delivery/release/release';
 import { saidOfPages } from 'delivery/release/said-of-pages';
-import { historyLines, stateLine, STATUS_NAMES } from 'delivery/release/status-lines';
+import {
+  affectedPackages,
+  historyLines,
+  stateLine,
+  STATUS_NAMES,
+} from 'delivery/release/status-lines';
 import { lastEntry } from 'delivery/release/releases';
 import { rollBack } from 'delivery/release/roll-back';
 import { signAnew } from 'delivery/release/sign-anew';
@@ -38,7 +44,7 @@ type Action = (typeof ACTIONS)[number];
 /** These ship a build, which a freeze or the judge may hold back. */
 const SHIPPING: readonly Action[] = ['canary', 'promote'];
 const FREEZES = ['freeze', 'unfreeze'] as const;
-const OF_ALL = ['verify', 'sign'] as const;
+const OF_ALL = ['verify', 'sign', 'affected'] as const;
 
 const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word is Word =>
   words.some((each) => each === word);
@@ -68,6 +74,12 @@ async function verify(product: ShippedProduct): Promise<void> {
   say(
     `The release log is whole: ${count === 1 ? '1 entry' : `${count} entries`} in ${product.log}, and the registry is the one of the last.`,
   );
+}
+
+/** Says which packages of the working copy learners do not have, one a line. */
+async function affected(product: ShippedProduct): Promise<void> {
+  await product.store.look();
+  affectedPackages(requireEntry(product), packageDigest).forEach(say);
 }
 
 async function sign(product: ShippedProduct, reason: string | undefined): Promise<void> {
@@ -181,10 +193,10 @@ async function freeze(
 }
 
 /**
- * `npm run registry -- status [mf-live] | verify | sign | rollback mf-live | canary mf-live N% |
- * promote mf-live | disable mf-live | enable mf-live | freeze [mf-live] | unfreeze [mf-live]`, each
- * change with `--reason TEXT`: what learners of the running product get, with `--deployed` those of
- * the deployed one. Source: CMD-registry, decision 60.
+ * `npm run registry -- status [mf-live] | verify | sign | affected | rollback mf-live |
+ * canary mf-live N% | promote mf-live | disable mf-live | enable mf-live | freeze [mf-live] |
+ * unfreeze [mf-live]`, each change with `--reason TEXT`: what learners of the running product get,
+ * with `--deployed` those of the deployed one. Source: CMD-registry, decision 60.
  */
 const registry: Command = async (args) => {
   const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE, DEPLOYED]);
@@ -201,6 +213,7 @@ const registry: Command = async (args) => {
     const only = name === undefined ? undefined : requireRemote(name);
     await alone(() => status(product, only));
   } else if (action === 'verify') await alone(() => verify(product));
+  else if (action === 'affected') await alone(() => affected(product));
   else if (action === 'sign') await tellFullDisk(() => alone(() => sign(product, texts.reason)));
   else if (isOneOf(FREEZES, action)) {
     await alone(() => freeze(product, action, name, texts.reason));
@@ -209,7 +222,7 @@ const registry: Command = async (args) => {
     const request = { action, name, share, reason: texts.reason, mayPass };
     await tellFullDisk(() => alone(() => change(product, request)));
   } else {
-    const actions = ['status', 'verify', 'sign', ...ACTIONS, ...FREEZES].join(', ');
+    const actions = ['status', ...OF_ALL, ...ACTIONS, ...FREEZES].join(', ');
     const problem = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
     throw new PlainError(`${problem} Known: ${actions}`);
   }

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+const workflow = textOf('.github/workflows/ci.yml');
+const { scripts, engines } = JSON.parse(textOf('package.json'));
+
+/** What GitHub's own parser says against a workflow, by its schema. */
+function problemsOf(text) {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+    const content = readFileSync(0, 'utf8');
+    const { context, value } = parseWorkflow({ name: 'ci.yml', content }, new NoOperationTraceWriter());
+    const { errors = [] } = value ? await convertWorkflowTemplate(context, value) : {};
+    const all = [...context.errors.getErrors().map(({ message }) => message), ...errors.map(({ Message }) => Message)];
+    console.log(JSON.stringify([...new Set(all)]));`;
+  const args = ['--import', 'tsx', '--input-type', 'module', '--eval', script];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: join(root, 'tooling'),
+    input: text,
+    encoding: 'utf8',
+  });
+  if (!stdout.startsWith('[')) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+test('the workflow is one by the schema of GitHub', () => {
+  expect(problemsOf(workflow)).toEqual([]);
+});
+
+test.each([
+  ['an unknown key', ['timeout-minutes: 15', 'timeout-hours: 1'], /timeout-hours/],
+  ['a job that is not there', ['needs: build', 'needs: bild'], /bild/],
+  ['an unknown context', ['github.sha', 'gitlab.sha'], /gitlab/],
+])('%s would be seen', (_, [right, wrong], problem) => {
+  expect(workflow).toContain(right);
+  expect(problemsOf(workflow.replace(right, wrong)).join('\n')).toMatch(problem);
+});
+
+test('it runs commands that exist, on each Node that the product supports, and names no registry', () => {
+  const commands = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  expect(commands).toEqual(expect.arrayContaining(['check', 'build']));
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const supported = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => Number(major));
+  expect(parse(workflow).jobs.engines.strategy.matrix.node).toEqual(supported);
+  expect(workflow).not.toMatch(/https?:|registry-url|npm_config_registry/i);
+});
+
+test('each group of updates holds a dependency of ours', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json'));
+  const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
+  const names = ours.flatMap(([, { dependencies, devDependencies }]) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  const [npm] = parse(textOf('.github/dependabot.yml')).updates;
+  const patterns = Object.values(npm.groups).flatMap((group) => group.patterns);
+  expect(patterns.length).toBeGreaterThan(10);
+  const matches = (pattern) => (name) =>
+    new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(name);
+  expect(patterns.filter((pattern) => !names.some(matches(pattern)))).toEqual([]);
+});
+
+describe('.ci/publish', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs it with a stand-in for npm, which answers `affected`. @returns the other commands */
+  function publish(affected) {
+    const log = join(folder, 'log');
+    writeFileSync(log, '');
+    const npm = `#!/bin/sh
+case "$*" in
+  *affected*) printf '${affected.join('\\n')}' ;;
+  *) echo "$*" >> "${log}" ;;
+esac
+`;
+    writeFileSync(join(folder, 'npm'), npm);
+    chmodSync(join(folder, 'npm'), 0o755);
+    const PATH = `${folder}${delimiter}${process.env.PATH}`;
+    const { status, stderr } = spawnSync(join(root, '.ci/publish'), {
+      env: { ...process.env, PATH },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+    return readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  }
+
+  test('ships each affected remote to few browsers, and all where the shell is affected', () => {
+    expect(publish(['mf-auth', 'mf-live'])).toEqual([
+      'run publish-remote -- mf-auth --canary 5% --deployed',
+      'run publish-remote -- mf-live --canary 5% --deployed',
+    ]);
+    expect(publish(['shell', 'mf-live'])).toEqual([
+      expect.stringMatching(/^run compose -- --deploy --reason ./),
+    ]);
+    expect(publish([])).toEqual([]);
+  });
+});
