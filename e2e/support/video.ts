@@ -23,6 +23,14 @@ export const play = (video: Locator): Promise<void> =>
     await element.play();
   });
 
+/** Plays the films of every later page at double speed, the fastest that counts as followed. */
+export async function playFaster(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const hurry = ({ target }: Event) => void ((target as HTMLVideoElement).playbackRate = 2);
+    document.addEventListener('playing', hurry, true);
+  });
+}
+
 /** Waits until the video has played so many seconds with a picture. */
 export async function expectToPlay(video: Locator, seconds = 1): Promise<void> {
   await expect.poll(() => positionOf(video)).toBeGreaterThan(seconds);

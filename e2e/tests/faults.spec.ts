@@ -36,7 +36,10 @@ interface Wrong {
   readonly manifest?: Partial<RegisteredRemote['manifest']>;
   /** What the learner reads after the name of the part. */
   readonly says: string;
-  /** Tried by the long run only: every run meets its cause in `remotes-cache.spec.ts` or below. */
+  /**
+   * Tried by the long run only. Every run meets its cause in `remotes-cache.spec.ts` or below, or
+   * without a browser in `failed-remote.test.tsx`.
+   */
   readonly isFull?: true;
 }
 
@@ -77,6 +80,7 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
   'never mounts': {
     answer: (build) => script(container(build, '() => new Promise(() => {})')),
     says: 'did not start in time.',
+    isFull: true,
   },
 };
 

@@ -22,6 +22,11 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-build]')).toHaveCount(0);
 }
 
+/** The SDK looks every two seconds for a closed window, then waits eight for its last message. */
+async function passWaitsOfSdk(page: Page): Promise<void> {
+  for (const ms of [2_500, 8_500]) await page.clock.fastForward(ms);
+}
+
 /** The form is unchanged: no message, and it can be used. */
 async function expectSilence(page: Page): Promise<void> {
   await expect(alerts(page)).toHaveCount(0);
@@ -53,12 +58,13 @@ test('a popup that is closed says nothing, and opens again [ERROR-google-silent]
   context,
 }) => {
   await standInForGoogle(context);
+  await page.clock.install();
   await open(page, LOG_IN);
   const opened = page.waitForEvent('popup');
   const noticed = logged(page, /popup-closed-by-user/);
   await google(page).click();
   await closeGoogleWindow(await opened);
-  // The SDK waits some seconds for a last message of the window.
+  await passWaitsOfSdk(page);
   await noticed;
   await expectSilence(page);
   const again = page.waitForEvent('popup');
@@ -127,6 +133,7 @@ test.describe('at the provider itself', () => {
     }) => {
       await standInForGoogle(context);
       await knowOnly(context, [known]);
+      await page.clock.install();
       await open(page, LOG_IN);
       const noticed = logged(page, reason);
       const opened = page.waitForEvent('popup');
@@ -135,6 +142,7 @@ test.describe('at the provider itself', () => {
       const popup = await opened;
       await popup.waitForURL('**/__/auth/**').catch(() => undefined);
       await popup.close().catch(() => undefined);
+      await passWaitsOfSdk(page);
       await noticed;
       await expectSilence(page);
     });

@@ -4,7 +4,7 @@ import { createLearner, logInAs, storedAt } from '../support/learner';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
-import { expectToPlay, seekTo, videoOf } from '../support/video';
+import { expectToPlay, playFaster, seekTo, videoOf } from '../support/video';
 
 const path = (page: Page) => page.getByRole('region', { name: 'Your path', exact: true });
 /** The titles of the next three lessons. */
@@ -21,6 +21,7 @@ test('a new member answers three questions, and a finished lesson moves the next
   page,
   request,
 }) => {
+  await playFaster(page);
   const learner = await createLearner(request);
   await logInAs(page, learner);
   const answer = (name: string) => path(page).getByRole('button', { name, exact: true }).click();
