@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
+import { useObservable, usePlatform } from 'kit';
 import { amountText, dayText, hourText } from 'common';
 import {
   collectionPaths,
@@ -9,8 +8,8 @@ import {
   type EntitlementState,
   type Platform,
 } from 'shared-contracts';
-import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
+import { Reading } from '../Reading';
 import styles from '../styles.module.css';
 import { sentenceOf } from './confirmation-text';
 
@@ -55,30 +54,12 @@ async function read(platform: Platform, uid: string): Promise<Found> {
  */
 export function Confirmations({ uid }: { readonly uid: string }) {
   const platform = usePlatform();
-  const [confirmations] = useState(() => createAsync(() => read(platform, uid)));
-  const state = useObservable(confirmations.state$, idle);
-  useEffect(() => {
-    void confirmations.run();
-    return confirmations.reset;
-  }, [confirmations]);
-  switch (state.status) {
-    case 'idle':
-    case 'loading':
-      return <Skeleton lines={2} label={text.loading} />;
-    case 'failure':
-      return (
-        <>
-          <Note kind="failed">{text.failure}</Note>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => void confirmations.run()}>
-              {myAccount.retry}
-            </Button>
-          </div>
-        </>
-      );
-    case 'success':
-      return <Known {...state.value} />;
-  }
+  const { loading, failure } = text;
+  return (
+    <Reading read={() => read(platform, uid)} lines={2} label={loading} failure={failure}>
+      {(known) => <Known {...known} />}
+    </Reading>
+  );
 }
 
 function Known({ all, hours }: Found) {

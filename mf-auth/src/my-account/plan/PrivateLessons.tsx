@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
+import { useId } from 'react';
+import { usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { KeepFileButton } from 'kit/keep-file';
 import { hourText } from 'common';
-import { idle } from 'shared-contracts';
 import {
   lessonTimeText,
   readPrivateLessons,
@@ -11,8 +10,8 @@ import {
   type PrivateBooking,
   type PrivateLessons as Lessons,
 } from 'common/private-lesson-times';
-import { Note } from '../../account/Note';
 import { myAccount } from '../../messages/my-account';
+import { Reading } from '../Reading';
 import styles from '../styles.module.css';
 
 const text = myAccount.privateLessons;
@@ -23,32 +22,12 @@ const SHOWN = 4;
 /** When the next private lessons are, in the learner's own time, to be kept in a calendar. */
 export function PrivateLessons(booking: PrivateBooking) {
   const platform = usePlatform();
-  const [lessons] = useState(() =>
-    createAsync(() => readPrivateLessons(platform, booking, new Date(), SHOWN)),
+  const read = () => readPrivateLessons(platform, booking, new Date(), SHOWN);
+  return (
+    <Reading read={read} lines={SHOWN} label={text.loading} failure={text.failure}>
+      {(lessons) => lessons.dates.length > 0 && <Next {...lessons} />}
+    </Reading>
   );
-  const state = useObservable<typeof lessons.state$.value>(lessons.state$, idle);
-  useEffect(() => {
-    void lessons.run();
-    return lessons.reset;
-  }, [lessons]);
-  switch (state.status) {
-    case 'idle':
-    case 'loading':
-      return <Skeleton lines={SHOWN} label={text.loading} />;
-    case 'failure':
-      return (
-        <>
-          <Note kind="failed">{text.failure}</Note>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => void lessons.run()}>
-              {myAccount.retry}
-            </Button>
-          </div>
-        </>
-      );
-    case 'success':
-      return state.value.dates.length === 0 ? null : <Next {...state.value} />;
-  }
 }
 
 function Next({ dates, move }: Lessons) {
