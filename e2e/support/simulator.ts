@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { addresses } from 'delivery/addresses';
-import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'stand-ins/native-app';
+import type { Entry, Os, Phone, PresetName } from 'stand-ins/native-app';
 
 const { origin } = addresses().simulator;
 
@@ -13,8 +13,6 @@ export interface Simulator {
   product(): Promise<Frame>;
   /** Opens a path of the product in the web view. */
   open(path: string): Promise<Frame>;
-  /** Ends the app, as the system does. */
-  kill(): Promise<void>;
   start(): Promise<Frame>;
   /** Ends the page alone, as a system does that is short of memory. @returns the next one */
   killPage(): Promise<Frame>;
@@ -25,10 +23,6 @@ export interface Simulator {
   log(): Promise<readonly Entry[]>;
   /** The plan of this phone's store account ends now. */
   expire(): Promise<void>;
-  refund(): Promise<void>;
-  billingIssue(): Promise<void>;
-  /** What the store does with the next purchases. */
-  answerPurchases(answer: StoreAnswer): Promise<void>;
 }
 
 /**
@@ -59,7 +53,6 @@ export async function openSimulator(
       await frame.goto(origin + to);
       return frame;
     },
-    kill: () => phone.evaluate(({ app }) => app.endApp()),
     async start() {
       await phone.evaluate(({ app }) => app.startApp());
       return product();
@@ -72,9 +65,5 @@ export async function openSimulator(
     isRunning: () => phone.evaluate(({ app }) => app.getState().isRunning),
     log: () => phone.evaluate(({ app }) => app.getState().log),
     expire: () => phone.evaluate(({ app }) => app.expire()),
-    refund: () => phone.evaluate(({ app }) => app.refund()),
-    billingIssue: () => phone.evaluate(({ app }) => app.billingIssue()),
-    answerPurchases: (answer) =>
-      phone.evaluate(({ app }, name) => app.setStoreAnswer(name), answer),
   };
 }
