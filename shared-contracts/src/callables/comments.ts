@@ -45,7 +45,8 @@ export interface OpenQuestion extends Pick<
 const QuestionTextSchema = v.pipe(
   v.string('must be text'),
   v.trim(),
-  v.check(isQuestionText, 'must have a letter, at most 500 characters and eight accents on one'),
+  v.check(isQuestionText, 'must have a letter, and at most 500 characters'),
+  v.check(isTidyText, 'must have at most eight accents on a letter'),
 );
 
 /**

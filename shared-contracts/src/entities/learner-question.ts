@@ -1,5 +1,3 @@
-import { isTidyText } from './tidy-text';
-
 /** What a learner may send a teacher by a press. Source: docs/security.md, What is limited. */
 export const LEARNER_QUESTION_LIMITS = {
   /** UTF-16 units of a word, a card or a typed answer. */
@@ -8,6 +6,6 @@ export const LEARNER_QUESTION_LIMITS = {
   perDay: 20,
 } as const;
 
-/** Whether a teacher can read it as a word: it has a letter, and few accents on each. */
+/** Whether it may be a word: it has a letter, and is no longer than that. */
 export const isQuestionText = (text: string): boolean =>
-  text.length <= LEARNER_QUESTION_LIMITS.letters && /\p{L}/u.test(text) && isTidyText(text);
+  text.length <= LEARNER_QUESTION_LIMITS.letters && /\p{L}/u.test(text);

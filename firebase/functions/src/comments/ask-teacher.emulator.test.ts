@@ -147,13 +147,13 @@ const LETTERS = 'ä'.repeat(500);
 test.each<[string, object, RegExp]>([
   ['an answer of 5,000 characters', { answer: 'ä'.repeat(5000) }, /at most 500 characters/],
   ['an answer of one too many', { answer: `${LETTERS}ä` }, /at most 500 characters/],
-  ['an answer of emoji', { answer: '🧀🇨🇭' }, /must have a letter, at most 500/],
+  ['an answer of emoji', { answer: '🧀🇨🇭' }, /must have a letter/],
   [
     'an answer that covers its lines',
     { answer: `a${'\u0301'.repeat(9)}` },
-    /must have a letter, at most 500/,
+    /at most eight accents/,
   ],
-  ['no word', { text: ' ' }, /must have a letter, at most 500/],
+  ['no word', { text: ' ' }, /must have a letter/],
   ['a line below the first', { line: -1 }, /must be 0 or more/],
   ['no lesson', { videoID: 'a/b' }, /must not contain a slash/],
   ['a name', { UID: 'beat' }, /UID/],

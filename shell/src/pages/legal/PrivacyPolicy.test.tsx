@@ -23,7 +23,7 @@ test('names the three consents and their date', () => {
 });
 
 test('names what a learner sends to the teachers', () => {
-  expect(section(/which data/i)).toHaveTextContent(/the word or answer you send, its lesson/);
+  expect(section(/which data/i)).toHaveTextContent(/words and answers you send to teachers/);
 });
 
 test.each([

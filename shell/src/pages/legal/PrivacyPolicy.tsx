@@ -80,15 +80,12 @@ const text: LegalText = {
           <h3>Your learning</h3>
           <ul>
             <li>
-              Progress: how far you have watched a lesson, your words, and when your flashcards
-              return.
+              Progress: how far you have watched a lesson, your words, the words and answers you
+              send to teachers, and when your flashcards return.
             </li>
             <li>
               Comments: the text you write under a lesson, with your username, your user ID and the
               time. Everyone whose plan includes the lesson can read them.
-            </li>
-            <li>
-              Questions to teachers: the word or answer you send, its lesson and your user ID.
             </li>
             <li>
               Live lessons: what you write in the text chat, shown with your username, and in the
