@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
   aMember,
@@ -13,6 +12,7 @@ import { HomeScreen } from './home/Screen';
 import { MiniLessonScreen } from './mini-lessons/Screen';
 import { dividedCatalogue, lesson, lessons } from './testing/catalogue';
 import { inPage } from './testing/in-page';
+import { watchHydration } from './testing/watch-hydration';
 
 const { catalogue: prerendered, restOfCatalogue } = dividedCatalogue(
   [
@@ -24,18 +24,7 @@ const { catalogue: prerendered, restOfCatalogue } = dividedCatalogue(
 );
 const UNKNOWN = { status: 'unknown' } as const;
 
-/** What React complains about. */
-const complaints: unknown[] = [];
-let unmount: () => void = () => undefined;
-
-beforeEach(() => {
-  complaints.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((...all) => void complaints.push(all));
-});
-afterEach(() => {
-  act(unmount);
-  document.body.replaceChildren();
-});
+const { complaints, hydrate: bringToLife } = watchHydration();
 
 /** Puts the prerendered page into the document, and brings it to life with another Platform. */
 async function hydrate(Screen: ComponentType, options: InMemoryOptions, live = options) {
@@ -45,12 +34,7 @@ async function hydrate(Screen: ComponentType, options: InMemoryOptions, live = o
   const before = [...container.querySelectorAll('*')];
   const platform = createInMemoryPlatform({ session: UNKNOWN, ...live });
   const catalogue = jest.spyOn(platform.content, 'catalogue');
-  const root = await act(async () =>
-    hydrateRoot(container, inPage(Screen, platform), {
-      onRecoverableError: (error) => complaints.push(error),
-    }),
-  );
-  unmount = () => root.unmount();
+  await bringToLife(container, inPage(Screen, platform));
   return { container, before, platform, catalogue };
 }
 

@@ -11,6 +11,7 @@ import {
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, lesson } from '../testing/catalogue';
+import { aSchedule } from '../testing/decks';
 import { answering, CARDS, failing, know, open, theCard } from '../testing/flashcards';
 import { said } from '../today/testing/open-today';
 import { Today } from '../today/Today';
@@ -31,17 +32,7 @@ const own = (change: Partial<OwnWord> = {}): OwnWord => ({
 const having = (words: Readonly<Record<string, OwnWord>>) => ({
   documents: { [wordPaths.wordBucket(UID, '23')]: { words, updatedAt: '' } },
 });
-const DUE = {
-  due: 1,
-  stability: 9,
-  difficulty: 4,
-  scheduled_days: 9,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
-  last_review: 1,
-};
+const DUE = aSchedule(1);
 const [HAA = ''] = withKeys([{ SwissGerman: 'haa', English: '', isOwn: true }]).map(
   ({ key }) => key,
 );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError, documentPaths, NEVER_DUE, type LessonCards } from 'shared-contracts';
+import { aSchedule } from '../testing/decks';
 import { CARDS, know, open, theCard } from '../testing/flashcards';
 import { withKeys } from './deck/card-key';
 
@@ -21,17 +22,7 @@ describe('what is stored', () => {
   });
 
   test('is read first: a card that is not due is not asked', async () => {
-    const schedule = {
-      due: Date.now() + 9 * 24 * 60 * 60 * 1000,
-      stability: 9,
-      difficulty: 4,
-      scheduled_days: 9,
-      learning_steps: 0,
-      reps: 2,
-      lapses: 0,
-      state: 2,
-      last_review: Date.now() - 1000,
-    };
+    const schedule = aSchedule(Date.now() + 9 * 24 * 60 * 60 * 1000);
     const cards = Object.fromEntries(withKeys(CARDS).map(({ key }) => [key, schedule]));
     const stored: LessonCards = { cards, nextDue: schedule.due, updatedAt: '' };
     const { user } = await open({ documents: { [PATH]: stored } });
@@ -42,10 +33,8 @@ describe('what is stored', () => {
   });
 
   test('is no longer due for a corrected or removed card', async () => {
-    const schedule = { due: 1, stability: 9, difficulty: 4, scheduled_days: 9, learning_steps: 0 };
-    const old = { ...schedule, reps: 2, lapses: 0, state: 2, last_review: 1 };
     const { platform, unmount } = await open({
-      documents: { [PATH]: { cards: { gone: old }, nextDue: 1, updatedAt: '' } },
+      documents: { [PATH]: { cards: { gone: aSchedule(1) }, nextDue: 1, updatedAt: '' } },
     });
     await theCard('Znüni Turn the card');
     unmount();

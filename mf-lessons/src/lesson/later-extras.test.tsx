@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen, streamOf } from 'kit/testing';
+import { renderScreen } from 'kit/testing';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { unlisted } from '../testing/catalogue';
+import { GRANTED } from '../testing/granted-lesson';
 import { LaterExtras } from './LaterExtras';
-import type { GrantedLesson } from './lesson-store';
 
 let mockIsGone = false;
 jest.mock('./extras/LessonExtras', () => {
@@ -11,24 +11,13 @@ jest.mock('./extras/LessonExtras', () => {
   return jest.requireActual<object>('./extras/LessonExtras');
 });
 
-const CONTENT: GrantedLesson = {
-  kind: 'granted',
-  stream: streamOf('a.m3u8'),
-  lines: [],
-  captions: undefined,
-  photos: [],
-  audios: [],
-  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
-  hasGrammar: true,
-};
-
 const show = () => {
   const platform = createInMemoryPlatform({
     session: aMember(),
     documents: { 'Videos/fondue': unlisted('fondue') },
   });
   const lesson = (
-    <LaterExtras videoID="fondue" content={CONTENT}>
+    <LaterExtras videoID="fondue" content={{ ...GRANTED, hasGrammar: true }}>
       <h2>Comments</h2>
     </LaterExtras>
   );

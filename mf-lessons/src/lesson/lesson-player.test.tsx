@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
+import { fakeEngine, renderScreen } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
+import { GRANTED } from '../testing/granted-lesson';
 import { progressCode } from '../chunks/progress';
-import { createLessonStore, type GrantedLesson } from './lesson-store';
+import { createLessonStore } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';
 
 const mockEngine = fakeEngine();
@@ -13,16 +14,6 @@ jest.mock('kit/stream', () => ({
   ...jest.requireActual<object>('kit/stream'),
   loadEngine: async () => mockEngine.create,
 }));
-
-const CONTENT: GrantedLesson = {
-  kind: 'granted',
-  stream: streamOf('a.m3u8'),
-  lines: [],
-  captions: undefined,
-  photos: [],
-  audios: [],
-  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
-};
 
 async function open(path: string) {
   mockEngine.done.length = 0;
@@ -34,7 +25,7 @@ async function open(path: string) {
   });
   const control = createPlayerControl(platform.preferences, platform.log);
   const store = createLessonStore(platform, 'znueni');
-  const lesson = { videoID: 'znueni', known: undefined, untitled: 'Lesson', content: CONTENT };
+  const lesson = { videoID: 'znueni', known: undefined, untitled: 'Lesson', content: GRANTED };
   renderScreen(() => <LessonPlayer {...lesson} store={store} control={control} />, platform);
   await waitFor(() => expect(mockEngine.done).toHaveLength(1));
   const video = fakeVideo(screen.getByLabelText<HTMLVideoElement>(/^Video: /));
@@ -73,7 +64,7 @@ test('stores the last seconds at once when the learner leaves the lesson', async
         videoID="znueni"
         known={undefined}
         untitled="Lesson"
-        content={CONTENT}
+        content={GRANTED}
         store={store}
         control={control}
       />
@@ -112,11 +103,7 @@ test.each([
         videoID="znueni"
         known={undefined}
         untitled="Lesson"
-        content={{
-          stream: streamOf('a.m3u8'),
-          captions: undefined,
-          lineSounds: { urls: [], ...lineSounds },
-        }}
+        content={{ ...GRANTED, lineSounds: { urls: [], ...lineSounds } }}
         store={createLessonStore(platform, 'znueni')}
         control={createPlayerControl(platform.preferences, platform.log)}
       />

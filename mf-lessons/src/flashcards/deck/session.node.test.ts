@@ -1,5 +1,6 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { isNew } from '../../progress/answered';
+import { aSchedule } from '../../testing/decks';
 import { countCards, nextDay, nextDueOf } from './due';
 import { answer, extraSession, NEW_PER_SESSION, planSession, summaryOf, undo } from './session';
 
@@ -7,14 +8,7 @@ const NOW = new Date(2026, 10, 20, 19, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
 
 const schedule = (due: number, change: Partial<CardSchedule> = {}): CardSchedule => ({
-  due,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
+  ...aSchedule(due),
   last_review: due - 1000,
   ...change,
 });

@@ -1,28 +1,17 @@
-import { AppError, CARD_LIMITS, documentPaths, type CardSchedule } from 'shared-contracts';
+import { AppError, CARD_LIMITS, documentPaths } from 'shared-contracts';
 import {
   aMember,
   createInMemoryPlatform,
   type InMemoryOptions,
   type InMemoryPlatform,
 } from 'common-testing';
+import { aSchedule } from '../../testing/decks';
 import { schedulesOf, type StoredSchedules } from './stored-schedules';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const PATH = documentPaths.lessonCards('uid-heidi', 'znueni');
-
-const schedule = (due: number): CardSchedule => ({
-  due,
-  stability: 3,
-  difficulty: 5,
-  scheduled_days: 3,
-  learning_steps: 0,
-  reps: 2,
-  lapses: 0,
-  state: 2,
-  last_review: 1,
-});
 
 function open(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({ session: aMember(), ...options });
@@ -46,7 +35,7 @@ const KEYS = Array.from({ length: CARD_LIMITS.perWrite + 1 }, (_, index) => `car
 
 test('goes on with the other answers after some were refused, and keeps saying so', async () => {
   const { schedules, stored } = open(writesEnd('permission-denied'));
-  KEYS.forEach((key) => schedules.save(key, schedule(5)));
+  KEYS.forEach((key) => schedules.save(key, aSchedule(5)));
   await schedules.flush();
   expect(Object.keys((await stored())?.cards ?? {})).toEqual(KEYS.slice(-1));
   expect(schedules.status$.value).toBe('refused');
@@ -58,7 +47,7 @@ test('tells what is not stored yet from what will not be', async () => {
   const { schedules, stored } = open(writesEnd('permission-denied', 'unavailable'));
   const said: string[] = [];
   schedules.status$.subscribe((status) => said.push(status));
-  KEYS.forEach((key) => schedules.save(key, schedule(5)));
+  KEYS.forEach((key) => schedules.save(key, aSchedule(5)));
   await schedules.flush();
   expect(schedules.status$.value).toBe('retrying');
   await jest.advanceTimersByTimeAsync(5000);
@@ -68,7 +57,7 @@ test('tells what is not stored yet from what will not be', async () => {
 
 test('keeps answers after an expired token, while the user is signed in', async () => {
   const { schedules, stored } = open(writesEnd('unauthenticated'));
-  schedules.save('a', schedule(5));
+  schedules.save('a', aSchedule(5));
   await schedules.flush();
   expect(schedules.status$.value).toBe('retrying');
   await jest.advanceTimersByTimeAsync(5000);
@@ -100,7 +89,7 @@ describe('read while answers are on their way', () => {
       });
       await merge(path, data);
     });
-    all.schedules.save('a', schedule(5));
+    all.schedules.save('a', aSchedule(5));
     const flushed = all.schedules.flush();
     await jest.advanceTimersByTimeAsync(0);
     return { ...all, flushed, arrive: () => arrive() };
@@ -108,7 +97,7 @@ describe('read while answers are on their way', () => {
 
   test('includes them, and later ones', async () => {
     const { schedules, arrive, flushed } = await openWriting();
-    schedules.save('b', schedule(7));
+    schedules.save('b', aSchedule(7));
     expect(await schedules.read()).toMatchObject({ a: { due: 5 }, b: { due: 7 } });
     arrive();
     await flushed;
@@ -126,7 +115,7 @@ describe('read while answers are on their way', () => {
   test('stores answers given during the read only after it', async () => {
     const { platform, schedules } = open();
     const { read, answer } = readLater(platform, schedules);
-    schedules.save('a', schedule(5));
+    schedules.save('a', aSchedule(5));
     const flushed = schedules.flush();
     await jest.advanceTimersByTimeAsync(0);
     answer();
@@ -136,9 +125,9 @@ describe('read while answers are on their way', () => {
 });
 
 test('marks cards that the lesson no longer has as never answered', async () => {
-  const others = Object.fromEntries(KEYS.map((key, index) => [key, schedule(index)]));
+  const others = Object.fromEntries(KEYS.map((key, index) => [key, aSchedule(index)]));
   const { schedules, stored } = open({
-    documents: { [PATH]: { cards: { ...others, kept: schedule(9) }, nextDue: 0 } },
+    documents: { [PATH]: { cards: { ...others, kept: aSchedule(9) }, nextDue: 0 } },
   });
   await schedules.read();
   schedules.retain(['kept', 'new'], (key) => !['kept', 'new'].includes(key));
@@ -150,7 +139,7 @@ test('marks cards that the lesson no longer has as never answered', async () => 
 
 test('writes nothing when the lesson still has all cards', async () => {
   const { platform, schedules } = open({
-    documents: { [PATH]: { cards: { kept: schedule(9), gone: schedule(1) }, nextDue: 1 } },
+    documents: { [PATH]: { cards: { kept: aSchedule(9), gone: aSchedule(1) }, nextDue: 1 } },
   });
   await schedules.read();
   schedules.retain(['kept'], (key) => key !== 'kept');
@@ -164,7 +153,7 @@ test('writes nothing when the lesson still has all cards', async () => {
 
 test('stores remaining answers when their user is back', async () => {
   const { platform, schedules, stored } = open();
-  schedules.save('a', schedule(5));
+  schedules.save('a', aSchedule(5));
   await platform.session.signOut();
   await schedules.flush();
   expect(await stored()).toBeUndefined();
@@ -179,7 +168,7 @@ test('writes an answer again whose outcome a log-out has hidden, for its own lea
   const { platform, schedules, stored } = open();
   const { merge } = platform.documents;
   const spy = jest.spyOn(platform.documents, 'merge').mockReturnValueOnce(new Promise(() => {}));
-  schedules.save('a', schedule(5));
+  schedules.save('a', aSchedule(5));
   void schedules.flush();
   await jest.advanceTimersByTimeAsync(0);
   platform.setSession(aMember({ UID: 'uid-ueli' }));
@@ -201,14 +190,14 @@ test('stores how many cards are new, with the next answer', async () => {
   schedules.retain(KEYS, (key) => !KEYS.includes(key));
   await schedules.flush();
   expect(await stored()).toBeUndefined();
-  schedules.save('card-0', schedule(5));
+  schedules.save('card-0', aSchedule(5));
   await schedules.flush();
   expect(await stored()).toMatchObject({ fresh: KEYS.length - 1, cards: { 'card-0': { due: 5 } } });
 });
 
 test('says nothing of the number where nobody told it', async () => {
   const { schedules, stored } = open();
-  schedules.save('card-0', schedule(5));
+  schedules.save('card-0', aSchedule(5));
   await schedules.flush();
   expect(await stored()).not.toHaveProperty('fresh');
 });

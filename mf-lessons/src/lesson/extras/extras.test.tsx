@@ -1,26 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen, streamOf } from 'kit/testing';
+import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { unlisted } from '../../testing/catalogue';
+import { GRANTED } from '../../testing/granted-lesson';
 import type { GrantedLesson } from '../lesson-store';
 import { LessonExtras } from './LessonExtras';
-
-const CONTENT: GrantedLesson = {
-  kind: 'granted',
-  stream: streamOf('a.m3u8'),
-  lines: [],
-  captions: undefined,
-  photos: [],
-  audios: [],
-  lineSounds: { urls: [], isMachine: false, isMusicOnly: false },
-  hasGrammar: true,
-};
 
 async function show(options: InMemoryOptions = {}, content: Partial<GrantedLesson> = {}) {
   const platform = createInMemoryPlatform({ session: aMember(), ...options });
   const rendered = renderScreen(
-    () => <LessonExtras videoID="fondue" content={{ ...CONTENT, ...content }} />,
+    () => <LessonExtras videoID="fondue" content={{ ...GRANTED, hasGrammar: true, ...content }} />,
     platform,
   );
   await act(async () => {});

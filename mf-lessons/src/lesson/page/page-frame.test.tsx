@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { LessonPage } from 'shared-contracts';
 import { createInMemoryPlatform } from 'common-testing';
@@ -8,6 +7,7 @@ import { HomeScreen } from '../../home/Screen';
 import { MiniLessonScreen } from '../../mini-lessons/Screen';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { inPage } from '../../testing/in-page';
+import { watchHydration } from '../../testing/watch-hydration';
 import { lessonCode } from '../../chunks/lesson';
 
 let mockIsNode = false;
@@ -17,18 +17,7 @@ jest.mock('./PageFrame', () => {
   return { PageFrame: (props: never) => (mockIsNode ? node : browser).PageFrame(props) };
 });
 
-/** What React complains about. */
-const complaints: unknown[] = [];
-let unmount: () => void = () => undefined;
-
-beforeEach(() => {
-  complaints.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((...all) => void complaints.push(all));
-});
-afterEach(() => {
-  act(unmount);
-  document.body.replaceChildren();
-});
+const { complaints, hydrate: bringToLife } = watchHydration();
 
 const pageOf = (isWhole: boolean): LessonPage => ({
   schemaVersion: 1,
@@ -51,12 +40,7 @@ async function hydrate(Screen: ComponentType, parameter: string, isWhole: boolea
   mockIsNode = false;
   const own = [...(container.querySelector('article')?.querySelectorAll('*') ?? [])];
   const platform = createInMemoryPlatform(options);
-  const root = await act(async () =>
-    hydrateRoot(container, inPage(Screen, platform), {
-      onRecoverableError: (error) => complaints.push(error),
-    }),
-  );
-  unmount = () => root.unmount();
+  await bringToLife(container, inPage(Screen, platform));
   return { container, own, platform };
 }
 
