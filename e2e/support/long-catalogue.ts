@@ -13,32 +13,37 @@ export const idOf = (number: number) => `lektion-${number}`;
 /** The newest lesson alone, then three pages of 24. */
 export const PREVIOUS = 3 * PAGE;
 
-/** Made-up lessons with the pictures of published ones; nobody can open them. */
-function madeUp(published: readonly CatalogueLesson[]): CatalogueLesson[] {
-  return Array.from({ length: 1 + PREVIOUS }, (_, index) => ({
-    DocID: idOf(index + 1),
-    Title: titleOf(index + 1),
-    Subtitle: `Lesson ${index + 1}`,
-    Difficulty: (index % 5) + 1,
-    Type: 'lesson',
-    Date: new Date(Date.UTC(2026, 10, 20 - index)).toISOString().slice(0, 10),
-    VideoThumbnailURL: published[index % published.length]?.VideoThumbnailURL ?? '',
-    isFree: false,
-  }));
+/** Made-up lessons with the pictures and titles of published ones; nobody can open them. */
+function madeUp(published: readonly CatalogueLesson[], total: number): CatalogueLesson[] {
+  return Array.from({ length: total }, (_, index) => {
+    const { Title = '', VideoThumbnailURL = '' } = published[index % published.length] ?? {};
+    return {
+      DocID: idOf(index + 1),
+      Title: titleOf(index + 1),
+      Subtitle: `${Title} ${index + 1}`,
+      Difficulty: (index % 5) + 1,
+      Type: 'lesson',
+      Date: new Date(Date.UTC(2026, 10, 20 - index)).toISOString().slice(0, 10),
+      VideoThumbnailURL,
+      isFree: false,
+    };
+  });
 }
 
 /**
  * Answers with a catalogue whose length and order no content changes: one page of made-up lessons,
- * and two more in the rest.
+ * and the others in the rest.
+ *
+ * @param total number of lessons; default: two pages in the rest
  */
-export async function serveLongCatalogue(page: Page): Promise<void> {
+export async function serveLongCatalogue(page: Page, total = 1 + PREVIOUS): Promise<void> {
   let lessons: CatalogueLesson[] = [];
   await page.route(/\/catalogue\.([0-9a-f]{8}\.)?json$/, async (route) => {
     const published = (await (await route.fetch()).json()) as Catalogue;
-    lessons = madeUp(published.lessons);
+    lessons = madeUp(published.lessons, total);
     const first: Catalogue = {
       schemaVersion: 1,
-      total: lessons.length,
+      total,
       totalMiniLessons: 0,
       rest: REST,
       lessons: lessons.slice(0, 1 + PAGE),

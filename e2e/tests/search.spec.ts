@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lessonCard, lessonCards } from '../support/lesson-card';
-import { serveManyLessons } from '../support/many-lessons';
+import { serveLongCatalogue } from '../support/long-catalogue';
 import { expect, test } from '../support/test';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all lessons' });
@@ -85,7 +85,7 @@ test('is an ordinary form where no script runs', async ({ browser, baseURL }) =>
 });
 
 test('finds among 2,000 lessons, and shows them in batches @full', async ({ page }) => {
-  await serveManyLessons(page, 2000);
+  await serveLongCatalogue(page, 2000);
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await field(page).focus();
