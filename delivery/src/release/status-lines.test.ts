@@ -68,7 +68,7 @@ test('[CMD-registry] the status of one remote names each build that learners hav
 });
 
 test('a package is affected while neither build nor canary has the digest of its sources', () => {
-  const all = {
+  const all: Readonly<Record<string, string>> = {
     shell: '00000000',
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, '11111111'])),
   };
