@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { createAsync, Dialect, useObservable, usePlatform } from 'kit';
+import { createAsync, useObservable, usePlatform } from 'kit';
 import { FirstLines, FirstLinesSkeleton } from 'kit/locked';
 import { loading, type CatalogueLesson, type Lesson } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { wordsCode } from '../chunks/words';
-import { Later } from '../shelf/Later';
+import { useIdle } from '../timing/use-idle';
 
 /**
  * Tells whether everybody may read the first lines of a lesson: whether it is listed.
@@ -32,28 +32,15 @@ export function LessonLines({ videoID }: { readonly videoID: string }) {
     }
   }, [state, log, videoID]);
 
+  const words = useObservable(wordsCode.state$, loading);
+  useIdle(wordsCode.load);
   const page = ownPage ?? (state.status === 'success' ? state.value : undefined);
   if (page)
     return page.lines.length > 0 ? (
       <FirstLines
         lines={page.lines}
         lineSounds={page.lineSounds}
-        dialectOf={(text, index, onHear) => {
-          const plain = <Dialect>{text}</Dialect>;
-          return (
-            <Later chunk={wordsCode} when="idle" waiting={plain} failure={plain}>
-              {({ PreviewLine }) => (
-                <PreviewLine
-                  key={videoID}
-                  text={text}
-                  index={index}
-                  videoID={videoID}
-                  onHear={onHear}
-                />
-              )}
-            </Later>
-          );
-        }}
+        dialectOf={words.status === 'success' ? words.value.previewOf(videoID) : undefined}
       />
     ) : null;
   // The panel beside it says all that matters, also without the lines.

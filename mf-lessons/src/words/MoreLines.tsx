@@ -3,7 +3,7 @@ import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { idle, type SearchHit } from 'shared-contracts';
 import { fold, foldedWords } from 'common/fold';
 import { words as texts } from '../messages/words';
-import { LineHit } from '../search/LineHits';
+import { LineHit } from '../search/LineHit';
 import styles from './words.late.module.css';
 
 /**

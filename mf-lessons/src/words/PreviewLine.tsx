@@ -18,10 +18,10 @@ const filesOf = perPlatform(({ content }) => {
   };
 });
 
-export type PreviewLineProps = Pick<WordLineProps, 'text' | 'index' | 'videoID' | 'onHear'>;
+type PreviewLineProps = Pick<WordLineProps, 'text' | 'index' | 'videoID' | 'onHear'>;
 
-/** A line of a preview; its words open once they have come. Source: docs/lessons.md, Words. */
-export function PreviewLine({ videoID, ...line }: PreviewLineProps) {
+/** A line of a preview; its words open once they have come. */
+function PreviewLine({ videoID, ...line }: PreviewLineProps) {
   const platform = usePlatform();
   const [file] = useState(() => filesOf(platform)(videoID));
   const state = useObservable(file.state$, loading);
@@ -38,3 +38,9 @@ export function PreviewLine({ videoID, ...line }: PreviewLineProps) {
     <Dialect>{line.text}</Dialect>
   );
 }
+
+/** Draws the lines of a lesson's preview. Source: docs/lessons.md, Words. */
+export const previewOf =
+  (videoID: string) => (text: string, index: number, onHear: (() => void) | undefined) => (
+    <PreviewLine key={videoID} videoID={videoID} text={text} index={index} onHear={onHear} />
+  );

@@ -6,7 +6,8 @@ const PHONE_HEIGHT = 0.45;
 
 /**
  * Places a sheet so that its line stays visible: below the line, or above it where there is more
- * room. On a phone the sheet is at the foot of the window, and the page scrolls the line above it.
+ * room; to the left of it where the sheet is higher than that, and there is the width. On a phone
+ * the sheet is at the foot of the window, and the page scrolls the line above it.
  *
  * @param line the whole line, with its translation
  */
@@ -20,6 +21,17 @@ export function placeSheet(sheet: HTMLElement, line: Element): void {
   }
   const isBelow = clientHeight - bottom >= top;
   const room = (isBelow ? clientHeight - bottom : top) - 2 * GAP;
+  const height = sheet.scrollHeight + sheet.offsetHeight - sheet.clientHeight;
+  if (height > room && left >= sheet.offsetWidth + 2 * GAP) {
+    const lowest = Math.max(GAP, clientHeight - GAP - height);
+    Object.assign(sheet.style, {
+      left: `${left - GAP - sheet.offsetWidth + scrollX}px`,
+      top: `${scrollY + Math.min(Math.max(GAP, top), lowest)}px`,
+      translate: 'none',
+      maxHeight: `${clientHeight - 2 * GAP}px`,
+    });
+    return;
+  }
   const right = clientWidth - sheet.offsetWidth - GAP;
   Object.assign(sheet.style, {
     left: `${Math.max(GAP, Math.min(left, right)) + scrollX}px`,

@@ -1,4 +1,4 @@
 export { GermanLine } from './GermanLine';
-export { PreviewLine } from './PreviewLine';
+export { previewOf } from './PreviewLine';
 export { WordLine } from './WordLine';
 export { WordsBar } from './WordsBar';

@@ -7,10 +7,20 @@ import { post } from '../testing/post';
 import { getFlashcards } from './get-flashcards';
 import { getFlashcardsCloudFunction } from './get-flashcards.function';
 
-const LINE = { SwissGerman: 'E langi Wuche.', English: 'A long week.', at: 12.5 };
+const WORDS = {
+  entries: [{ word: 'Wuche', article: 'd' as const, english: 'week', german: 'die Woche' }],
+  places: [{ line: 3, from: 2, to: 7, entry: 0 }],
+};
+const LINE = { SwissGerman: 'E langi Wuche.', English: 'A long week.', at: 12.5, words: WORDS };
 const cards = (overrides: Partial<FlashcardsSecrets> = {}): FlashcardsSecrets => ({
   flashcards: [
-    { SwissGerman: 'd Wuche', English: 'the week', Audio: 'lessons/a/b.m4a', line: LINE },
+    {
+      SwissGerman: 'd Wuche',
+      English: 'the week',
+      Audio: 'lessons/a/b.m4a',
+      line: LINE,
+      words: WORDS,
+    },
     { SwissGerman: 'äxgüsi', English: 'excuse me' },
   ],
   requiredTier: 1,
@@ -48,6 +58,7 @@ test.each([
           English: 'the week',
           AudioUrl: 'https://media.example/lessons/a/b.m4a',
           line: LINE,
+          words: WORDS,
         },
         { SwissGerman: 'äxgüsi', English: 'excuse me' },
       ],

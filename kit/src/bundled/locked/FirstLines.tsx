@@ -12,7 +12,8 @@ export interface FirstLinesProps extends Pick<LessonPage, 'lines' | 'lineSounds'
   /** Whether the addresses of their sounds are still loading; their buttons have their place. */
   readonly isAwaited?: boolean;
   /** Draws a line in dialect; default: as text. `onHear` plays it; undefined: it has no sound. */
-  readonly dialectOf?: (text: string, index: number, onHear: (() => void) | undefined) => ReactNode;
+  readonly dialectOf?:
+    ((text: string, index: number, onHear: (() => void) | undefined) => ReactNode) | undefined;
 }
 
 /** Shows the lines of something locked that everybody may read and hear. Source: decision 61. */

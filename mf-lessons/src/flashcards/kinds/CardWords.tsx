@@ -48,7 +48,9 @@ export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
       </Later>
     );
   };
-  const dialect = wordLine(SwissGerman, words, true);
+  // Short words without a sentence around them are too small to press, and the line says them.
+  const isSmall = line !== undefined && words.places.length > 1;
+  const dialect = wordLine(SwissGerman, isSmall ? undefined : words, true);
   const english = <span aria-hidden>{English}</span>;
   const isAskedInDialect = asksIn === 'gsw';
   return (

@@ -59,6 +59,19 @@ test('a word of a turned card opens, and the card stays turned', async () => {
   );
 });
 
+test('a side of several words opens none, because its line says them', async () => {
+  const places = [
+    { line: 2, from: 0, to: 2 },
+    ...SIDE.places.map((place) => ({ ...place, from: 3 })),
+  ];
+  cardsCode.load();
+  const card = { ...CARD, SwissGerman: 'en Znüni', words: { ...SIDE, places } };
+  const { user } = await open({ functions: answering([card]) });
+  await user.click(await theCard(/^en Znüni ?Turn the card$/));
+  await word('Häsch');
+  expect(screen.queryByRole('group', { name: 'en Znüni' })).not.toBeInTheDocument();
+});
+
 test('before it is turned, and when it is turned back, no word opens', async () => {
   const { user } = await turned();
   await word('Häsch');
