@@ -1,6 +1,7 @@
 import { AppError, WORD_LIMITS, wordPaths, type OwnWord } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { SAVE_INTERVAL_MS } from '../saving/save-queue';
+import { progressOf } from '../progress/create-progress';
 import type { WordStep } from './own-word';
 import { ownWordsOf } from './own-words';
 
@@ -108,10 +109,36 @@ test('a word costs one read and one write, and all changes of one second cost no
   mine().say({ ...ZIIT, isKnown: true });
   mine().say({ word: 'haa', VideoID: 'winter', line: 0, english: 'to have', isKnown: true });
   await store();
+  const ofWords = (calls: readonly (readonly [{ toString(): string }, ...unknown[]])[]) =>
+    calls
+      .map(([path]) => String(path))
+      .filter((path) => path.includes('/Words/'))
+      .sort();
   const paths = [pathOf('Ziit'), pathOf('haa')];
-  expect(get.mock.calls.map(([path]) => path).sort()).toEqual(paths);
-  expect(merge.mock.calls.map(([path]) => path).sort()).toEqual(paths);
+  expect(ofWords(get.mock.calls)).toEqual(paths);
+  expect(ofWords(merge.mock.calls)).toEqual(paths);
   expect(query).not.toHaveBeenCalled();
+});
+
+test('the week counts words that became cards, once they are stored, and once each', async () => {
+  const { platform, mine, store } = await open({ [pathOf('haa')]: { words: { haa: stored() } } });
+  const wordsOfWeek = () => {
+    const { value } = progressOf(platform).state$;
+    if (value.status !== 'success') throw new Error('The progress was not read');
+    return Object.values(value.value.days).map(({ words }) => words);
+  };
+  mine().say({ ...ZIIT, isCard: true });
+  mine().say({ word: 'haa', VideoID: 'winter', line: 0, english: 'to have', isCard: true });
+  await store();
+  expect(wordsOfWeek()).toEqual([1]);
+  mine().say({ ...ZIIT, isKnown: true });
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValue(new AppError('permission-denied', 'No'));
+  mine().say({ word: 'gaa', VideoID: 'winter', line: 0, english: 'to go', isCard: true });
+  await store();
+  expect(mine().state$.value.refused).toContain('gaa');
+  expect(wordsOfWeek()).toEqual([1]);
 });
 
 test('words that could not be read are read the next time', async () => {

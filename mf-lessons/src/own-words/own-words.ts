@@ -8,6 +8,7 @@ import {
   type OwnWord,
   type Platform,
 } from 'shared-contracts';
+import { loadProgressCode } from '../chunks/progress';
 import { createSaveQueue, type SaveQueue } from '../saving/save-queue';
 import {
   bucketOf,
@@ -43,12 +44,14 @@ const hiddenPage = (signal: AbortSignal) =>
  * tab stays one card, and stays where it was met first. A hidden page may never return, so it waits
  * for no answer.
  *
+ * @param onAdded told how many words became cards, once they are stored
  * @param begun what is not stored yet: said before the log-in, or before an earlier log-out
  * @param unsaved gets what is not stored at the log-out
  */
 export function createOwnWords(
   { documents, uid, signal }: Learner,
   log: Log,
+  onAdded: (words: number) => void,
   begun: readonly WordStep[] = [],
   unsaved: Unsaved = new Map(),
 ): OwnWords {
@@ -115,6 +118,8 @@ export function createOwnWords(
     const kept = changed.filter(([word]) => !refused.includes(word));
     stored = { ...stored, ...words, ...Object.fromEntries(kept) };
     settle(steps, refused);
+    const added = kept.filter(([word, { isCard }]) => isCard && !words[word]?.isCard);
+    if (added.length > 0) onAdded(added.length);
   }
 
   /** One for each document: a page that is left has no time to store one after the other. */
@@ -166,7 +171,15 @@ export const ownWordsOf = perPlatform((platform: Platform) => {
   const unsaved: Unsaved = new Map();
   const mine$ = forLearner(platform, (learner) => {
     const begun = [...(unsaved.get(learner.uid) ?? []), ...visitor.take()];
-    return createOwnWords(learner, platform.log, begun, unsaved);
+    const onAdded = async (words: number) => {
+      const { progressOf } = await loadProgressCode();
+      if (!learner.signal.aborted) progressOf(platform).addedWords(words);
+    };
+    const count = (words: number) =>
+      void onAdded(words).catch((error: unknown) =>
+        platform.log.warn('The week does not count new words', { error }),
+      );
+    return createOwnWords(learner, platform.log, count, begun, unsaved);
   });
   return { mine$, visitor };
 });

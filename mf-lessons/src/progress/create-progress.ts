@@ -48,7 +48,7 @@ export function createProgress(
     finished: (videoID) => ownProgress.value?.finished(videoID),
     understood: (...answer) => ownProgress.value?.understood(...answer),
     answered: (cards) => ownProgress.value?.answered(cards),
-    addedWord: () => ownProgress.value?.addedWord(),
+    addedWords: (words) => ownProgress.value?.addedWords(words),
     answeredPath: (answers) => ownProgress.value?.answeredPath(answers),
     goalChanged: (goal) => ownProgress.value?.goalChanged(goal),
     flush: async () => ownProgress.value?.flush(),

@@ -50,8 +50,8 @@ export interface Progress {
   finished(videoID: string): void;
   /** @param cards number of flashcards answered now; negative when answers are undone */
   answered(cards: number): void;
-  /** A word became one of the learner's cards today. */
-  addedWord(): void;
+  /** @param words that became cards of the learner today */
+  addedWords(words: number): void;
   /**
    * An answer to a line of a lesson, by a card. An answer by ear belongs here too, and then counts
    * in the same sums (`sumsOf`).
@@ -162,7 +162,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
-    addedWord: () => change({ days: { [today()]: { seconds: 0, cards: 0, words: 1 } } }),
+    addedWords: (words) => change({ days: { [today()]: { seconds: 0, cards: 0, words } } }),
     understood: (videoID, line, isUnderstood) =>
       change({ understood: { [videoID]: [{ line, isUnderstood }] } }),
     answeredPath(path) {

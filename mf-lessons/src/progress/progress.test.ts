@@ -52,8 +52,8 @@ test('adds up what two devices do on one day', async () => {
   await jest.advanceTimersByTimeAsync(0);
   progress.answered(3);
   other.answered(2);
-  progress.addedWord();
-  other.addedWord();
+  progress.addedWords(1);
+  other.addedWords(1);
   other.watched('winter', 30, 30);
   await Promise.all([progress.flush(), other.flush()]);
   expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 30, cards: 5, words: 2 } } });

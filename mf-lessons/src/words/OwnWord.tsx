@@ -15,8 +15,7 @@ export interface OwnWordProps {
 
 /** What a word is to the learner, and how they change that. */
 export function OwnWord({ entry, place }: OwnWordProps) {
-  const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry, progress } =
-    useMarks();
+  const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry } = useMarks();
   useEffect(() => void read(), [read]);
   // Who closes the sheet may leave the page, or log out.
   useEffect(() => () => void flush(), [flush]);
@@ -48,7 +47,6 @@ export function OwnWord({ entry, place }: OwnWordProps) {
           onClick={() => {
             if (own?.isCard) return;
             change({ isCard: true, isKnown: false });
-            progress?.addedWord();
           }}
         >
           {own?.isCard ? texts.inCards : texts.add}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Dialect, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonWords } from 'shared-contracts';
-import { progressCode } from '../chunks/progress';
 import { words as texts } from '../messages/words';
 import { hasRoom } from '../own-words/own-word';
 import { useMarks } from './use-marks';
@@ -28,12 +27,8 @@ export function WordsBar({ words }: { readonly words: LessonWords }) {
   const { preferences } = usePlatform();
   const { marks = true } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const own = useMarks();
-  const { read, isVisitor } = own;
+  const { read } = own;
   useEffect(() => void read(), [read]);
-  // It knows who speaks German.
-  useEffect(() => {
-    if (!isVisitor) progressCode.load();
-  }, [isVisitor]);
   const share = knownShare(words, own);
   const isRefused = own.refused.length > 0;
   const isAny = share > 0 || Object.keys(own.words).length > 0;

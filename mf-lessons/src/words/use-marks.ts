@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { GlossaryEntry } from 'shared-contracts';
+import { progressCode } from '../chunks/progress';
 import { useWatched } from '../next/use-watched';
 import { markOf, type Mark } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
@@ -10,13 +12,16 @@ import { useOwnWords } from '../own-words/use-own-words';
  */
 export function useMarks() {
   const own = useOwnWords();
-  const { watched, progress } = useWatched();
-  const { path } = watched;
+  const { isVisitor } = own;
+  const { path } = useWatched().watched;
+  // It knows who speaks German.
+  useEffect(() => {
+    if (!isVisitor) progressCode.load();
+  }, [isVisitor]);
   const isNear = ({ word, isNearGerman }: GlossaryEntry) =>
     isNearGerman === true && path?.german === 'yes' && own.words[word] === undefined;
   return {
     ...own,
-    progress,
     /** Whether it counts as known because it is nearly German. */
     isNear,
     markOfEntry: (entry: GlossaryEntry): Mark =>

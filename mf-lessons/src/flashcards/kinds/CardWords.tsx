@@ -32,9 +32,10 @@ export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
   const isSoundOfLine = isOwn === true || voice !== undefined;
   const wordLine = (text: string, of: LessonWords | undefined, isHeard: boolean) => {
     const [first] = of?.places ?? [];
-    if (!of || !first) return <Dialect aria-hidden>{text}</Dialect>;
+    const plain = <Dialect aria-hidden>{text}</Dialect>;
+    if (!of || !first) return plain;
     return (
-      <Later chunk={wordsCode} when="shown" waiting={<Dialect aria-hidden>{text}</Dialect>}>
+      <Later chunk={wordsCode} when="shown" waiting={plain} failure={plain}>
         {({ WordLine }) => (
           <WordLine
             text={text}

@@ -1,8 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { wordPaths, type Flashcard, type LessonWords } from 'shared-contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BehaviorSubject } from 'kit';
+import { renderScreen } from 'kit/testing';
+import { aMember, createInMemoryPlatform } from 'common-testing';
+import { failure, wordPaths, type Flashcard, type LessonWords } from 'shared-contracts';
 import { cardsCode } from '../../chunks/cards';
+import { wordsCode } from '../../chunks/words';
 import { bucketOf } from '../../own-words/own-word';
 import { answering, counts, open, theCard } from '../../testing/flashcards';
+import { CardWords } from './CardWords';
 
 const ENTRY = {
   word: 'Znüni',
@@ -114,11 +119,32 @@ test('the sound of a line is played from the words of that line alone', async ()
   expect(play.mock.contexts).toMatchObject([{ src: 'https://media.example/card.m4a' }]);
 });
 
-test('a card of a school without a glossary stays plain', async () => {
-  const line = { SwissGerman: 'Häsch en Znüni?', English: 'Got a snack?', at: 12.5 };
-  await turned({ SwissGerman: 'Znüni', English: 'morning snack', line });
-  expect(await theCard(BACK)).toBeVisible();
-  // Longer than a card turns.
-  const group = screen.findByRole('group', { name: 'Häsch en Znüni?' }, { timeout: 400 });
-  await expect(group).rejects.toThrow();
+describe('over the card', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** What is drawn over a card once it has turned. */
+  function drawnOver(card: Flashcard): string | null {
+    jest.useFakeTimers();
+    const props = { asksIn: 'gsw', videoID: 'znueni' } as const;
+    const { container } = renderScreen(
+      () => <CardWords card={{ ...card, key: 'a' }} {...props} />,
+      createInMemoryPlatform({ session: aMember() }),
+    );
+    act(() => jest.advanceTimersByTime(1000));
+    return container.textContent;
+  }
+  const over = /^Znüni.*Häsch en Znüni\?Got a snack\?$/;
+
+  test('its words are drawn, and nothing where the school has no glossary', () => {
+    const { words: _, ...withoutWords } = CARD;
+    expect(drawnOver(CARD)).toMatch(over);
+    expect(drawnOver(withoutWords)).toBe('');
+  });
+
+  test('its words are plain where their code cannot be loaded', () => {
+    const failed = new BehaviorSubject(failure(new Error('offline')));
+    jest.replaceProperty(wordsCode, 'state$', failed);
+    expect(drawnOver(CARD)).toMatch(over);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 });
