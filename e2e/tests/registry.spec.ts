@@ -61,7 +61,7 @@ test('a registry.json that is tampered with, older than the page or expired deci
   await read('tampered');
   await expect(standing).toContainText('its signature does not belong to its bytes');
   await expect(standing).toContainText('from this page');
-  await expect(registered).toHaveCount(4);
+  await expect(registered).toHaveCount(REMOTES.length);
   await expectToWork(page, inTurn(REMOTES, 0));
   await read('newer');
   await expect(standing).toContainText('from /registry.json');
@@ -70,11 +70,11 @@ test('a registry.json that is tampered with, older than the page or expired deci
   await read('older');
   await expect(standing).toContainText('it is older than a registry');
   await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(0);
-  await expect(registered).toHaveCount(4);
+  await expect(registered).toHaveCount(REMOTES.length);
   await expectToWork(page, inTurn(REMOTES, 1));
   await read('expired');
   await expect(standing).toContainText('it has expired');
-  await expect(registered).toHaveCount(4);
+  await expect(registered).toHaveCount(REMOTES.length);
   await expectToWork(page, inTurn(REMOTES, 2));
 });
 
@@ -163,7 +163,7 @@ test('the composition that /__remotes names runs in a session of its own, with a
   const banner = page.getByRole('complementary', { name: 'Overrides' });
   await expect(banner).toContainText(composition);
   await expect(banner).not.toContainText('but shell');
-  await expect(builds).toHaveCount(4);
+  await expect(builds).toHaveCount(REMOTES.length);
   await expect(shown).toHaveText(composition);
   // No alert covers this screen of a visitor.
   await page.getByRole('banner').getByRole('link', { name: 'SETTINGS' }).click();
