@@ -68,12 +68,12 @@ test('[CMD-registry] the status of one remote names each build that learners hav
 });
 
 test('a package is affected while neither build nor canary has the digest of its sources', () => {
-  const all: Readonly<Record<string, string>> = {
+  const builds: Readonly<Record<string, string>> = {
     shell: '00000000',
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, '11111111'])),
   };
   const affected = (digests: Readonly<Record<string, string>>) =>
-    affectedPackages({ builds: all, canaries }, (name) => ({ ...all, ...digests })[name] ?? '');
+    affectedPackages({ builds, canaries }, (name) => digests[name] ?? builds[name] ?? '');
   expect(affected({})).toEqual([]);
   expect(affected({ 'mf-live': 'bbbbbbbb' })).toEqual([]);
   expect(affected({ 'mf-live': 'cccccccc', shell: 'dddddddd' })).toEqual(['shell', 'mf-live']);
