@@ -83,6 +83,29 @@ test('own words of a lesson come behind its cards, and are stored as these are',
   });
 });
 
+test('a word that the school has as a card with its article is no second card', async () => {
+  const words = { Znüni: own({ english: 'snack' }), haa: own() };
+  const school = [{ SwissGerman: 'de Znüni', English: 'the morning snack' }];
+  await open({ ...having(words), functions: answering(school) });
+  await theCard(/^de Znüni/);
+  expect(screen.getByText('New').nextElementSibling).toHaveTextContent('2');
+});
+
+test.each([
+  ['haa', 'Right'],
+  ['d haa', 'Right'],
+  ['häsch', 'Right'],
+  ['Znüni', 'Not this time. The lesson says:'],
+])('an own word that is typed as “%s”: %s', async (typed, verdict) => {
+  const { user } = await open({
+    ...withoutPlan(LESSON),
+    preferences: { typeAnswers: true },
+    ...having({ haa: own({ line: 1 }) }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), `${typed}{Enter}`);
+  expect(screen.getByText(verdict)).toBeVisible();
+});
+
 test('own words stand alone where the plan does not open the cards', async () => {
   await open({ ...having({ haa: own() }), functions: failing('permission-denied') });
   expect(await theCard(/^haa/)).toBeVisible();
@@ -113,7 +136,7 @@ test('the gap of an own word is the form that its line says', async () => {
     documents: {
       ...having({ haa: own({ line: 1 }) }).documents,
       [documentPaths.lessonCards(UID, 'znueni')]: {
-        cards: { [HAA]: DUE },
+        cards: { [HAA]: { ...DUE, stability: 9, reps: 2 } },
         nextDue: 1,
         updatedAt: '',
       },

@@ -1,8 +1,10 @@
 import { BehaviorSubject, createAsync } from 'kit';
-import { learnerOf } from 'common';
+import { learnerOf, type Learner } from 'common';
 import {
   ALL_CARDS,
   AppError,
+  CARD_LIMITS,
+  NEVER_DUE,
   type AccessRefusal,
   type AsyncState,
   type Found,
@@ -11,6 +13,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../../access/access-store';
+import { ownWordsOf } from '../../own-words/own-words';
 import { schedulesOf } from '../deck/stored-schedules';
 import { askAllCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
 import { partsOf, type OpenedLesson } from '../due/due-deck';
@@ -41,6 +44,24 @@ export interface AllCardsStore extends AccessStore<void> {
   takeBack(key: string): void;
   /** Asks for those of all lessons, because a search needs them. */
   rest(): Promise<void>;
+}
+
+/** An own word that was never answered is in no schedule, so its lesson may have none. */
+async function readLessons(
+  platform: Platform,
+  learner: Learner,
+): Promise<readonly Found<LessonCards>[]> {
+  const mine = ownWordsOf(platform).mine$.value;
+  const [lessons] = await Promise.all([readAllLessons(learner), mine?.read()]);
+  const words = Object.values(mine?.state$.value.words ?? {});
+  const ids = new Set(
+    words.flatMap(({ VideoID, isCard, isKnown }) => (isCard && !isKnown ? [VideoID] : [])),
+  );
+  lessons.forEach(({ id }) => ids.delete(id));
+  const data = { cards: {}, nextDue: NEVER_DUE, updatedAt: '' };
+  // Where not all lessons were read, one of these may have a schedule.
+  if (lessons.length >= CARD_LIMITS.lessonsPerQuery) return lessons;
+  return [...lessons, ...[...ids].map((id) => ({ id, data }))];
 }
 
 const NOTHING: AllCards = { opened: [], left: [], refusal: undefined };
@@ -77,7 +98,7 @@ export function createAllCardsStore(platform: Platform): AllCardsStore {
     if (!learner) throw new AppError('unauthenticated', 'Nobody is signed in');
     // So that the query knows the answers that wait.
     await schedulesOf(platform).value?.flush();
-    all$.next({ ...NOTHING, left: await readAllLessons(learner) });
+    all$.next({ ...NOTHING, left: await learner.whileHere(() => readLessons(platform, learner)) });
     await openNext();
   }
 

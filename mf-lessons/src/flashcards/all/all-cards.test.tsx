@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, DAY_MS, documentPaths, type CardSchedule } from 'shared-contracts';
+import { AppError, DAY_MS, documentPaths, wordPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { catalogue, lesson } from '../../testing/catalogue';
 import { aSchedule } from '../../testing/decks';
@@ -221,6 +221,17 @@ describe('with more lessons than one answer brings', () => {
     expect(cards()).toBe(10);
     expect(platform.recorded.alerts).toEqual([]);
   });
+});
+
+test('lists an own word that was never asked, also without a plan, and none that is known', async () => {
+  const word = { isCard: true, isKnown: false, VideoID: 'tram', line: 0, english: 'to have' };
+  const words = { haa: word, gaa: { ...word, isKnown: true, english: 'to go' } };
+  open(
+    { documents: { [wordPaths.wordBucket('uid-heidi', '23')]: { words, updatedAt: '' } } },
+    { tram: ended },
+  );
+  await screen.findByRole('link', { name: 'Im Tram' });
+  expect(groups()).toEqual({ 'New 1': ['haa to haveIm Tram'] });
 });
 
 test('says so where there are no cards yet', async () => {

@@ -31,6 +31,9 @@ export interface DeckCard extends AnyCard {
   readonly key: string;
 }
 
+/** A word without the article before it, as an own word is kept. */
+export const withoutArticle = (text: string): string => text.replace(/^(de|d|s|en|e|es) +/i, '');
+
 /** Begins the key of an own word, so that its schedule is told from those of the school's cards. */
 const OWN = 'word-';
 

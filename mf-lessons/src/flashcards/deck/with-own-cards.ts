@@ -1,5 +1,5 @@
 import { hasCode, type Flashcard } from 'shared-contracts';
-import { isOwnKey, withKeys, type AnyCard } from './card-key';
+import { isOwnKey, withKeys, withoutArticle, type AnyCard } from './card-key';
 
 /** What a learner has made of the words of one lesson. */
 export interface OwnCards {
@@ -37,7 +37,7 @@ export async function withOwnCards(
   try {
     const { flashcards } = await school;
     const { cards, known } = await own;
-    const texts = new Set(flashcards.map(({ SwissGerman }) => SwissGerman));
+    const texts = new Set(flashcards.map(({ SwissGerman }) => withoutArticle(SwissGerman)));
     const keys = new Set(withKeys(flashcards).map(({ key }) => key));
     return {
       flashcards: [...flashcards, ...cards.filter(({ SwissGerman }) => !texts.has(SwissGerman))],

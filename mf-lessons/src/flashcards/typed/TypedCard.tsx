@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { judgeAnswer } from 'common/judge-answer';
 import { Button, TextField } from 'kit';
 import { useAsking } from '../../asking/use-asking';
 import { cards as messages } from '../../messages/cards';
@@ -11,6 +10,7 @@ import { isChoosing, type Language } from '../practice/FlipCard';
 import { ListenButton } from '../practice/ListenButton';
 import type { Practice } from '../practice/practice';
 import flipCard from '../practice/flip-card.module.css';
+import { judgeCard } from './judge-card';
 import { typedAnswerAt, type TypedAnswer } from './typed-answers';
 import styles from './typed-card.late.module.css';
 import { Verdict } from './Verdict';
@@ -33,10 +33,6 @@ export interface TypedCardProps {
   readonly onAnswer: (isKnown: boolean) => void;
   readonly onTurn: () => void;
 }
-
-/** The texts of a deck in dialect, in which a word may be meant. */
-const textsOf = (cards: readonly DeckCard[]) =>
-  cards.flatMap(({ SwissGerman, line }) => [SwissGerman, line?.SwissGerman ?? '']);
 
 /** What is in the field, and the last verdict; kept beyond this component. */
 function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
@@ -71,7 +67,7 @@ export function TypedCard(props: TypedCardProps) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const verdict = judgeAnswer(card.SwissGerman, text, textsOf(cards));
+    const verdict = judgeCard(card, text, cards);
     change({ text: verdict === 'slip' ? '' : text, judged: { text, verdict } });
     if (!isTurned) onTurn();
   };

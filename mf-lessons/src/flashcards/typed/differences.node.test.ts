@@ -14,6 +14,7 @@ test.each([
   ['a missing article', 'de Fründ', 'Fründ', '[de ]Fründ'],
   ['a missing end', 'Znüni', 'Znü', 'Znü[ni]'],
   ['another word, which has no marks', 'Znüni', 'Kafi', 'Znüni'],
+  ['no full stop', 'Das fröit mi.', 'Das froit mi', 'Das fr[ö]it mi.'],
   ['nothing', 'Znüni', '', 'Znüni'],
   ['5,000 letters', 'Znüni', 'ä'.repeat(5000), 'Znüni'],
 ])('%s', (_, expected, typed, result) => {

@@ -24,8 +24,8 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly num
 }
 
 /**
- * Cuts the expected text into what the answer has too and what it lacks. Capital letters do not
- * count.
+ * Cuts the expected text into what the answer has too and what it lacks. Capital letters and
+ * punctuation do not count.
  *
  * @returns one piece without a mark where less than half of the text is in the answer: marks
  *   would only disturb there
@@ -41,11 +41,12 @@ export function differences(expected: string, typed: string): readonly Piece[] {
       j++;
       continue;
     }
-    const isMissing = j >= b.length || lengths[i]![j] === lengths[i + 1]![j];
+    const isCommon = j < b.length && lengths[i]![j] !== lengths[i + 1]![j];
+    const isMissing = !isCommon && !/\p{P}/u.test(a[i]!);
     const last = pieces.at(-1);
     if (last?.isMissing === isMissing) last.text += a[i]!;
     else pieces.push({ text: a[i]!, isMissing });
-    if (!isMissing) j++;
+    if (isCommon) j++;
     i++;
   }
   return pieces;
