@@ -13,8 +13,8 @@ const formInLine = ({ SwissGerman, line, said = [] }: AnyCard): string =>
   said.map(([from, to]) => line?.SwissGerman.slice(from, to)).join(' ') || SwissGerman;
 
 /**
- * Judges what was typed for a card. An own word counts with its article, and in the form of its line,
- * too. Source: docs/lessons.md, Typed answers.
+ * Judges what was typed for a card. An own word counts with its article, too, and in the form of
+ * its line. Source: docs/lessons.md, Typed answers.
  *
  * @param cards all cards of the deck: their words are no slips of this one's
  */
