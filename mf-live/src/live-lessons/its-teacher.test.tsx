@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { recordingFile } from 'common';
 import {
   AppError,
+  type CallableResponse,
   type LiveRoomState,
   type OpenQuestion,
   type PrivateStudent,
@@ -287,6 +288,53 @@ describe('its teacher', () => {
     await finish();
     expect(closed).toEqual([{ id: 'w1' }, { id: 'a1' }]);
     expect(items()).toHaveLength(1);
+  });
+
+  test('is told what else waits once the list is empty, and then that nothing does', async () => {
+    const aWord = (ID: string, Text: string) => ({
+      ID,
+      Text,
+      VideoID: 'tram',
+      Title: 'Im Tram',
+      TimeStamp: '2026-11-24T09:00:00.000Z',
+    });
+    let waiting = [aWord('w1', 'Näi')];
+    await renderAt('2026-11-24T12:00:00Z', {
+      ...teacher,
+      functions: {
+        ...teacher.functions,
+        getOpenQuestions: () => ({ questions: [], learnerQuestions: waiting }),
+        closeLearnerQuestion: () => ({}),
+      },
+    });
+    const list = () => within(screen.getByRole('region', { name: 'Open questions' }));
+    waiting = [aWord('w2', 'Moll')];
+    await press('Done');
+    await pass(0);
+    expect(list().getByRole('listitem')).toHaveTextContent('Moll');
+    expect(list().getByRole('group')).toHaveFocus();
+    waiting = [];
+    await press('Done');
+    await pass(0);
+    expect(list().getByText('No question is waiting for an answer.')).toBeVisible();
+    expect(list().getByRole('group')).toHaveFocus();
+  });
+
+  test('sees the questions of a server that does not know of words and answers yet', async () => {
+    const question = {
+      ID: 'c1',
+      VideoID: 'tram',
+      Title: 'Im Tram',
+      Message: 'Why two a?',
+      Username: 'Vreni',
+      TimeStamp: '2026-11-24T10:00:00.000Z',
+    };
+    const older = { questions: [question] } as unknown as CallableResponse<'getOpenQuestions'>;
+    await renderAt('2026-11-24T12:00:00Z', {
+      ...teacher,
+      functions: { ...teacher.functions, getOpenQuestions: () => older },
+    });
+    expect(screen.getByText('Why two a?')).toBeVisible();
   });
 
   test('reads that every question is answered, as no member does', async () => {

@@ -1,6 +1,6 @@
 import { Dialect, Link, usePlatform } from 'kit';
 import { agoText } from 'common';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallableResponse, OpenQuestion } from 'shared-contracts';
 import { room } from '../messages/room';
 import { AskedCard, useAsked } from './AskedCard';
@@ -20,44 +20,56 @@ export function OpenQuestions() {
     () => functions.call('getOpenQuestions', {}),
     'The open questions could not be read',
   );
+  const group = useRef<HTMLDivElement>(null);
   const waiting = request.state.status === 'success' ? request.state.value : undefined;
   return (
     <AskedCard id="questions" text={text} request={request} isKnown={waiting !== undefined}>
-      {waiting && <List {...waiting} />}
+      {/* It takes the focus from the button of what is done. */}
+      <div ref={group} role="group" aria-labelledby="questions" tabIndex={-1}>
+        {waiting && (
+          <List {...waiting} onDone={() => group.current?.focus()} onEmptied={request.ask} />
+        )}
+      </div>
     </AskedCard>
   );
 }
 
-function List({ questions, learnerQuestions }: CallableResponse<'getOpenQuestions'>) {
-  const list = useRef<HTMLDivElement>(null);
+/** An older server does not know of words and answers. */
+type ListProps = Pick<CallableResponse<'getOpenQuestions'>, 'questions'> &
+  Partial<CallableResponse<'getOpenQuestions'>> & {
+    readonly onDone: () => void;
+    /** Asks for what the server has left out of a long list. */
+    readonly onEmptied: () => Promise<void>;
+  };
+
+function List({ questions, learnerQuestions = [], onDone, onEmptied }: ListProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   const waiting = [...questions, ...learnerQuestions.filter(({ ID }) => !done.includes(ID))].sort(
     (a, b) => (a.TimeStamp < b.TimeStamp ? -1 : 1),
   );
+  const isEmptied = done.length > 0 && waiting.length === 0;
+  useEffect(() => {
+    if (isEmptied) void onEmptied();
+  }, [isEmptied, onEmptied]);
+  if (isEmptied) return null;
+  if (waiting.length === 0) return <p>{text.none}</p>;
   return (
-    // It takes the focus from the button of what is done.
-    <div ref={list} role="group" aria-labelledby="questions" tabIndex={-1}>
-      {waiting.length === 0 ? (
-        <p>{text.none}</p>
-      ) : (
-        <ul className={styles.questions}>
-          {waiting.map((question) =>
-            'Message' in question ? (
-              <Question key={question.ID} question={question} />
-            ) : (
-              <LearnerQuestionItem
-                key={question.ID}
-                question={question}
-                onDone={() => {
-                  setDone((ids) => [...ids, question.ID]);
-                  list.current?.focus();
-                }}
-              />
-            ),
-          )}
-        </ul>
+    <ul className={styles.questions}>
+      {waiting.map((question) =>
+        'Message' in question ? (
+          <Question key={question.ID} question={question} />
+        ) : (
+          <LearnerQuestionItem
+            key={question.ID}
+            question={question}
+            onDone={() => {
+              setDone((ids) => [...ids, question.ID]);
+              onDone();
+            }}
+          />
+        ),
       )}
-    </div>
+    </ul>
   );
 }
 
