@@ -1,25 +1,31 @@
 import { useState } from 'react';
-import { Button, Link } from 'kit';
+import { Button, Link, useRoute } from 'kit';
 import { useAsking } from '../asking/use-asking';
 import { asking as texts } from '../messages/asking';
 import { useOwnWords } from '../own-words/use-own-words';
-import { miniLessonPath } from '../paths';
-import type { OwnWordProps } from './OwnWord';
 import styles from './words.late.module.css';
 
-/**
- * Sends a word without an entry to the teachers. A visitor reads that it needs an account.
- *
- * @param word as the line says it
- */
-export function AskTeacher({ word, place }: Pick<OwnWordProps, 'place'> & { word: string }) {
+export interface AskTeacherProps {
+  /** As its line says it. */
+  readonly word: string;
+  /** Id of the lesson. */
+  readonly videoID: string;
+  /** Place of that line in the lesson, from 0; undefined: it is no line of the lesson. */
+  readonly index: number | undefined;
+}
+
+/** Sends a word without an entry to the teachers. A visitor reads that it needs an account. */
+export function AskTeacher({ word, videoID, index }: AskTeacherProps) {
   const { isVisitor } = useOwnWords();
-  const { ask, said, isBusy, isSent } = useAsking();
+  const { ask, outcome, isBusy } = useAsking();
+  const { pathname } = useRoute();
   const [needsAccount, setNeedsAccount] = useState(false);
-  const { VideoID, line } = place;
+  const isSent = outcome?.isSent === true;
+  // An `undefined` would be sent as null.
+  const line = index === undefined ? {} : { line: index };
   const press = () => {
     if (isVisitor) setNeedsAccount(true);
-    else if (!isSent) ask({ videoID: VideoID, text: word, line });
+    else if (!isSent) void ask({ videoID, text: word, ...line });
   };
   return (
     <>
@@ -30,14 +36,11 @@ export function AskTeacher({ word, place }: Pick<OwnWordProps, 'place'> & { word
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {said}
+        {outcome?.said}
         {needsAccount && isVisitor && (
           <>
             {texts.members}
-            {/* A visitor reads mini lessons only. */}
-            <Link to={`/sign-in-up?next=${encodeURIComponent(miniLessonPath(VideoID))}`}>
-              {texts.account}
-            </Link>
+            <Link to={`/sign-in-up?next=${encodeURIComponent(pathname)}`}>{texts.account}</Link>
           </>
         )}
       </p>

@@ -17,8 +17,8 @@ import styles from './words.late.module.css';
 export interface WordLineProps {
   /** The line in dialect. */
   readonly text: string;
-  /** Its place in the lesson, from 0. */
-  readonly index: number;
+  /** Its place in the lesson, from 0; undefined: it is no line of the lesson. */
+  readonly index: number | undefined;
   /** Id of the lesson. */
   readonly videoID: string;
   readonly words: LessonWords;
@@ -36,7 +36,7 @@ export interface WordLineProps {
 export function WordLine(props: WordLineProps) {
   const { text, index, videoID, words, control, onHear } = props;
   const line = useRef<HTMLSpanElement>(null);
-  const places = words.places.filter((place) => place.line === index);
+  const places = words.places.filter(({ line: at }) => index === undefined || at === index);
   const [stop, setStop] = useState(0);
   const [opened, setOpened] = useState<WordPlace>();
   useWordPresses(line, setStop, (word) => setOpened(places[word]));
@@ -89,7 +89,8 @@ export function WordLine(props: WordLineProps) {
           text={text.slice(opened.from, opened.to)}
           lineText={text}
           entry={entryOf(opened)}
-          place={{ VideoID: videoID, line: index }}
+          videoID={videoID}
+          index={index}
           line={line}
           onPlay={onHear ?? playInFilm(control, index)}
           onClose={(hadFocus) => {
@@ -103,7 +104,7 @@ export function WordLine(props: WordLineProps) {
 }
 
 /** Plays a line in its film; undefined: there is no film, or it says no times. */
-const playInFilm = (control: PlayerControl | undefined, index: number) =>
-  control?.lines.times$.value.some(({ line }) => line === index)
+const playInFilm = (control: PlayerControl | undefined, index: number | undefined) =>
+  index !== undefined && control?.lines.times$.value.some(({ line }) => line === index)
     ? () => control.playLine(index)
     : undefined;

@@ -1,27 +1,27 @@
 import { Button, Dialect } from 'kit';
 import type { GlossaryEntry } from 'shared-contracts';
 import { words as texts } from '../messages/words';
-import { AskTeacher } from './AskTeacher';
+import { AskTeacher, type AskTeacherProps } from './AskTeacher';
 import { MoreLines } from './MoreLines';
-import { OwnWord, type OwnWordProps } from './OwnWord';
+import { OwnWord } from './OwnWord';
 import { Sheet, type SheetProps } from './Sheet';
 import styles from './words.late.module.css';
 
-export interface WordSheetProps extends Pick<SheetProps, 'line' | 'onClose'> {
+export interface WordSheetProps
+  extends Pick<SheetProps, 'line' | 'onClose'>, Pick<AskTeacherProps, 'videoID' | 'index'> {
   /** The word as the line says it. */
   readonly text: string;
   /** The line in dialect. */
   readonly lineText: string;
   /** undefined: the glossary lacks it. */
   readonly entry: GlossaryEntry | undefined;
-  readonly place: OwnWordProps['place'];
   /** Plays the line; undefined: nothing can. */
   readonly onPlay: (() => void) | undefined;
 }
 
 /** What the glossary says of a word. */
 export function WordSheet(props: WordSheetProps) {
-  const { text, lineText, entry, place, line, onPlay, onClose } = props;
+  const { text, lineText, entry, videoID, index, line, onPlay, onClose } = props;
   const name = entry?.word ?? text;
   return (
     <Sheet name={name} line={line} onClose={onClose}>
@@ -42,12 +42,12 @@ export function WordSheet(props: WordSheetProps) {
           </dl>
           {entry.note !== undefined && <p className={styles.note}>{entry.note}</p>}
           {!entry.isChecked && <p className={styles.sample}>{texts.sample}</p>}
-          <OwnWord entry={entry} place={place} />
+          <OwnWord entry={entry} place={{ VideoID: videoID, line: index ?? 0 }} />
         </>
       ) : (
         <>
           <p className={styles.note}>{texts.noEntry}</p>
-          <AskTeacher word={text} place={place} />
+          <AskTeacher word={text} videoID={videoID} index={index} />
         </>
       )}
       <MoreLines word={text} except={lineText}>

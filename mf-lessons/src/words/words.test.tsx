@@ -130,13 +130,16 @@ describe('a word without an entry', () => {
     },
   );
 
-  test('leads a visitor to an account, and sends nothing', async () => {
-    const user = await openWord({});
+  test.each([
+    ['/mini-lessons/winter', '%2Fmini-lessons%2Fwinter'],
+    ['/videos/winter', '%2Fvideos%2Fwinter'],
+  ])('leads a visitor to an account and back to %s, and sends nothing', async (path, next) => {
+    const user = await openWord({ path });
     await user.click(button());
     expect(screen.getByText('Who has an account can ask.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
-      '/sign-in-up?next=%2Fmini-lessons%2Fwinter',
+      `/sign-in-up?next=${next}`,
     );
     expect(askTeacher).not.toHaveBeenCalled();
   });

@@ -39,7 +39,7 @@ export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
         {({ WordLine }) => (
           <WordLine
             text={text}
-            index={first.line}
+            index={line && first.line}
             videoID={videoID}
             words={of}
             control={undefined}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject } from 'kit';
 import { renderScreen } from 'kit/testing';
-import { aMember, createInMemoryPlatform } from 'common-testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { failure, wordPaths, type Flashcard, type LessonWords } from 'shared-contracts';
 import { cardsCode } from '../../chunks/cards';
 import { wordsCode } from '../../chunks/words';
@@ -37,10 +37,10 @@ const BACK = /^Znüni ?morning snack ?Häsch en Znüni\? ?Got a snack\? ?Turn ba
 
 /** A word on the card; the card itself has a longer name. */
 const word = (name: string) => screen.findByRole('button', { name });
-async function turned(card: Flashcard = CARD) {
+async function turned(card: Flashcard = CARD, functions: InMemoryOptions['functions'] = {}) {
   // At rest.
   cardsCode.load();
-  const result = await open({ functions: answering([card]) });
+  const result = await open({ functions: { ...answering([card]), ...functions } });
   await result.user.click(await theCard(FRONT));
   return result;
 }
@@ -75,6 +75,24 @@ test('a side of several words opens none, because its line says them', async () 
   await user.click(await theCard(/^en Znüni ?Turn the card$/));
   await word('Häsch');
   expect(screen.queryByRole('group', { name: 'en Znüni' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['of a line names that to the teacher', CARD.line, 2, { line: 2 }],
+  // Publishing gives its words the first line.
+  ['of no line names none', undefined, 0, {}],
+] as const)('a word without an entry on a card %s', async (_, cardLine, index, told) => {
+  const askTeacher = jest.fn(() => ({ isNew: true }));
+  const unexplained = (line: number): LessonWords => ({
+    entries: [],
+    places: [{ line, from: 0, to: 5 }],
+  });
+  const line = cardLine && { ...cardLine, words: unexplained(index) };
+  const card = { SwissGerman: 'Znüni', English: 'morning snack', words: unexplained(index) };
+  const { user } = await turned({ ...card, ...(line && { line }) }, { askTeacher });
+  await user.click(await word('Znüni'));
+  await user.click(screen.getByRole('button', { name: 'Ask the teacher' }));
+  expect(askTeacher.mock.calls).toStrictEqual([[{ videoID: 'znueni', text: 'Znüni', ...told }]]);
 });
 
 test('before it is turned, and when it is turned back, no word opens', async () => {

@@ -187,9 +187,56 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['unavailable', 'It did not reach the teacher', 1],
+    ['invalid-argument', 'takes answers with a letter', 0],
+  ] as const)(
+    'that could not be sent (%s) still says so after Next and Undo',
+    async (code, reason, offers) => {
+      askTeacher.mockImplementationOnce(() => {
+        throw new AppError(code, 'no');
+      });
+      const { user, field: typing } = await openTyped();
+      await user.type(typing, 'Zmorge{Enter}');
+      await user.click(button('My answer is right'));
+      const said = new RegExp(`^It counts as right\\. .*${reason}`);
+      const offered = () => screen.queryAllByRole('button', { name: 'My answer is right' });
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(offered()).toHaveLength(offers);
+      await user.click(button('Next'));
+      await user.click(button('Undo'));
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(offered()).toHaveLength(offers);
+      if (offers === 0) return;
+      await user.click(button('My answer is right'));
+      const sent = 'It counts as right. A teacher will look at it.';
+      expect(await screen.findByText(sent)).toBeVisible();
+      await user.click(button('Next'));
+      await user.click(button('Undo'));
+      expect(await screen.findByText(sent)).toBeVisible();
+      expect(offered()).toHaveLength(0);
+    },
+  );
+
+  test('whose question fails after Next may be sent again after Undo', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const waiting = new Promise<{ isNew: boolean }>((_, reject) => (fail = reject));
+    askTeacher.mockReturnValueOnce(waiting as never);
+    const { user, field: typing } = await openTyped();
+    await user.type(typing, 'Zmorge{Enter}');
+    await user.click(button('My answer is right'));
+    await user.click(button('Next'));
+    await act(async () => fail(new AppError('unavailable', 'no')));
+    await user.click(button('Undo'));
+    expect(await screen.findByText(/It did not reach the teacher/)).toBeVisible();
+    await user.click(button('My answer is right'));
+    expect(await screen.findByText(/A teacher will look at it/)).toBeVisible();
+  });
+
+  test.each([
     ['nothing', '', false],
     ['emoji', '🧀🇨🇭', true],
     ['5,000 characters', 'ä'.repeat(5000), true],
+    ['a letter under nine accents', `a${'\u0301'.repeat(9)}`, true],
   ])('of %s is another word, and a card has room for it', async (_, typed, isOffered) => {
     const { user, field: typing } = await openTyped();
     await user.click(typing);
@@ -202,7 +249,9 @@ describe('an answer', () => {
     );
     if (!isOffered) return;
     await user.click(button('My answer is right'));
-    expect(screen.getByText(/answers with a letter, of at most 500 characters/)).toBeVisible();
+    expect(
+      screen.getByText(/with a letter, of at most 500 characters and eight accents on a letter/),
+    ).toBeVisible();
     expect(askTeacher).not.toHaveBeenCalled();
     await user.click(button('Next'));
     expect(counts()).toEqual(['0', '2', '1']);

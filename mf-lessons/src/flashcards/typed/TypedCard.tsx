@@ -11,7 +11,7 @@ import { ListenButton } from '../practice/ListenButton';
 import type { Practice } from '../practice/practice';
 import flipCard from '../practice/flip-card.module.css';
 import { judgeCard } from './judge-card';
-import { typedAnswerAt, type TypedAnswer } from './typed-answers';
+import { typedAnswerAt, type Judged, type TypedAnswer } from './typed-answers';
 import styles from './typed-card.late.module.css';
 import { Verdict } from './Verdict';
 
@@ -42,7 +42,7 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
     kept.keep(next);
     setAnswer(next);
   };
-  return [answer, change] as const;
+  return { kept, answer, change };
 }
 
 /**
@@ -52,14 +52,17 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
 export function TypedCard(props: TypedCardProps) {
   const { card, cards, asksIn, isTurned, place, practice, videoID } = props;
   const { takesFocus, onAnswer, onTurn } = props;
-  const [{ text, judged }, change] = useTypedAnswer(practice, place, isTurned);
+  const { kept, answer, change } = useTypedAnswer(practice, place, isTurned);
+  const { text, judged } = answer;
   const target = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const english = useId();
   const asking = useAsking();
   const isDoubted = judged?.verdict === 'slip' || judged?.verdict === 'other';
   const isClaimed = judged?.isClaimed === true;
   const isJudged = judged !== undefined && (isClaimed || judged.verdict !== 'slip');
-  const mayClaim = isDoubted && judged.text.trim() !== '' && (!isClaimed || asking.hasFailed);
+  const outcome = asking.outcome ?? judged?.outcome;
+  const mayAsk = !isClaimed || (!asking.isBusy && outcome?.mayTryAgain !== false);
+  const mayClaim = isDoubted && judged.text.trim() !== '' && mayAsk;
 
   useEffect(() => {
     if (takesFocus && !isChoosing()) target.current?.focus();
@@ -72,9 +75,14 @@ export function TypedCard(props: TypedCardProps) {
     if (!isTurned) onTurn();
   };
 
-  const claim = (answer: string) => {
-    if (judged) change({ text, judged: { ...judged, isClaimed: true } });
-    asking.ask({ videoID, text: card.SwissGerman, answer });
+  const claim = async ({ text: typed, verdict }: Judged) => {
+    const claimed: Judged = { text: typed, verdict, isClaimed: true };
+    change({ text, judged: claimed });
+    const outcome = await asking.ask({ videoID, text: card.SwissGerman, answer: typed });
+    // The learner may have gone on, and may come back.
+    if (outcome && kept.read(true).judged === claimed) {
+      kept.keep({ text, judged: { ...claimed, outcome } });
+    }
   };
 
   return (
@@ -103,7 +111,7 @@ export function TypedCard(props: TypedCardProps) {
           {judged && <Verdict card={card} typed={judged.text} verdict={judged.verdict} />}
         </div>
         <p role="status" className={styles.verdict}>
-          {isClaimed && `${messages.typed.claimed} ${asking.said}`}
+          {isClaimed && `${messages.typed.claimed} ${outcome?.said ?? ''}`}
         </p>
         <div className={styles.actions}>
           {isJudged ? (
@@ -117,7 +125,7 @@ export function TypedCard(props: TypedCardProps) {
             <Button type="submit">{messages.typed.check}</Button>
           )}
           {mayClaim && (
-            <Button variant="quiet" onClick={() => claim(judged.text)}>
+            <Button variant="quiet" onClick={() => void claim(judged)}>
               {messages.typed.isRight}
             </Button>
           )}

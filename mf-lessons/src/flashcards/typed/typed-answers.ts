@@ -1,14 +1,20 @@
 import type { AnswerVerdict } from 'common/judge-answer';
+import type { Outcome } from '../../asking/use-asking';
+
+/** An answer that was judged. */
+export interface Judged {
+  readonly text: string;
+  readonly verdict: AnswerVerdict;
+  /** The learner says that it is right. */
+  readonly isClaimed?: true;
+  /** How that went to the teachers; absent while it is on its way. */
+  readonly outcome?: Outcome;
+}
 
 /** What stands in the field of a card, and how the last answer was judged. */
 export interface TypedAnswer {
   readonly text: string;
-  readonly judged?: {
-    readonly text: string;
-    readonly verdict: AnswerVerdict;
-    /** The learner says that it is right. */
-    readonly isClaimed?: true;
-  };
+  readonly judged?: Judged;
 }
 
 /** By practice: what was typed at each place of its session. It lives as long as the practice. */
