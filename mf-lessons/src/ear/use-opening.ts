@@ -26,8 +26,8 @@ const isAway = () => Boolean(document.fullscreenElement ?? document.pictureInPic
 
 /**
  * Opens the questions at once where the address asks for them. By themselves they open after the
- * dialogue, once in a visit. Those that nobody touches
- * after a film close again, so that the next lesson can follow. Source: docs/lessons.md.
+ * dialogue, once in a visit. Those that nobody touches for 30 seconds after a film close; then
+ * the next lesson begins to count down. Source: docs/lessons.md, Questions by ear.
  */
 export function useOpening(videoID: string, control: PlayerControl): void {
   const platform = usePlatform();

@@ -52,6 +52,7 @@ export interface Content {
   readonly prerendered: Catalogue | undefined;
   /**
    * What everybody may know of a listed lesson, with the words of its preview: one static file.
+   * That of a free mini lesson has no words.
    *
    * @returns undefined when it is not listed
    * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
