@@ -90,14 +90,20 @@ describe('.ci/publish', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs it with a stand-in for npm, which answers `affected`. @returns the other commands */
-  function publish(affected) {
+  /**
+   * Runs it with a stand-in for npm, which answers `affected` and refuses one remote. @returns how
+   * it ended, and the other commands
+   */
+  function publish(affected, refused = 'none') {
     const log = join(folder, 'log');
     writeFileSync(log, '');
     const npm = `#!/bin/sh
 case "$*" in
   *affected*) printf '${affected.join('\\n')}' ;;
   *) echo "$*" >> "${log}" ;;
+esac
+case "$*" in
+  *" ${refused} "*) exit 1 ;;
 esac
 `;
     writeFileSync(join(folder, 'npm'), npm);
@@ -107,18 +113,31 @@ esac
       env: { ...process.env, PATH },
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(stderr);
-    return readFileSync(log, 'utf8').split('\n').filter(Boolean);
+    return { status, stderr, commands: readFileSync(log, 'utf8').split('\n').filter(Boolean) };
   }
 
   test('ships each affected remote to few browsers, and all where the shell is affected', () => {
-    expect(publish(['mf-auth', 'mf-live'])).toEqual([
-      'run publish-remote -- mf-auth --canary 5% --deployed',
-      'run publish-remote -- mf-live --canary 5% --deployed',
-    ]);
-    expect(publish(['shell', 'mf-live'])).toEqual([
-      expect.stringMatching(/^run compose -- --deploy --reason ./),
-    ]);
-    expect(publish([])).toEqual([]);
+    const done = (commands) => ({ status: 0, stderr: '', commands });
+    expect(publish(['mf-auth', 'mf-live'])).toEqual(
+      done([
+        'run publish-remote -- mf-auth --canary 5% --deployed',
+        'run publish-remote -- mf-live --canary 5% --deployed',
+      ]),
+    );
+    expect(publish(['shell', 'mf-live'])).toEqual(
+      done([expect.stringMatching(/^run compose -- --deploy --reason ./)]),
+    );
+    expect(publish([])).toEqual(done([]));
+  });
+
+  test('ships the later remotes where one is refused, and names that one at the end', () => {
+    expect(publish(['mf-auth', 'mf-live'], 'mf-auth')).toEqual({
+      status: 1,
+      stderr: 'Not shipped: mf-auth\n',
+      commands: [
+        'run publish-remote -- mf-auth --canary 5% --deployed',
+        'run publish-remote -- mf-live --canary 5% --deployed',
+      ],
+    });
   });
 });

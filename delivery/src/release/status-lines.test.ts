@@ -73,10 +73,37 @@ test('a package is affected while neither build nor canary has the digest of its
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, '11111111'])),
   };
   const affected = (digests: Readonly<Record<string, string>>) =>
-    affectedPackages({ builds, canaries }, (name) => digests[name] ?? builds[name] ?? '');
+    affectedPackages([entry({ builds, canaries })], (name) => digests[name] ?? builds[name] ?? '');
   expect(affected({})).toEqual([]);
   expect(affected({ 'mf-live': 'bbbbbbbb' })).toEqual([]);
   expect(affected({ 'mf-live': 'cccccccc', shell: 'dddddddd' })).toEqual(['shell', 'mf-live']);
+});
+
+describe('a build of the present sources that learners have no more', () => {
+  const builds = Object.fromEntries(
+    ['shell', ...REMOTE_NAMES].map((name) => [name, 'aaaaaaaa'] as const),
+  );
+  const start = entry({ builds });
+  const remote = 'mf-live';
+  const build = entry({ action: 'publish', remote, builds: { ...builds, [remote]: 'bbbbbbbb' } });
+  const canary = entry({ action: 'canary', remote, builds, canaries });
+  const after = (...entries: readonly Entry[]) =>
+    affectedPackages([start, ...entries], (name) => (name === remote ? 'bbbbbbbb' : 'aaaaaaaa'));
+  const gone = (action: Entry['action']) => entry({ action, remote, builds });
+  const other = entry({ action: 'disable', remote: 'mf-auth', builds, switchedOff: ['mf-auth'] });
+
+  test.each([
+    ['build', 'rollback', build],
+    ['canary', 'rollback', canary],
+    ['canary', 'judge', canary],
+  ] as const)('affects nothing where it was a %s that a %s has ended', (_, action, shipped) => {
+    expect(after(shipped, gone(action), other)).toEqual([]);
+  });
+
+  test('affects its remote where another build has replaced it, or learners had it again since', () => {
+    expect(after(canary, gone('publish'), other)).toEqual([remote]);
+    expect(after(canary, gone('judge'), build, gone('publish'))).toEqual([remote]);
+  });
 });
 
 test('a release of one remote says nothing of the commit of another', () => {

@@ -42,12 +42,22 @@ export function historyLines(log: readonly Entry[], remote: RemoteName): readonl
 export const STATUS_NAMES = ['shell', ...REMOTE_NAMES] as const;
 
 /**
- * The packages of which learners have no build of the present sources.
+ * The packages of which learners have no build of the present sources, but for a build that a
+ * rollback or the judge has taken from them: it comes back only if somebody ships it by its name.
  *
+ * @param log in its order
  * @param digestOf the digest of a package's sources, which is the name of their build
  */
 export const affectedPackages = (
-  { builds, canaries }: Pick<Entry, 'builds' | 'canaries'>,
+  log: readonly Entry[],
   digestOf: (name: (typeof STATUS_NAMES)[number]) => string,
 ): readonly string[] =>
-  STATUS_NAMES.filter((name) => ![builds[name], canaries[name]?.build].includes(digestOf(name)));
+  STATUS_NAMES.filter((name) => {
+    const digest = digestOf(name);
+    const last = log.findLastIndex(({ builds, canaries }) =>
+      [builds[name], canaries[name]?.build].includes(digest),
+    );
+    if (last === -1) return true;
+    const end = log[last + 1];
+    return end !== undefined && end.action !== 'rollback' && end.action !== 'judge';
+  });

@@ -76,10 +76,11 @@ async function verify(product: ShippedProduct): Promise<void> {
   );
 }
 
-/** Says which packages of the working copy learners do not have, one a line. */
+/** Says which packages of the working copy are to be shipped, one a line. */
 async function affected(product: ShippedProduct): Promise<void> {
   await product.store.look();
-  affectedPackages(requireEntry(product), packageDigest).forEach(say);
+  requireEntry(product);
+  affectedPackages(readLog(product.store.where), packageDigest).forEach(say);
 }
 
 async function sign(product: ShippedProduct, reason: string | undefined): Promise<void> {
