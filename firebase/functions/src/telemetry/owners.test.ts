@@ -14,8 +14,14 @@ const reading = (answer: () => string) => {
 };
 beforeEach(() => (now = 0));
 
+/** Of a load of the stable build, if nothing else is said. */
+const of = (remote: string, build = '0a1b2c3d') => ({ remote, build });
+
 test('names the owner of the build of each remote, and nobody for a remote without one', async () => {
-  const canary = { percent: 5, manifest: remoteOf('mf-auth', STUDIO).manifest };
+  const canary = {
+    percent: 5,
+    manifest: { ...remoteOf('mf-auth', STUDIO).manifest, build: 'f58cc113' },
+  };
   const { ownerOf } = reading(() =>
     registryOf(
       remoteOf('mf-live', LIVE),
@@ -24,22 +30,26 @@ test('names the owner of the build of each remote, and nobody for a remote witho
       'x',
     ),
   );
-  expect(await ownerOf('mf-live')).toEqual(LIVE);
-  expect(await ownerOf('mf-auth')).toEqual(STUDIO);
-  expect(await ownerOf('mf-old')).toBeUndefined();
-  expect(await ownerOf('mf-new')).toBeUndefined();
+  expect(await ownerOf(of('mf-live'))).toEqual(LIVE);
+  expect(await ownerOf(of('mf-auth'))).toEqual(LIVE);
+  expect(await ownerOf(of('mf-auth', 'f58cc113'))).toEqual(STUDIO);
+  // An older build, or none.
+  expect(await ownerOf(of('mf-auth', '99999999'))).toEqual(LIVE);
+  expect(await ownerOf({ remote: 'mf-auth', build: null })).toEqual(LIVE);
+  expect(await ownerOf(of('mf-old'))).toBeUndefined();
+  expect(await ownerOf(of('mf-new'))).toBeUndefined();
 });
 
 test('reads the registry once in five minutes, then the new one', async () => {
   let owner = LIVE;
   const { read, ownerOf } = reading(() => registryOf(remoteOf('mf-live', owner)));
-  await ownerOf('mf-live');
+  await ownerOf(of('mf-live'));
   owner = STUDIO;
   now = 300_000;
-  expect(await ownerOf('mf-live')).toEqual(LIVE);
+  expect(await ownerOf(of('mf-live'))).toEqual(LIVE);
   expect(read.mock.calls).toEqual([['/registry.json']]);
   now = 300_001;
-  expect(await ownerOf('mf-live')).toEqual(STUDIO);
+  expect(await ownerOf(of('mf-live'))).toEqual(STUDIO);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -51,6 +61,17 @@ test.each([
     },
   ],
   ['is damaged', () => '{'],
-])('names nobody while the registry %s', async (_, answer) => {
-  expect(await reading(answer).ownerOf('mf-live')).toBeUndefined();
-});
+])(
+  'names nobody while the registry %s, and somebody as soon as it can be read',
+  async (_, answer) => {
+    let isBroken = true;
+    const { read, ownerOf } = reading(() =>
+      isBroken ? answer() : registryOf(remoteOf('mf-live', LIVE)),
+    );
+    const failures = [ownerOf(of('mf-live')), ownerOf(of('mf-live'))];
+    expect(await Promise.all(failures)).toEqual([undefined, undefined]);
+    expect(read).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    expect(await ownerOf(of('mf-live'))).toEqual(LIVE);
+  },
+);

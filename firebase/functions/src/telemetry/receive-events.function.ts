@@ -24,7 +24,7 @@ const ownerOf = createOwners(readSite, Date.now);
  */
 async function log(event: TelemetryEvent): Promise<void> {
   if (isOk(event)) return logger.info('event', event);
-  const owner = event.type === 'load' ? await ownerOf(event.remote) : undefined;
+  const owner = event.type === 'load' ? await ownerOf(event) : undefined;
   logger.warn('event', { ...event, ...(owner && { owner }) });
 }
 

@@ -14,6 +14,8 @@ interface Given {
   readonly burst?: number;
   readonly burstOfAll?: number;
   readonly body?: string;
+  /** Default: notes the event at once. */
+  readonly log?: () => Promise<void>;
   readonly limiter?: Limiter;
   readonly limiterOfAll?: Limiter;
 }
@@ -21,6 +23,7 @@ interface Given {
 function setUp(options: Given = {}) {
   const { burst = 100, burstOfAll = 100, body: given } = options;
   const logged: TelemetryEvent[] = [];
+  const { log = async (event: TelemetryEvent) => void logged.push(event) } = options;
   const keep = jest.fn(async () => undefined as void);
   const onLost = jest.fn();
   const limiterOf = (most: number) => createRateLimiter({ burst: most, perMinute: 1 }, () => 0);
@@ -29,7 +32,7 @@ function setUp(options: Given = {}) {
     const body = given ?? (typeof content === 'string' ? content : JSON.stringify(content));
     return receiveEvents(
       { method, body: Buffer.from(body), origin: from(address) },
-      { limiter, limiterOfAll, log: async (event) => void logged.push(event), keep, onLost },
+      { limiter, limiterOfAll, log, keep, onLost },
     );
   };
   return { logged, send, keep, onLost };
@@ -126,6 +129,14 @@ test('hands an accepted report to the judge with its sender, and no refused one'
     [[load], ['ip:2001:db8:1:2::/64', 'ip:2001:db8:1:0::/56', 'ip:2001:db8:1:0::/48']],
   ]);
 });
+
+test('hands it to the judge while the log still waits for an owner', async () => {
+  let end = () => {};
+  const owner = new Promise<void>((resolve) => (end = resolve));
+  const { send, keep } = setUp({ log: () => owner });
+  keep.mockImplementation(async () => end());
+  await expect(send({ events: [load] })).resolves.toMatchObject({ status: 204 });
+}, 2_000);
 
 test('a report that cannot be kept is logged all the same, and the page learns nothing of it', async () => {
   const { logged, send, keep, onLost } = setUp();

@@ -69,7 +69,7 @@ export async function receiveEvents(
   }
   const report = readReport(body.toString('utf8'));
   if ('problem' in report) return refuse(400, report.problem);
-  await Promise.all(report.events.map(log));
-  await keep(report.events, [sender, ...wider]).catch(onLost);
+  const kept = keep(report.events, [sender, ...wider]).catch(onLost);
+  await Promise.all([kept, ...report.events.map(log)]);
   return { status: 204, text: '' };
 }
