@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 import type { BuiltPackage } from './packages';
 import { sourceHash } from './source-hash';
@@ -8,11 +9,67 @@ const sourcesOf = (name: BuiltPackage) =>
     inRoot(folder),
   );
 
+/** The part of `package-lock.json` that is read here: `packages`, by their place. */
+type LockedPackages = Readonly<
+  Record<
+    string,
+    {
+      readonly version?: string;
+      readonly integrity?: string;
+      /** Of a link: the folder of a package of ours. */
+      readonly link?: boolean;
+      readonly resolved?: string;
+      readonly dependencies?: Readonly<Record<string, string>>;
+      readonly optionalDependencies?: Readonly<Record<string, string>>;
+      readonly peerDependencies?: Readonly<Record<string, string>>;
+    }
+  >
+>;
+
+const INSIDE = '/node_modules/';
+
+/** The places where Node looks for a package that the one at `place` imports, in its order. */
+function placesOf(place: string, name: string): readonly string[] {
+  const parts = place.split(INSIDE);
+  const folders = parts.map((_, at) => parts.slice(0, parts.length - at).join(INSIDE));
+  return [...folders.map((folder) => `${folder}${INSIDE}${name}`), `node_modules/${name}`];
+}
+
+/**
+ * What is installed of all that some packages of ours need to run, one line each. What only checks
+ * or tests need is none of it.
+ *
+ * @param roots their folders
+ */
+function installedFor(packages: LockedPackages, roots: readonly string[]): string {
+  const places = new Set(roots);
+  // A set also visits what is added meanwhile.
+  for (const place of places) {
+    const { link, resolved, ...asked } = packages[place] ?? {};
+    if (link && resolved !== undefined) places.add(resolved);
+    const { dependencies, optionalDependencies, peerDependencies } = asked;
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    for (const name of names) {
+      const next = placesOf(place, name).find((each) => each in packages);
+      if (next !== undefined) places.add(next);
+    }
+  }
+  const line = (place: string) =>
+    `${place} ${packages[place]?.version ?? ''} ${packages[place]?.integrity ?? ''}`;
+  return [...places].sort().map(line).join('\n');
+}
+
 /**
  * Digest of all that can change the build of a package. A build carries it as its name, so one that
  * learners have needs no new build while the digest is the same.
  *
+ * @param lockFile default: that of the repository
  * @returns 8 hexadecimal digits
  */
-export const packageDigest = (name: BuiltPackage): string =>
-  sourceHash(sourcesOf(name), [inRoot('package-lock.json'), inRoot('tsconfig.json')]);
+export function packageDigest(name: BuiltPackage, lockFile = inRoot('package-lock.json')): string {
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    readonly packages: LockedPackages;
+  };
+  const installed = installedFor(lock.packages, [name, 'delivery']);
+  return sourceHash(sourcesOf(name), [inRoot('tsconfig.json')], installed);
+}

@@ -29,6 +29,10 @@ describe('sourceHash', () => {
     expect(sourceHash([folder])).not.toBe(before);
   });
 
+  test('changes with the text that counts too', () => {
+    expect(sourceHash([folder], [], 'a')).not.toBe(sourceHash([folder], [], 'b'));
+  });
+
   test.each(['a.test.ts', 'dist/a.js'])('does not look at %s', (file) => {
     const before = sourceHash([folder]);
     write(file, 'x');

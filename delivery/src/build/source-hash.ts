@@ -21,13 +21,18 @@ function* filesBelow(path: string): Generator<string> {
  * sources give the same hash on every machine.
  *
  * @param folders absolute paths
- * @param files absolute paths of single files, for example the lock file
+ * @param files absolute paths of single files
+ * @param text what else counts
  * @returns 8 hexadecimal digits
  */
-export function sourceHash(folders: readonly string[], files: readonly string[] = []): string {
+export function sourceHash(
+  folders: readonly string[],
+  files: readonly string[] = [],
+  text = '',
+): string {
   const hash = createHash('sha256');
   for (const file of [...folders.flatMap((folder) => [...filesBelow(folder)]), ...files]) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  return hash.digest('hex').slice(0, 8);
+  return hash.update(text).digest('hex').slice(0, 8);
 }
