@@ -95,12 +95,18 @@ test.each([
   ['haa', 'Right'],
   ['d haa', 'Right'],
   ['häsch', 'Right'],
-  ['Znüni', 'Not this time. The lesson says:'],
+  // Another own word with the same English.
+  ['ghaa', 'Right'],
+  ['gaa', 'Not this time. The lesson says:'],
 ])('an own word that is typed as “%s”: %s', async (typed, verdict) => {
   const { user } = await open({
     ...withoutPlan(LESSON),
     preferences: { typeAnswers: true },
-    ...having({ haa: own({ line: 1 }) }),
+    ...having({
+      haa: own({ line: 1 }),
+      ghaa: own({ line: 7 }),
+      gaa: own({ line: 8, english: 'to go' }),
+    }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), `${typed}{Enter}`);
   expect(screen.getByText(verdict)).toBeVisible();

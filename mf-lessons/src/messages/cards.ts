@@ -33,6 +33,7 @@ export const cards = {
     isRight: 'My answer is right',
     claimed: 'It counts as right.',
     youTyped: 'You typed:',
+    lessonSays: 'The lesson says:',
     verdicts: {
       exact: 'Right',
       spelling: 'Right, another spelling. The lesson writes:',

@@ -46,7 +46,7 @@ export const differences = {
     'hour-i': 'Hours end in -i in the dialect: am halbi achti = um halb acht.',
     short: 'Small words are even shorter in the dialect: de = der, d = die, e = eine.',
     joined: 'The dialect has it in the word beside it: häsch = hast du, imene = in einem.',
-    form: 'It is the same word, with a form of its own in the dialect: gaat = geht.',
+    form: 'The same word; the dialect has its own form of it: gaat = geht.',
   } satisfies Record<DifferenceRule, string>,
   more: 'More lines like this',
 } as const;

@@ -9,7 +9,7 @@ export const flashcards = {
     'Each card shows a word or a sentence from the lesson in Swiss German. Turn it over to see the English. Going through the cards after the video is the quickest way to remember what you heard.',
   how: 'When a card comes back',
   howText:
-    'A card you know comes back the next day, then after days, then after weeks. A card you do not know yet comes back in the same session. A few minutes a day are enough.',
+    'A card you know comes back the next day, then after days, then after weeks. A card you do not know yet comes back in the same session. A few minutes a day is enough.',
   whoText: 'BASIC and VIP include the flashcards of every video lesson.',
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',

@@ -7,7 +7,7 @@ export const words = {
   play: 'Play the line',
   more: 'More lines',
   moreFailure: 'The lines could not be loaded. Please check your connection and try again.',
-  noMore: 'No other lesson that you can open says this word.',
+  noMore: 'No other lesson you can open has this word.',
   close: 'Close',
   add: 'Add to my cards',
   inCards: 'In your cards',

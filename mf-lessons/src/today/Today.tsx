@@ -159,8 +159,8 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
     [tier, done, decks, missed, coming, knownLessons, isComplete, path, live, now],
   );
   // The decks are those of the next days alone.
-  const hasLearned = Object.values(done.days).some(({ cards }) => cards > 0);
-  const hasCards = decks.length > 0 || (tier > 0 && hasLearned);
+  const isAny = (what: 'cards' | 'words') => Object.values(done.days).some((day) => day[what]);
+  const hasCards = decks.length > 0 || isAny('words') || (tier > 0 && isAny('cards'));
   return (
     <>
       <div className={styles.head}>

@@ -73,6 +73,12 @@ describe('all cards', () => {
     expect(await link('All my cards')).toBeVisible();
   });
 
+  test('are a link away for who has made words their cards, without a plan, too', async () => {
+    const days = { '2026-10-01': { seconds: 0, cards: 0, words: 1 } };
+    openToday(0, { documents: { [STATE]: { days } } });
+    expect(await link('All my cards')).toBeVisible();
+  });
+
   test('are a link away beside the answer of a teacher', async () => {
     const note = { VideoID: 'tram', TimeStamp: '2026-11-20T10:00:00.000Z' };
     const documents = { ...cards(2), [documentPaths.newAnswer('uid-heidi', 'c-1')]: note };

@@ -108,7 +108,14 @@ export function TypedCard(props: TypedCardProps) {
           />
         )}
         <div role="status" className={styles.verdict}>
-          {judged && <Verdict card={card} typed={judged.text} verdict={judged.verdict} />}
+          {judged && (
+            <Verdict
+              card={card}
+              isClaimed={isClaimed}
+              typed={judged.text}
+              verdict={judged.verdict}
+            />
+          )}
         </div>
         <p role="status" className={styles.verdict}>
           {isClaimed && `${messages.typed.claimed} ${outcome?.said ?? ''}`}

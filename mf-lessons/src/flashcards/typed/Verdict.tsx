@@ -9,6 +9,8 @@ export interface VerdictProps {
   readonly card: DeckCard;
   readonly typed: string;
   readonly verdict: AnswerVerdict;
+  /** Whether the learner has said that it is right. */
+  readonly isClaimed: boolean;
 }
 
 const LONGEST = 80;
@@ -20,12 +22,12 @@ const shortened = (typed: string) =>
     : typed;
 
 /** Says how an answer was judged, and how the lesson writes it. It marks what the answer lacks. */
-export function Verdict({ card, typed, verdict }: VerdictProps) {
-  const { verdicts, youTyped } = messages.typed;
+export function Verdict({ card, typed, verdict, isClaimed }: VerdictProps) {
+  const { verdicts, youTyped, lessonSays } = messages.typed;
   const isExact = verdict === 'exact';
   return (
     <>
-      <p className={styles[verdict]}>{verdicts[verdict]}</p>
+      <p className={styles[verdict]}>{isClaimed ? lessonSays : verdicts[verdict]}</p>
       <p className={styles.form}>
         <Dialect>
           {differences(card.SwissGerman, isExact ? card.SwissGerman : typed).map(

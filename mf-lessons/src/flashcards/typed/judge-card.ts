@@ -13,16 +13,20 @@ const formInLine = ({ SwissGerman, line, said = [] }: AnyCard): string =>
   said.map(([from, to]) => line?.SwissGerman.slice(from, to)).join(' ') || SwissGerman;
 
 /**
- * Judges what was typed for a card. An own word counts with its article, too, and in the form of
- * its line. Source: docs/lessons.md, Typed answers.
+ * Judges what was typed for a card. A card of the same meaning counts as well. An own word counts
+ * with its article, too, and in the form of its line. Source: docs/lessons.md, Typed answers.
  *
  * @param cards all cards of the deck: their words are no slips of this one's
  */
 export function judgeCard(card: AnyCard, typed: string, cards: readonly AnyCard[]): AnswerVerdict {
   const texts = textsOf(cards);
-  if (!card.isOwn) return judgeAnswer(card.SwissGerman, typed, texts);
-  const verdicts = [card.SwissGerman, formInLine(card)].map((form) =>
-    judgeAnswer(form, withoutArticle(typed.trim()), texts),
+  const same = cards.filter(({ English }) => English === card.English);
+  const verdicts = [...same, card].flatMap((each) =>
+    each.isOwn
+      ? [each.SwissGerman, formInLine(each)].map((form) =>
+          judgeAnswer(form, withoutArticle(typed.trim()), texts),
+        )
+      : [judgeAnswer(each.SwissGerman, typed, texts)],
   );
   return VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'other';
 }
