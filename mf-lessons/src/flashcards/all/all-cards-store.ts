@@ -12,8 +12,8 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
+import { loadPracticeCode } from '../../chunks/scheduler';
 import { createAccessStore, type AccessStore } from '../../access/access-store';
-import { ownWordsOf } from '../../own-words/own-words';
 import { schedulesOf } from '../deck/stored-schedules';
 import { askAllCards, openedOf, refusalOf, type Answer } from '../due/ask-cards';
 import { partsOf, type OpenedLesson } from '../due/due-deck';
@@ -46,22 +46,18 @@ export interface AllCardsStore extends AccessStore<void> {
   rest(): Promise<void>;
 }
 
-/** An own word that was never answered is in no schedule, so its lesson may have none. */
+/** The lessons with schedules, and those of own words that were never asked. */
 async function readLessons(
   platform: Platform,
   learner: Learner,
 ): Promise<readonly Found<LessonCards>[]> {
-  const mine = ownWordsOf(platform).mine$.value;
-  const [lessons] = await Promise.all([readAllLessons(learner), mine?.read()]);
-  const words = Object.values(mine?.state$.value.words ?? {});
-  const ids = new Set(
-    words.flatMap(({ VideoID, isCard, isKnown }) => (isCard && !isKnown ? [VideoID] : [])),
-  );
-  lessons.forEach(({ id }) => ids.delete(id));
-  const data = { cards: {}, nextDue: NEVER_DUE, updatedAt: '' };
-  // Where not all lessons were read, one of these may have a schedule.
+  const own = loadPracticeCode().then((code) => code.lessonsOfOwnCards(platform));
+  const [lessons, ids] = await Promise.all([readAllLessons(learner), own]);
+  // Where not all lessons were read, one of an own word may have a schedule.
   if (lessons.length >= CARD_LIMITS.lessonsPerQuery) return lessons;
-  return [...lessons, ...[...ids].map((id) => ({ id, data }))];
+  const others = [...ids].filter((id) => !lessons.some((lesson) => lesson.id === id));
+  const data = { cards: {}, nextDue: NEVER_DUE, updatedAt: '' };
+  return [...lessons, ...others.map((id) => ({ id, data }))];
 }
 
 const NOTHING: AllCards = { opened: [], left: [], refusal: undefined };

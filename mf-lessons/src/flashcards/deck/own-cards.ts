@@ -1,9 +1,30 @@
 import { AppError, type Platform } from 'shared-contracts';
+import { markOf, type Words } from '../../own-words/own-word';
 import { ownWordsOf } from '../../own-words/own-words';
 import { withKeys, type AnyCard } from './card-key';
 import type { OwnCards } from './with-own-cards';
 
-const NONE: OwnCards = { cards: [], known: [] };
+/** @throws {AppError} `unavailable` when they could not be read */
+async function readWords(platform: Platform): Promise<Words> {
+  const mine = ownWordsOf(platform).mine$.value;
+  await mine?.read();
+  const { words, isWhole } = mine?.state$.value ?? { words: {}, isWhole: true };
+  if (!isWhole) throw new AppError('unavailable', 'The learner’s words could not be read');
+  return words;
+}
+
+/**
+ * The lessons whose words the learner has made cards that are asked. A word that was never answered
+ * is in no schedule.
+ *
+ * @throws {AppError} `unavailable` when the words could not be read
+ */
+export async function lessonsOfOwnCards(platform: Platform): Promise<ReadonlySet<string>> {
+  const cards = Object.values(await readWords(platform)).filter(
+    (word) => markOf(word) === 'learning',
+  );
+  return new Set(cards.map(({ VideoID }) => VideoID));
+}
 
 /**
  * The words of a lesson that the learner has made their cards, by their line.
@@ -11,12 +32,7 @@ const NONE: OwnCards = { cards: [], known: [] };
  * @throws {AppError} `unavailable` when they could not be read
  */
 export async function ownCardsOf(platform: Platform, videoID: string): Promise<OwnCards> {
-  const mine = ownWordsOf(platform).mine$.value;
-  if (!mine) return NONE;
-  await mine.read();
-  const { words, isWhole } = mine.state$.value;
-  if (!isWhole) throw new AppError('unavailable', 'The learner’s words could not be read');
-  const met = Object.entries(words)
+  const met = Object.entries(await readWords(platform))
     .filter(([, { VideoID, isCard }]) => VideoID === videoID && isCard)
     .sort(([, a], [, b]) => a.line - b.line)
     .map(([word, { english, isKnown, line }]) => ({

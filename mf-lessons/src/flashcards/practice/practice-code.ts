@@ -1,5 +1,5 @@
 export { CARDS_PER_DAY, roomOn } from '../day-load/day-load';
-export { ownCardsOf } from '../deck/own-cards';
+export { lessonsOfOwnCards, ownCardsOf } from '../deck/own-cards';
 export { withOwnLines } from '../deck/own-lines';
 export { outlookOf } from '../deck/scheduler';
 export { createUnderstoodCards } from '../deck/understood-cards';
