@@ -5,7 +5,7 @@ import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
 import { GRANTED } from '../testing/granted-lesson';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { createLessonStore } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';
 

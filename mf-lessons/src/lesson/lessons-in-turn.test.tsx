@@ -4,7 +4,7 @@ import { documentPaths, type SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { progressOf } from '../progress/create-progress';
 import { catalogue, lesson, lessons } from '../testing/catalogue';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { LessonsInTurn } from './LessonsInTurn';
 
 const LESSONS = ['a', 'b', 'c', 'd'].map((id, index) =>

@@ -4,7 +4,7 @@ import type { WatchedSoFar } from '../next/coming-lessons';
 import { useWatched } from '../next/use-watched';
 import type { PlayerControl } from '../player/control/player-control';
 import type { FilmProgress } from '../progress/create-progress';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 
 export interface LessonProgress {
   /** Seconds; undefined at the beginning or while unknown. */

@@ -10,7 +10,7 @@ import {
 import { progressOf } from '../progress/create-progress';
 import { catalogue, lesson } from '../testing/catalogue';
 import { Today } from '../today/Today';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { MiniLessonScreen } from './Screen';
 
 jest.mock('kit/stream', () => ({

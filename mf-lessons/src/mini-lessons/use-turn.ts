@@ -7,7 +7,7 @@ import { useComing } from '../next/use-coming';
 import { useSameIds } from '../next/use-same-ids';
 import { useWatched } from '../next/use-watched';
 import { useIdle } from '../timing/use-idle';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import type { MiniLessonsStore } from './mini-lessons-store';
 
 const NONE: readonly string[] = [];

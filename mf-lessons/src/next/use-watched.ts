@@ -3,7 +3,7 @@ import { BehaviorSubject, useObservable, usePlatform, useSession } from 'kit';
 import { idle, loading } from 'shared-contracts';
 import type { SharedProgress } from '../progress/create-progress';
 import type { Progressed } from '../progress/changes';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { NOTHING_WATCHED, type WatchedSoFar } from './coming-lessons';
 
 const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);

@@ -8,7 +8,7 @@ import {
   type OwnWord,
   type Platform,
 } from 'shared-contracts';
-import { loadProgressCode } from '../chunks/progress';
+import { loadProgressCode } from '../chunks/learner-progress';
 import { createSaveQueue, type SaveQueue } from '../saving/save-queue';
 import {
   bucketOf,

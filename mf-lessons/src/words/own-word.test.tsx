@@ -8,7 +8,7 @@ import {
   type LessonWords,
   type PathAnswers,
 } from 'shared-contracts';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { withKeys } from '../flashcards/deck/card-key';
 import { LessonText } from '../lesson/LessonText';
 import { ownWordsOf } from '../own-words/own-words';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GlossaryEntry } from 'shared-contracts';
-import { progressCode } from '../chunks/progress';
+import { progressCode } from '../chunks/learner-progress';
 import { useWatched } from '../next/use-watched';
 import { markOf, type Mark } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
