@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createLearner, logInAs, storedAt, writeAsServer } from '../support/learner';
+import { createSubscriber, createVip } from '../support/subscriber';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
 
@@ -170,6 +171,65 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await button(page, 'Mark words').click();
   await expect.poll(() => lineUnder(word(page, 'Zuug'))).toBe('none');
 });
+
+test('a visitor keeps a word in the tab, and another lesson marks it', async ({ page }) => {
+  await page.goto(FIRST);
+  await word(page, 'dänn').click();
+  await button(page, 'Add to my cards').click();
+  await expect(page.getByText('Your words stay in this tab only.')).toBeVisible();
+  await page.goto(SECOND);
+  await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('solid');
+});
+
+for (const [plan, create, press] of [
+  ['BASIC', createSubscriber, (one: Locator) => one.tap()],
+  ['VIP', createVip, (one: Locator) => one.press('Enter')],
+] as const) {
+  test.describe(`a ${plan} member`, () => {
+    test.use({ hasTouch: true });
+
+    test(`hears and types a word that was ${plan === 'VIP' ? 'opened by a key' : 'tapped'}, and another lesson marks it`, async ({
+      page,
+      request,
+    }) => {
+      const learner = await create(request);
+      const state = `LearnerState/${learner.uid}`;
+      const comeBack = async (schedule: Partial<typeof SCHEDULE>) => {
+        const response = await writeAsServer(request, `${state}/Cards/${WORD.VideoID}`, {
+          cards: mapOf({ [KEY]: { ...SCHEDULE, ...schedule } }),
+          nextDue: { integerValue: '1' },
+          updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+        });
+        expect(response.ok()).toBe(true);
+        await page.goto('/flashcards/due');
+      };
+      await logInAs(page, learner, FIRST);
+      await press(word(page, 'dänn'));
+      await button(page, 'Add to my cards').tap();
+      await expect
+        .poll(() => storedAt(request, `${state}/Words/16`), { timeout: 20_000 })
+        .toMatchObject({ words: { mapValue: { fields: { dänn: {} } } } });
+
+      await comeBack({ stability: 2, reps: 1 });
+      const practice = page.getByRole('region', { name: 'Practice' });
+      const sound = page.waitForResponse((response) => response.url().endsWith('.m4a'));
+      await button(page, 'Play').click();
+      expect((await sound).ok()).toBe(true);
+      await expect(practice).toContainText('Which word means “then”?');
+      await button(page, 'Turn the card').click();
+      await page.getByRole('button', { name: /^Known/ }).click();
+      await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
+
+      await comeBack({ stability: 30, reps: 3 });
+      await practice.getByRole('textbox', { name: 'Your answer' }).fill('dänn');
+      await button(page, 'Check').click();
+      await expect(practice.getByText('Right', { exact: true })).toBeVisible();
+
+      await page.goto(SECOND);
+      await expect.poll(() => lineUnder(word(page, 'Dänn'))).toBe('solid');
+    });
+  });
+}
 
 test('a word is kept that was added just before the tab is closed', async ({ page, request }) => {
   const learner = await createLearner(request);
