@@ -12,6 +12,6 @@ export const asking = {
   unfit: `The teacher takes answers with a letter, of at most ${letters} characters and eight accents on a letter.`,
   gone: 'This lesson is no longer there, so the teacher cannot look at it.',
   /** For a visitor, before the link to the sign-up. */
-  members: 'Who has an account can ask. ',
+  members: 'You need an account to ask. ',
   account: 'Create an account',
 } as const;

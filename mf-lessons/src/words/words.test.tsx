@@ -136,7 +136,7 @@ describe('a word without an entry', () => {
   ])('leads a visitor to an account and back to %s, and sends nothing', async (path, next) => {
     const user = await openWord({ path });
     await user.click(button());
-    expect(screen.getByText('Who has an account can ask.')).toBeVisible();
+    expect(screen.getByText('You need an account to ask.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
       `/sign-in-up?next=${next}`,
