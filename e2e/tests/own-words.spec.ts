@@ -219,6 +219,10 @@ for (const [plan, create, press] of [
       await button(page, 'Turn the card').click();
       await page.getByRole('button', { name: /^Known/ }).click();
       await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
+      // Else the page, on leaving, stores this review over the schedule that brings the card back.
+      await expect
+        .poll(() => storedAt(request, `${state}/Cards/${WORD.VideoID}`), { timeout: 20_000 })
+        .not.toMatchObject({ nextDue: { integerValue: '1' } });
 
       await comeBack({ stability: 30, reps: 3 });
       await practice.getByRole('textbox', { name: 'Your answer' }).fill('dänn');
