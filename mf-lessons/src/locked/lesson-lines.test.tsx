@@ -102,6 +102,22 @@ test.each([
   ).toHaveAttribute('href', '/sign-in-up?next=%2Fvideos%2Fznueni');
 });
 
+test('words of a preview open on a machine that never calls a page idle, too', async () => {
+  const request = (work: () => void, options?: { timeout: number }) =>
+    options ? Number(setTimeout(work, options.timeout)) : 0;
+  Object.assign(globalThis, { requestIdleCallback: request, cancelIdleCallback: clearTimeout });
+  const { platform, unmount } = open({ lessonPages: [{ ...PAGE, words: WORDS }] });
+  try {
+    await refusal();
+    act(() => platform.loading.stop());
+    await screen.findByRole('button', { name: 'Grüezi' }, { timeout: 8000 });
+  } finally {
+    unmount();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  }
+}, 15_000);
+
 test('is not asked for where the page carries it, before the page is at rest', async () => {
   const { lessonPage } = open({ prerenderedLesson: PAGE, lessonPages: [] });
   await refusal();

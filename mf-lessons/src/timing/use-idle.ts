@@ -6,9 +6,12 @@ const SETTLED_MS = 250;
 /** For Safari, which has no `requestIdleCallback`. */
 const LIKELY_IDLE_MS = 1000;
 
+/** A busy machine may never call back without it. */
+const LATEST = { timeout: 2000 };
+
 /**
  * Runs work once nothing that the learner waits for has been loading for a quarter of a second, and
- * the browser is idle.
+ * the browser is idle, or two seconds have passed since.
  *
  * @param work the same function on every render; undefined: nothing
  */
@@ -19,7 +22,7 @@ export function useIdle(work: (() => void) | undefined): void {
     let idle: number | undefined;
     const canTell = 'requestIdleCallback' in window;
     const timer = setTimeout(
-      canTell ? () => (idle = requestIdleCallback(work)) : work,
+      canTell ? () => (idle = requestIdleCallback(work, LATEST)) : work,
       canTell ? SETTLED_MS : LIKELY_IDLE_MS,
     );
     return () => {
