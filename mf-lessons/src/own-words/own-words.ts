@@ -163,8 +163,8 @@ export function createOwnWords(
 
 /**
  * The words of whoever is here: a learner's in the database, a visitor's in the tab, until the
- * first learner logs in there. What was not stored at a log-out comes back with its learner.
- * Source: docs/lessons.md, Own words.
+ * first learner logs in there. Words that a log-out interrupts stay in the page, and are stored
+ * when the same learner logs in again. Source: docs/lessons.md, Own words.
  */
 export const ownWordsOf = perPlatform((platform: Platform) => {
   const visitor = createVisitorWords();

@@ -170,8 +170,8 @@ function createLearnerSchedules(learner: Learner, log: Log, unsaved: Unsaved): L
 }
 
 /**
- * The schedules of the learner who is logged in. What was not stored at a log-out comes back with
- * its learner.
+ * The schedules of the learner who is logged in. Answers that a log-out interrupts stay in the
+ * page, and are stored when the same learner logs in again.
  */
 export const schedulesOf = perPlatform((platform) => {
   const unsaved: Unsaved = new Map();
