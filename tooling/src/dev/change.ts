@@ -7,7 +7,7 @@ export type Change =
   | { readonly kind: 'content' };
 
 const SHARED = ['kit', 'shared-contracts', 'common'];
-const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
+export const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
 
 /** Folders that are watched, relative to the root. */
 export const watchedFolders = (packages: readonly BuiltPackage[]): readonly string[] => [

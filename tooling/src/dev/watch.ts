@@ -1,9 +1,13 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs';
-import { posix, sep } from 'node:path';
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { posix } from 'node:path';
 import { inRoot } from 'delivery/paths';
+import { IGNORED } from './change';
+
+const isFolder = (path: string) => statSync(inRoot(path), { throwIfNoEntry: false })?.isDirectory();
 
 /**
- * Reports files that change below some folders.
+ * Reports files that change below some folders. Each folder has a watch of its own: the recursive
+ * one of Node 20 loses a file that an editor replaces, so it reports the first save only.
  *
  * @param folders relative to the root
  * @param onChange gets the path relative to the root, with forward slashes
@@ -13,12 +17,34 @@ export function watchFolders(
   folders: readonly string[],
   onChange: (file: string) => void,
 ): () => void {
-  const watchers: FSWatcher[] = folders
-    .filter((folder) => existsSync(inRoot(folder)))
-    .map((folder) =>
-      watch(inRoot(folder), { recursive: true }, (_, file) => {
-        if (file !== null) onChange(posix.join(folder, file.split(sep).join('/')));
-      }),
-    );
+  const watchers = new Map<string, FSWatcher>();
+
+  function end(folder: string): void {
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(`${folder}/`)) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+  }
+
+  function begin(folder: string): void {
+    if (!isFolder(folder)) return;
+    const watcher = watch(inRoot(folder), (event, name) => {
+      if (name === null) return;
+      const path = posix.join(folder, name);
+      // A folder that is new, or another one under the same name.
+      if (event === 'rename' && !IGNORED.test(name)) {
+        end(path);
+        begin(path);
+      }
+      onChange(path);
+    });
+    watchers.set(folder, watcher);
+    for (const name of readdirSync(inRoot(folder))) {
+      if (!IGNORED.test(name)) begin(posix.join(folder, name));
+    }
+  }
+
+  folders.forEach(begin);
   return () => watchers.forEach((watcher) => watcher.close());
 }
