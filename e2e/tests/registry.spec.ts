@@ -2,7 +2,9 @@ import type { APIResponse, Route } from '@playwright/test';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'delivery/addresses';
 import { signLocally } from 'delivery/signing/sign-locally';
+import { openAndRead, publishInto } from '../support/published-registry';
 import { expectToWork, inTurn, mainHeading, REMOTES } from '../support/remotes';
+import { changeSiteConfig } from '../support/site-config';
 import { expect, test } from '../support/test';
 
 const REGISTRY = '**/registry.json';
@@ -172,3 +174,49 @@ test('the composition that /__remotes names runs in a session of its own, with a
   await expect(banner).toHaveCount(0);
   await expect(mainHeading(page, 'Settings')).toBeVisible();
 });
+
+for (const name of ['remote.mf-live', 'composition']) {
+  for (const place of ['address', 'session']) {
+    test(`a page ignores a ${name} in its ${place}, unless its configuration allows overrides`, async ({
+      context,
+    }) => {
+      const registry = await registryOf(await context.request.get('/registry.json'));
+      const remotes = registry.remotes as { name: string; manifest: { build: string } }[];
+      const build = remotes.find((remote) => remote.name === 'mf-live')?.manifest.build;
+      const value =
+        name === 'composition'
+          ? `shell-00000000.live-${build}`
+          : addresses().sites['mf-live'].origin;
+      const stored = { [name.replace('remote.', '')]: value };
+      // Neither what a browser keeps for good nor a registry can allow any.
+      const said = { reason: 'Override', allowOverrides: true, overrides: stored };
+      for (const allowOverrides of [false, true]) {
+        const tab = await context.newPage();
+        await changeSiteConfig(tab, { allowOverrides });
+        await changeSiteConfig(tab, said, 'registry');
+        (await publishInto(tab))((same) => same, said);
+        await tab.addInitScript(
+          ({ text, isInSession }) => {
+            localStorage.setItem('remote-overrides', text);
+            localStorage.setItem('allowOverrides', 'true');
+            if (isInSession) sessionStorage.setItem('remote-overrides', text);
+          },
+          { text: JSON.stringify(stored), isInSession: place === 'session' },
+        );
+        await openAndRead(tab, place === 'address' ? `/__remotes?${name}=${value}` : '/__remotes');
+        const isRepointed = allowOverrides ? 1 : 0;
+        await expect(tab.getByRole('region', { name: 'Registry' })).toContainText(
+          'from /registry.json',
+        );
+        const rows = tab.getByRole('row');
+        await expect(rows.filter({ hasText: 'Registered' })).toHaveCount(
+          REMOTES.length - isRepointed,
+        );
+        await expect(rows.filter({ hasText: 'Repointed' })).toHaveCount(isRepointed);
+        await expect(tab.getByRole('complementary', { name: 'Overrides' })).toHaveCount(
+          isRepointed,
+        );
+      }
+    });
+  }
+}
