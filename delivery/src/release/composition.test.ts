@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import dev from 'tooling/commands/dev';
 import start from 'tooling/commands/start';
 import { REMOTE_NAMES } from '../addresses';
 import { PlainError } from '../plain-error';
 import { archivedBuild } from './archive';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
-import { choiceOf, requireComposition } from './composition';
+import { besideOwn, choiceOf, requireComposition } from './composition';
 
 const {
   where,
@@ -29,7 +30,7 @@ test('the builds that an event names run again, whatever is published since', as
   const composition = requireComposition(where(), of({}));
   await ship({
     action: 'start',
-    choose: (now) => ({ catalogueFile: 'catalogue.1.json', ...choiceOf(composition, now) }),
+    choose: (now) => ({ catalogueFile: 'catalogue.1.json', ...choiceOf(composition)(now) }),
   });
   for (const name of REMOTE_NAMES) {
     expect(liveBuild(name)).toBe(FIRST);
@@ -42,7 +43,7 @@ test('a remote that was off for the page is off, in its own place', async () => 
   const composition = requireComposition(where(), of({ live: 'off' }));
   await ship({
     action: 'start',
-    choose: (now) => ({ catalogueFile: 'catalogue.1.json', ...choiceOf(composition, now) }),
+    choose: (now) => ({ catalogueFile: 'catalogue.1.json', ...choiceOf(composition)(now) }),
   });
   const registry = JSON.parse(live()['shell//registry.json'] ?? '{}') as {
     remotes: { name: string; isSwitchedOff?: boolean }[];
@@ -50,6 +51,25 @@ test('a remote that was off for the page is off, in its own place', async () => 
   const off = registry.remotes.filter(({ isSwitchedOff }) => isSwitchedOff);
   expect(off.map(({ name }) => name)).toEqual(['mf-live']);
   expect(liveBuild('mf-live')).toBe(FIRST);
+});
+
+test('a remote of the working copy runs beside them, and is on', async () => {
+  await startWorld();
+  for (const other of ['off', '99999999']) {
+    const composition = requireComposition(where(), of({ live: other }), ['mf-live']);
+    const own = { 'mf-live': archived('mf-live', SECOND) };
+    await ship({
+      action: 'start',
+      choose: (now) => ({
+        catalogueFile: 'catalogue.1.json',
+        ...besideOwn(choiceOf(composition), own)(now),
+      }),
+    });
+    expect(REMOTE_NAMES.map(liveBuild)).toEqual(
+      REMOTE_NAMES.map((name) => (name === 'mf-live' ? SECOND : FIRST)),
+    );
+    expect(live()['shell//registry.json']).not.toContain('isSwitchedOff');
+  }
 });
 
 test('each build stays readable under a name of its own', async () => {
@@ -113,13 +133,29 @@ describe('is refused in one line when', () => {
   ])('%s', (_case, id, why) => expect(refused(id)).toMatch(why));
 });
 
-describe('npm start -- --composition', () => {
+describe('by the command line', () => {
   const offset = process.env.PORT_OFFSET;
   // No product runs there, and nothing is stored there.
   beforeAll(() => (process.env.PORT_OFFSET = '31000'));
   afterAll(() => {
     if (offset === undefined) delete process.env.PORT_OFFSET;
     else process.env.PORT_OFFSET = offset;
+  });
+
+  test.each([
+    [['--deployed'], /others\. .+: npm run dev -- mf-live --deployed$/],
+    [['--composition', 'x'], /others\. .+: npm run dev -- mf-live --composition x$/],
+    [['mf-x', '--deployed'], /^There is no "mf-x"\. Known: shell, mf-auth/],
+    [
+      ['mf-live', '--composition', 'x', '--deployed'],
+      /^Say one of --deployed and --composition\.$/,
+    ],
+    [['mf-live', '--composition', 'latest'], /^"latest" is no composition/],
+    [['mf-live', '--composition', of({})], /^The archive does not hold build aaaaaaaa of shell/],
+  ])('npm run dev -- %j says in one line what is wrong [CMD-dev]', async (args, why) => {
+    const refusing = dev(args);
+    await expect(refusing).rejects.toThrow(PlainError);
+    await expect(refusing).rejects.toThrow(why);
   });
 
   test.each([
@@ -132,7 +168,7 @@ describe('npm start -- --composition', () => {
       ['--lan', '--keep', '--fast'],
       /^There is no option --fast\. Known: --composition …, --keep, --lan$/,
     ],
-  ])('%j says in one line what is wrong', async (args, why) => {
+  ])('npm start -- %j says in one line what is wrong', async (args, why) => {
     const refusing = start(args);
     await expect(refusing).rejects.toThrow(PlainError);
     await expect(refusing).rejects.toThrow(why);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { OFF, parseCompositionId, type Composition } from 'shared-contracts/telemetry';
 import type { Addresses } from '../addresses';
-import { BUILT_PACKAGES } from '../build/packages';
+import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { ROOT } from '../paths';
 import { PlainError } from '../plain-error';
 import type { Choice } from './entry';
@@ -16,10 +16,10 @@ const NO_COMMIT =
 const COPY_IT = 'Copy it from /__remotes or from an event.';
 
 /** What is wrong with the packages that a composition names. */
-function problemOf(builds: Composition): string | undefined {
+function problemOf(builds: Composition, own: readonly string[]): string | undefined {
   const unknown = Object.keys(builds).find((name) => !BUILT_PACKAGES.some((each) => each === name));
   if (unknown !== undefined) return `names ${unknown}, which this product does not have`;
-  const missing = BUILT_PACKAGES.find((name) => builds[name] === undefined);
+  const missing = BUILT_PACKAGES.find((name) => builds[name] === undefined && !own.includes(name));
   if (missing !== undefined) return `names no build of ${missing}`;
   return builds.shell === OFF ? 'names no build of shell' : undefined;
 }
@@ -28,19 +28,25 @@ function problemOf(builds: Composition): string | undefined {
  * The builds that a composition names, all of which are stored. Source: decision 55.
  *
  * @param id as `/__remotes` shows it
+ * @param own packages of the working copy, whose builds need not be stored
  * @throws {PlainError} naming what it lacks; nothing was started then
  */
-export function requireComposition(where: Where, id: string): Composition {
+export function requireComposition(
+  where: Where,
+  id: string,
+  own: readonly BuiltPackage[] = [],
+): Composition {
   const builds = parseCompositionId(id);
   if (!builds) {
     throw new PlainError(
       `"${id}" is no composition; it looks like shell-1a2b3c4d.live-5e6f7a8b. ${COPY_IT}`,
     );
   }
-  const problem = problemOf(builds);
+  const problem = problemOf(builds, own);
   if (problem !== undefined) throw new PlainError(`The composition ${problem}. ${COPY_IT}`);
   for (const [name, build] of Object.entries(builds)) {
-    if (build === OFF || isArchived(where, name, build)) continue;
+    if (build === OFF || own.some((each) => each === name)) continue;
+    if (isArchived(where, name, build)) continue;
     const folder = relative(ROOT, archivedBuild(where, name, build));
     throw new PlainError(
       `The archive does not hold build ${build} of ${name} whole. Run npm start once from ${commitOf(readLog(where), name, build) ?? NO_COMMIT}, or copy the build to ${folder}.`,
@@ -49,21 +55,41 @@ export function requireComposition(where: Where, id: string): Composition {
   return builds;
 }
 
+/** Stored builds that run instead of the last ones, decided from what learners have now. */
+export type StoredBuilds = (
+  now: Choice | undefined,
+) => Pick<Choice, 'builds' | 'switchedOff' | 'canaries'>;
+
+/**
+ * Stored builds beside those of the working copy, which are on whatever the stored ones are.
+ *
+ * @param own builds by the names of their packages
+ */
+export const besideOwn =
+  (stored: StoredBuilds, own: Choice['builds']): StoredBuilds =>
+  (now) => {
+    const { builds, switchedOff, canaries } = stored(now);
+    return {
+      builds: { ...builds, ...own },
+      switchedOff: switchedOff.filter((name) => own[name] === undefined),
+      canaries,
+    };
+  };
+
 /**
  * What a release with exactly these builds has. A remote that is off shows its state; its routes
  * are those of the build that learners have.
  */
-export function choiceOf(
-  composition: Composition,
-  now: Choice | undefined,
-): Pick<Choice, 'builds' | 'switchedOff' | 'canaries'> {
-  const builds = Object.entries(composition).flatMap(([name, build]) => {
-    const chosen = build === OFF ? now?.builds[name] : build;
-    return chosen === undefined ? [] : [[name, chosen] as const];
-  });
-  return {
-    builds: Object.fromEntries(builds),
-    switchedOff: Object.keys(composition).filter((name) => composition[name] === OFF),
-    canaries: {},
+export const choiceOf =
+  (composition: Composition): StoredBuilds =>
+  (now) => {
+    const builds = Object.entries(composition).flatMap(([name, build]) => {
+      const chosen = build === OFF ? now?.builds[name] : build;
+      return chosen === undefined ? [] : [[name, chosen] as const];
+    });
+    return {
+      builds: Object.fromEntries(builds),
+      switchedOff: Object.keys(composition).filter((name) => composition[name] === OFF),
+      canaries: {},
+    };
   };
-}

@@ -9,11 +9,13 @@ import { createReload } from '../dev/reload';
 import { watchFolders } from '../dev/watch';
 import { prepareFunctions } from '../emulators';
 import { parsePortOffset } from '../preflight';
-import { parseFlags } from '../processes/parse-flags';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
+import { chooseOthers, type Others } from '../product/other-builds';
+import { DEPLOYED } from '../product/product-of';
+import { COMPOSITION_HELP, readOptions } from '../product/read-options';
 import { startProduct } from '../product/start-product';
 
 const say = (line: string) => console.log(line);
@@ -29,8 +31,16 @@ function packagesToWorkOn(words: readonly string[]): readonly BuiltPackage[] {
     : BUILT_PACKAGES.filter((name) => words.includes(name));
 }
 
+/** What an update needs beside the changes. */
+interface Running {
+  readonly processes: Processes;
+  readonly addresses: Addresses;
+  readonly packages: readonly BuiltPackage[];
+  readonly others: Others;
+}
+
 /** Brings the running product up to date; keeps what runs when something does not compile. */
-function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue: string) {
+function createUpdate({ processes, addresses, packages, others }: Running, firstCatalogue: string) {
   let catalogueFile = firstCatalogue;
 
   async function carryOut(change: Change): Promise<void> {
@@ -51,6 +61,8 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
       await publishLocalSite(addresses, catalogueFile, say, {
         action: 'publish',
         reason: 'A file was changed',
+        stored: others.stored,
+        own: packages,
       });
       return true;
     } catch (error) {
@@ -60,13 +72,33 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
   };
 }
 
-/** `npm run dev [-- mf-lessons]`: as `npm start`, and every change of a file shows at once. */
+/**
+ * `npm run dev [-- mf-lessons]`: as `npm start`, and every change of a file shows at once. The
+ * others come from their last build; with `--composition ID` they are the stored builds that it
+ * names, and with `--deployed` those that learners of the deployed product have.
+ */
 const dev: Command = async (args) => {
-  const { words } = parseFlags(args, { flags: [] });
+  const { flags, texts, words } = readOptions(args, { composition: COMPOSITION_HELP }, [DEPLOYED]);
+  const isDeployed = flags.has(DEPLOYED);
+  const options = [
+    ...(isDeployed ? [DEPLOYED] : []),
+    ...Object.keys(texts).map((name) => `--${name}`),
+  ];
+  if (options.length > 1) throw new PlainError(`Say one of ${options.join(' and ')}.`);
+  if (options.length > 0 && words.length === 0) {
+    throw new PlainError(
+      `${options[0]} is about the others. Say which one comes from the working copy: npm run dev -- mf-live ${args.join(' ')}`,
+    );
+  }
   const packages = packagesToWorkOn(words);
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
+  const others = await chooseOthers(addresses, packages, { ...texts, isDeployed });
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
-    const { hosting, reloadPages } = createReload();
+    const { hosting, reloadPages } = createReload(
+      words.length > 0
+        ? `${packages.join(', ')}: working copy. Others: ${others.text}.`
+        : undefined,
+    );
     const product = await startProduct({
       addresses,
       processes,
@@ -75,8 +107,9 @@ const dev: Command = async (args) => {
       data: 'seeds',
       hosting: { dev: hosting },
       onlyBuild: packages,
+      stored: others.stored,
     });
-    const update = createUpdate(processes, addresses, product.catalogueFile);
+    const update = createUpdate({ processes, addresses, packages, others }, product.catalogueFile);
     const add = createBatches<Change>(async (changes) => {
       if (await update(changes)) reloadPages();
     });

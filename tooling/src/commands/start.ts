@@ -1,15 +1,12 @@
 import { addresses as addressesAt } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
-import { requireComposition } from 'delivery/release/composition';
+import { choiceOf, requireComposition } from 'delivery/release/composition';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { networkAddresses, networkLines } from '../product/network-addresses';
 import { startProduct } from '../product/start-product';
-import { readOptions } from '../product/read-options';
-
-const COMPOSITION_HELP =
-  'Say which builds after --composition: copy the name from /__remotes or from an event.';
+import { COMPOSITION_HELP, readOptions } from '../product/read-options';
 
 /**
  * `npm start`: runs the whole product on this machine until it is interrupted. With `--lan` a phone
@@ -22,8 +19,10 @@ const start: Command = async (args) => {
     '--lan',
   ]);
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
-  const composition =
-    texts.composition === undefined ? undefined : requireComposition(addresses, texts.composition);
+  const stored =
+    texts.composition === undefined
+      ? undefined
+      : choiceOf(requireComposition(addresses, texts.composition));
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';
@@ -35,7 +34,7 @@ const start: Command = async (args) => {
       say,
       data,
       isOpenToNetwork,
-      composition,
+      stored,
     });
     if (isOpenToNetwork) {
       networkLines(addresses.simulator.port, networkAddresses()).forEach(say);

@@ -5,8 +5,16 @@ import type { StoredFile } from '../hosting/stored-file';
 const SCRIPT_PATH = '/__dev/reload.js';
 const EVENTS_PATH = '/__dev/events';
 
-/** This is a file and not an inline script, so that the content security policy need not change. */
-const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
+const RELOADS = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
+
+/** Assigns style as a property, because the content security policy refuses the attribute. */
+const badge = (text: string) => `const badge = document.createElement('aside');
+badge.ariaLabel = 'Builds of this page';
+badge.textContent = ${JSON.stringify(text)};
+badge.style.cssText =
+  'position:fixed;inset:auto auto 0 0;z-index:9;padding:4px 8px;background:#000;color:#fff';
+document.body.append(badge);
+`;
 
 /** The page with the script that reloads it. */
 export function withReload(page: StoredFile): StoredFile {
@@ -21,13 +29,19 @@ export function withReload(page: StoredFile): StoredFile {
   };
 }
 
-/** Tells open pages to reload. */
-export function createReload() {
+/**
+ * Tells open pages to reload.
+ *
+ * @param builds what a badge on each page says of its builds; default: no badge
+ */
+export function createReload(builds?: string) {
+  // A file and not an inline script, so that the content security policy need not change.
+  const script = builds === undefined ? RELOADS : RELOADS + badge(builds);
   const pages = new Set<ServerResponse>();
   const takes = (...[request, response]: Parameters<Handler>): boolean => {
     if (request.url === SCRIPT_PATH) {
       const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
-      response.writeHead(200, headers).end(SCRIPT);
+      response.writeHead(200, headers).end(script);
       return true;
     }
     if (request.url !== EVENTS_PATH) return false;

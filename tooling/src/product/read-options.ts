@@ -32,6 +32,8 @@ function requireOwn(names: readonly string[]): void {
 }
 
 export const REASON_HELP = 'Say why after --reason, as one text: --reason "Prices are wrong"';
+export const COMPOSITION_HELP =
+  'Say which builds after --composition: copy the name from /__remotes or from an event.';
 export const CANARY_HELP = 'Say how many browsers get it after --canary: --canary 5%';
 
 /** Ships what a freeze or the judge holds back (decision 56). */

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Composition } from 'shared-contracts/telemetry';
 import { simulatorHandler } from 'stand-ins/native-app';
 import { SITES, type Addresses } from 'delivery/addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
 import { storeEvents } from 'delivery/release/judge/event-log';
 import { eventReceiver } from 'delivery/release/judge/receiver';
 import { hostingFolder, inRoot } from 'delivery/paths';
+import type { StoredBuilds } from 'delivery/release/composition';
 import { portsOf } from 'delivery/ports.mjs';
 import { keepSigned } from 'delivery/release/sign-anew';
 import { localRelease, publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
@@ -38,8 +38,8 @@ export interface ProductOptions {
   readonly isOpenToNetwork?: boolean;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
-  /** Stored builds to run instead of the last ones; then nothing is built. */
-  readonly composition?: Composition | undefined;
+  /** Stored builds to run instead of the last ones; then only `onlyBuild` is built, if anything. */
+  readonly stored?: StoredBuilds | undefined;
 }
 
 export interface RunningProduct {
@@ -83,9 +83,19 @@ function startJudge({ processes, addresses, say }: ProductOptions): void {
   });
 }
 
-/** The chosen packages, and those without a build. */
-const packagesToBuild = (packages: readonly BuiltPackage[] = BUILT_PACKAGES) =>
-  BUILT_PACKAGES.filter((name) => packages.includes(name) || !existsSync(inRoot(name, 'dist')));
+/** The chosen packages, and those that run their last build and have none. */
+function packagesToBuild({ stored, onlyBuild }: ProductOptions): readonly BuiltPackage[] {
+  if (stored) return onlyBuild ?? [];
+  const lacksBuild = (name: BuiltPackage) => !existsSync(inRoot(name, 'dist'));
+  return BUILT_PACKAGES.filter(
+    (name) => onlyBuild === undefined || onlyBuild.includes(name) || lacksBuild(name),
+  );
+}
+
+async function buildChanged(options: ProductOptions): Promise<void> {
+  const packages = packagesToBuild(options);
+  if (packages.length > 0) await build(options.processes, options.say, packages);
+}
 
 /**
  * Starts everything a learner needs: the emulators with their data, the builds, and a server per
@@ -94,7 +104,7 @@ const packagesToBuild = (packages: readonly BuiltPackage[] = BUILT_PACKAGES) =>
  * @throws {PlainError} when something it needs is missing
  */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
-  const { addresses, processes, cleanup, say, composition } = options;
+  const { addresses, processes, cleanup, say, stored, onlyBuild } = options;
   const jar = await preflight(options);
   const kept = startingData(addresses, options.data, say);
   clearSites(addresses);
@@ -119,13 +129,14 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       if (!kept) await projectSeededPlans(processes, addresses);
       return file;
     }),
-    build(processes, say, packagesToBuild(composition ? [] : options.onlyBuild)),
+    buildChanged(options),
     emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
   ]);
   await publishLocalSite(addresses, catalogueFile, say, {
     action: 'start',
-    reason: composition ? 'A composition was started' : 'The product was started',
-    composition,
+    reason: stored ? 'Stored builds were started' : 'The product was started',
+    stored,
+    own: onlyBuild,
   });
   const hosting = await startHosting(addresses, {
     ...options.hosting,

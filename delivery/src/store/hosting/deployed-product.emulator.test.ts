@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { claimNumber } from 'publisher';
 import { DAY_MS, PAGE_DATA_IDS, type Catalogue, type RemoteManifest } from 'shared-contracts';
@@ -10,8 +12,9 @@ import { rollBack } from '../../release/roll-back';
 import { signAnew } from '../../release/sign-anew';
 import { present } from '../../release/testing/present';
 import { lastEntry } from '../../release/releases';
-import { buildIn } from '../../release/archive';
+import { buildIn, isArchived, storedText } from '../../release/archive';
 import { inRoot } from '../../paths';
+import { PORT } from '../../ports.mjs';
 import type { DeploySites } from './ship-sites';
 import { developerCopy } from './testing/command-line';
 import { startDeployedWorld } from './testing/deployed-world';
@@ -34,6 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const newDeveloper = () =>
+  developerCopy(REMOTE, {
+    origins: world.hosting.origins,
+    live: dirname(world.hosting.live(REMOTE)),
+    fingerprints: world.fingerprints,
+  });
 const liveRemote = async () => (await world.registry()).remotes.find(({ name }) => name === REMOTE);
 /** Whether learners still get the files of a build. */
 const isServed = async (build: string) => {
@@ -282,12 +291,8 @@ test('what is no verdict on this registry holds nothing back', async () => {
 });
 
 test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a working copy that has nothing', async () => {
-  const { origins, live } = world.hosting;
-  const developer = developerCopy(REMOTE, {
-    origins,
-    live: dirname(live(REMOTE)),
-    fingerprints: world.fingerprints,
-  });
+  const { origins } = world.hosting;
+  const developer = newDeveloper();
   const { keyFile } = world;
   const reason = ['--reason', 'From the command line', '--deployed'];
   try {
@@ -322,6 +327,41 @@ test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a w
       said: `The release log is whole: ${await heidi.verify()} entries in ${origins.shell}/releases.json, and the registry is the one of the last.\n`,
     });
   } finally {
+    developer.remove();
+  }
+});
+
+test('[CMD-dev] npm run dev -- mf-auth --deployed takes the builds of the others that learners have, and only with the bytes that the log names', async () => {
+  const developer = newDeveloper();
+  // The product itself is refused where a port is in use, and the builds are stored by then.
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const offset = (other.address() as AddressInfo).port - PORT.payments;
+  const dev = () => developer.run(['dev', 'mf-auth', '--deployed'], undefined, offset);
+  const where = developer.shipping(offset);
+  await heidi.verify();
+  const { builds = {} } = lastEntry(heidi.where)?.entry ?? {};
+  const isStored = ([name, build]: [string, string]) => isArchived(where, name, build);
+  const packed = world.hosting.live(REMOTE, `stored/${builds[REMOTE]}.json`);
+  const bytes = readFileSync(packed, 'utf8');
+  const wrong = `The deployed product has other bytes of build ${builds[REMOTE]} of ${REMOTE} than its log names; nothing has changed. Publish the remote again.\n`;
+  try {
+    writeFileSync(packed, bytes.replace(/("remoteEntry[^"]*":")..../, '$1AAAA'));
+    expect(await dev()).toEqual({ code: 1, said: wrong });
+    rmSync(packed);
+    expect(await dev()).toEqual({ code: 1, said: wrong });
+    expect(isStored([REMOTE, builds[REMOTE] ?? ''])).toBe(false);
+    writeFileSync(packed, bytes);
+    expect(await dev()).toEqual({ code: 1, said: expect.stringMatching(/^Port \d+ is in use/) });
+    expect(
+      Object.entries(builds)
+        .filter(isStored)
+        .map(([name]) => name),
+    ).toEqual(BUILT_PACKAGES.filter((name) => name !== 'mf-auth'));
+    expect(storedText(where, REMOTE, 'eeeeeeee', 'remoteEntry.eeeeeeee.js')).toMatch(/^\/\* eeee/);
+  } finally {
+    writeFileSync(packed, bytes);
+    other.close();
     developer.remove();
   }
 });

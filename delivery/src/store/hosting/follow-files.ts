@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Site } from '../../addresses';
 import { BUILT_PACKAGES } from '../../build/packages';
@@ -86,11 +87,12 @@ export async function followFiles(folders: Folders): Promise<void> {
     Record<string, string>
   >;
   for (const name of BUILT_PACKAGES) {
-    const site = join(sites, name);
-    for (const file of deployedFiles(join(site, PACKED_FOLDER))) {
+    const folder = join(sites, name, PACKED_FOLDER);
+    for (const file of deployedFiles(folder)) {
       const build = basename(file, '.json');
       const expected = hashes[`${name}/${build}`];
-      if (expected !== undefined) unpack(where, name, build, { site, expected });
+      if (expected === undefined) continue;
+      await unpack(where, name, build, { expected, read: () => readFile(join(folder, file)) });
     }
   }
 }

@@ -29,23 +29,27 @@ export function pack(where: Where, name: string, build: string, site: string): v
  * Stores a packed build, unless it is stored already.
  *
  * @param expected `storedHash` of the build, as the log names it
- * @throws {PlainError} when the packed build is malformed, or has other bytes
+ * @param read answers the packed build
+ * @throws {PlainError} when the packed build is missing or malformed, or has other bytes
  */
-export function unpack(
+export async function unpack(
   where: Where,
   name: BuiltPackage,
   build: string,
-  { site, expected }: { readonly site: string; readonly expected: string },
-): void {
+  {
+    expected,
+    read,
+  }: { readonly expected: string; readonly read: () => Promise<Buffer | undefined> },
+): Promise<void> {
   if (isArchived(where, name, build) && storedHash(where, name, build) === expected) return;
   const wrong = new PlainError(
     `The deployed product has other bytes of build ${build} of ${name} than its log names; nothing has changed. Publish the remote again.`,
   );
+  const packed = await read();
   const dist = mkdtempSync(join(tmpdir(), 'packed-'));
   try {
-    const text = readFileSync(join(site, packedFile(build)), 'utf8');
     for (const [file, bytes] of Object.entries(
-      parse(record(string(), string()), JSON.parse(text)),
+      parse(record(string(), string()), JSON.parse(packed?.toString('utf8') ?? 'null')),
     )) {
       const path = pathIn(dist, file);
       mkdirSync(dirname(path), { recursive: true });

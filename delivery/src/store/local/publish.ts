@@ -1,8 +1,7 @@
 import { cpSync } from 'node:fs';
 import { ContentError, publishContent } from 'publisher';
-import type { Composition } from 'shared-contracts/telemetry';
 import { PROJECT_ID, type Addresses } from '../../addresses';
-import { BUILT_PACKAGES } from '../../build/packages';
+import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
 import { hostingFolder, inRoot } from '../../paths';
 import { PlainError } from '../../plain-error';
 import { localDeployment } from '../../compose';
@@ -12,7 +11,7 @@ import { presentCommit } from '../../release/commit';
 import { release } from '../../release/release';
 import { localRegistryKeys } from '../../signing/registry-keys';
 import { who } from '../../release/who';
-import { choiceOf } from '../../release/composition';
+import { besideOwn, type StoredBuilds } from '../../release/composition';
 import { localStore } from './local-store';
 
 /** Local only: names and keys of the sample media are derived from it. */
@@ -67,26 +66,26 @@ export async function publishLocalContent(
 interface LocalChange {
   readonly action: 'start' | 'publish' | 'content';
   readonly reason: string;
-  readonly composition?: Composition | undefined;
+  /** Stored builds instead of the last ones. */
+  readonly stored?: StoredBuilds | undefined;
+  /** Packages that are on in their last build all the same. Default: none. */
+  readonly own?: readonly BuiltPackage[];
 }
 
 /**
  * Publishes the last builds or the content to the run folder, composes the pages anew, and says
  * what is missing.
  *
- * @param change `content`: every remote stays what it is, also one that is switched off;
- *   `composition`: these stored builds instead of the last ones
+ * @param change `content`: every remote stays what it is, also one that is switched off
  */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,
   say: (line: string) => void,
-  { composition, ...change }: LocalChange,
+  { stored, own = [], ...change }: LocalChange,
 ): Promise<void> {
-  const lastBuilds = () =>
-    Object.fromEntries(
-      BUILT_PACKAGES.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]),
-    );
+  const lastBuilds = (names: readonly BuiltPackage[] = BUILT_PACKAGES) =>
+    Object.fromEntries(names.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]));
   const chosen = (now: Choice | undefined) => ({
     builds: now && change.action === 'content' ? now.builds : lastBuilds(),
     switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
@@ -97,10 +96,10 @@ export async function publishLocalSite(
   const { problems } = await release({
     ...localRelease(addresses),
     ...change,
-    commit: composition || change.action === 'content' ? undefined : presentCommit(),
+    commit: stored || change.action === 'content' ? undefined : presentCommit(),
     choose: (now) => ({
       catalogueFile,
-      ...(composition ? choiceOf(composition, now) : chosen(now)),
+      ...(stored ? besideOwn(stored, lastBuilds(own))(now) : chosen(now)),
     }),
   });
   problems.forEach(say);

@@ -54,8 +54,9 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
      * Runs a command as a developer does.
      *
      * @param keyFile `REGISTRY_KEY_FILE`
+     * @param offset `PORT_OFFSET`; default: that of the test
      */
-    run: (args: readonly string[], keyFile?: string): Promise<Ended> =>
+    run: (args: readonly string[], keyFile?: string, offset?: number): Promise<Ended> =>
       new Promise((resolve) => {
         const { REGISTRY_KEY_FILE: _none, ...inherited } = process.env;
         const env = {
@@ -64,12 +65,15 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
           REGISTRY_CLAIM: 'none',
           LIVE_SITES: live,
           ...(keyFile !== undefined && { REGISTRY_KEY_FILE: keyFile }),
+          ...(offset !== undefined && { PORT_OFFSET: String(offset) }),
         };
         const file = join(root, 'tooling', 'run.mjs');
         execFile(process.execPath, [file, ...args], { cwd: root, env }, (error, out, problem) =>
           resolve({ code: error ? Number(error.code) : 0, said: `${out}${problem}` }),
         );
       }),
+    /** Its folder of shipping, for a product at an offset. */
+    shipping: (offset: number) => ({ folder: join(root, '.run', String(offset), 'shipping') }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
