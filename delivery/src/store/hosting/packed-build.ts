@@ -5,7 +5,14 @@ import { parse, record, string } from 'valibot';
 import type { BuiltPackage } from '../../build/packages';
 import { PlainError } from '../../plain-error';
 import type { Where } from '../../release/releases';
-import { archive, archivedBuild, isArchived, storedFiles, storedHash } from '../../release/archive';
+import {
+  archive,
+  archivedBuild,
+  buildIn,
+  isArchived,
+  storedFiles,
+  storedHash,
+} from '../../release/archive';
 import { pathIn } from './snapshot';
 
 /** Folder of a site with its stored builds, one file each. */
@@ -55,8 +62,10 @@ export async function unpack(
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, Buffer.from(bytes, 'base64'));
     }
+    // A build of another name would be stored where its manifest says.
+    if (buildIn(name, dist) !== build) throw wrong;
     rmSync(archivedBuild(where, name, build), { recursive: true, force: true });
-    if (archive(where, name, dist) !== build) throw wrong;
+    archive(where, name, dist);
   } catch (error) {
     throw error instanceof PlainError ? error : wrong;
   } finally {
