@@ -29,6 +29,7 @@ import {
   imports,
   lint,
   outages,
+  skew,
   specCoverage,
   testsOf,
   types,
@@ -149,6 +150,7 @@ const test: Command = async (args) => {
         runAgainstProduct(reporter, [budgets, emulator, outages], product, mode).then(takeShared),
       ]);
       await Promise.all([runAgainstProduct(reporter, [e2e], product, mode), runStatic(reporter)]);
+      if (mode.FULL_TESTS) await reporter.run(skew, mode);
       await reporter.run(specCoverage(REPORTING));
       isFinished = true;
       return 0;

@@ -128,12 +128,16 @@ export const e2e = playwright('e2e', 'product');
 /** Alone and one after the other: these tests take down sites that all others use. */
 export const outages = playwright('outages', 'outages', ['--workers', '1']);
 
-/** Needs a started product: it weighs the builds that the start leaves behind. */
-export const budgets: Step = {
-  name: 'budgets',
-  args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'budgets', '--check'],
+const command = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), name, ...args],
   count: countExitCode,
-};
+});
+
+/** Needs a started product: it weighs the builds that the start leaves behind. */
+export const budgets = command('budgets', '--check');
+/** Builds of before beside those of now. Starts products of its own. */
+export const skew = command('skew');
 
 /** Last: it reads the reports of these steps, and fails when one of them left none. */
 export const specCoverage = (steps: readonly Step[]): Step => ({
