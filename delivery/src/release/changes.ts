@@ -77,6 +77,25 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
+/** Where the last entry of a log is that gives a build to learners; -1: nowhere. */
+export const lastWith = (log: readonly Entry[], name: string, build: string): number =>
+  log.findLastIndex(({ builds, canaries }) =>
+    [builds[name], canaries[name]?.build].includes(build),
+  );
+
+/**
+ * The rollback, or the verdict of the judge, that has taken a build from learners. It comes back
+ * only if somebody ships it by the name of its remote.
+ *
+ * @param log in its order
+ * @returns undefined: learners have it, have never had it, or another build has replaced it
+ */
+export function takenBack(log: readonly Entry[], name: string, build: string): Entry | undefined {
+  const last = lastWith(log, name, build);
+  const end = last === -1 ? undefined : log[last + 1];
+  return end?.action === 'rollback' || end?.action === 'judge' ? end : undefined;
+}
+
 /**
  * The choice that learners have: the registry is only signed anew, so that it does not expire.
  *

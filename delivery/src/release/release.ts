@@ -147,8 +147,17 @@ const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean
   (choice.canaries[name] !== undefined &&
     choice.canaries[name].build !== last?.canaries[name]?.build);
 
-/** A build that learners get anew must fit the shell and the other remotes. */
-function requireFitting(where: Where, remote: string, { builds, canaries }: Choice): void {
+/**
+ * A build that learners get anew, or beside a new shell, must fit the shell and the other remotes.
+ *
+ * @throws {PlainError} as `requireLoadable`, whose `advice` may be given
+ */
+export function requireFitting(
+  where: Where,
+  remote: string,
+  { builds, canaries }: Pick<Choice, 'builds' | 'canaries'>,
+  advice?: string,
+): void {
   const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
     [builds[name], canaries[name]?.build].flatMap((build) =>
       build === undefined ? [] : [storedManifest(where, name, build)],
@@ -161,6 +170,7 @@ function requireFitting(where: Where, remote: string, { builds, canaries }: Choi
     libraries: readRequired(archivedBuild(where, remote, build)),
     shell: readShellManifest(archivedBuild(where, 'shell', builds.shell ?? '')),
     others,
+    advice,
   });
 }
 

@@ -21,22 +21,25 @@ interface Candidate {
   readonly shell: Pick<ShellManifest, 'contract' | 'provides'>;
   /** Manifests of the other remotes that learners have. */
   readonly others: readonly RemoteManifest[];
+  /** What to do where the shell cannot load it; default: what a publisher of that remote can. */
+  readonly advice?: string | undefined;
 }
 
 /** @throws {PlainError} when the shell could not load a build, or another remote has its route */
-export function requireLoadable({ manifest, libraries, shell, others }: Candidate): void {
+export function requireLoadable(candidate: Candidate): void {
+  const { manifest, libraries, shell, others, advice } = candidate;
   const { name, contract, routes, owner } = manifest;
   const whose = owner ? `${name} (${owner.team})` : name;
   if (!satisfiesContract(shell.contract, contract)) {
     throw new PlainError(
-      `${whose} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. Build it with the contract of the shell, or start the product again: that ships the shell too.`,
+      `${whose} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. ${advice ?? 'Build it with the contract of the shell, or start the product again: that ships the shell too.'}`,
     );
   }
   for (const [library, range] of Object.entries(libraries)) {
     const version = shell.provides[library];
     if (version === undefined || !satisfiesContract(version, range)) {
       throw new PlainError(
-        `${whose} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. Build it with the libraries of the shell, or start the product again: that ships the shell too.`,
+        `${whose} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. ${advice ?? 'Build it with the libraries of the shell, or start the product again: that ships the shell too.'}`,
       );
     }
   }

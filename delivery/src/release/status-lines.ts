@@ -1,5 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import type { Entry } from './entry';
+import { lastWith, takenBack } from './changes';
 import { commitOf } from './commit';
 
 const from = (log: readonly Entry[], name: string, build: string): string => {
@@ -42,8 +43,8 @@ export function historyLines(log: readonly Entry[], remote: RemoteName): readonl
 export const STATUS_NAMES = ['shell', ...REMOTE_NAMES] as const;
 
 /**
- * The packages of which learners have no build of the present sources, but for a build that a
- * rollback or the judge has taken from them: it comes back only if somebody ships it by its name.
+ * The packages of which learners have no build of the present sources, but for a build that was
+ * taken back.
  *
  * @param log in its order
  * @param digestOf the digest of a package's sources, which is the name of their build
@@ -54,10 +55,6 @@ export const affectedPackages = (
 ): readonly string[] =>
   STATUS_NAMES.filter((name) => {
     const digest = digestOf(name);
-    const last = log.findLastIndex(({ builds, canaries }) =>
-      [builds[name], canaries[name]?.build].includes(digest),
-    );
-    if (last === -1) return true;
-    const end = log[last + 1];
-    return end !== undefined && end.action !== 'rollback' && end.action !== 'judge';
+    const last = lastWith(log, name, digest);
+    return last === -1 || (last < log.length - 1 && !takenBack(log, name, digest));
   });

@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
+import type { RemoteName } from 'delivery/addresses';
 import { shipAll } from 'delivery/store/hosting/ship-all';
 import { hasSampleValues } from 'delivery/compose';
 import { ROOT } from 'delivery/paths';
 import { composeForProduction } from 'delivery/release/compose-for-production';
+import { requireRemote } from 'delivery/release/changes';
 import { saidOfPages } from 'delivery/release/said-of-pages';
 import { DEPLOYED_SITES, deployedRelease } from '../product/deployed-release';
 import { DEPLOYED, productOf } from '../product/product-of';
@@ -13,7 +15,10 @@ import build from './build';
 const DEPLOY_IT = '--deploy';
 
 /** Builds all, and ships it into the deployed product in one go. */
-async function deploy(reason: string | undefined, mayPass: boolean): Promise<number> {
+async function deploy(
+  reason: string | undefined,
+  { mayPass, named }: { readonly mayPass: boolean; readonly named: readonly RemoteName[] },
+): Promise<number> {
   const startedAt = Date.now();
   const { deployment } = deployedRelease();
   if (hasSampleValues(deployment)) {
@@ -24,7 +29,7 @@ async function deploy(reason: string | undefined, mayPass: boolean): Promise<num
   const { alone } = productOf(new Set([DEPLOYED]));
   const why = reason ?? process.env.REGISTRY_REASON ?? 'All packages and the content';
   const { entry, problems } = await alone(() =>
-    shipAll({ means: deployedRelease(), reason: why, mayPass }),
+    shipAll({ means: deployedRelease(), reason: why, mayPass, named }),
   );
   problems.forEach((line) => console.log(line));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -36,12 +41,15 @@ async function deploy(reason: string | undefined, mayPass: boolean): Promise<num
 
 /**
  * `npm run compose`: builds all, and writes the sites as production serves them, to look at. With
- * `--deploy [--reason TEXT] [--override]` it ships all into the deployed product, with a log
- * (decision 60).
+ * `--deploy [mf-live …] [--reason TEXT] [--override]` it ships all into the deployed product, with
+ * a log; a build that was taken back only where its remote is named (decision 60).
  */
 const compose: Command = async (args) => {
-  const { flags, texts } = readOptions(args, { reason: REASON_HELP }, [DEPLOY_IT, OVERRIDE]);
-  if (flags.has(DEPLOY_IT)) return deploy(texts.reason, flags.has(OVERRIDE));
+  const { flags, texts, words } = readOptions(args, { reason: REASON_HELP }, [DEPLOY_IT, OVERRIDE]);
+  const named = words.map(requireRemote);
+  if (flags.has(DEPLOY_IT)) {
+    return deploy(texts.reason, { mayPass: flags.has(OVERRIDE), named });
+  }
   const code = await build([]);
   if (code !== 0) return code;
   await composeForProduction({ outDir: DEPLOYED_SITES });

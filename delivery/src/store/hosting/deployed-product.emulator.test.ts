@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { claimNumber } from 'publisher';
 import { DAY_MS, PAGE_DATA_IDS, type Catalogue, type RemoteManifest } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
@@ -364,6 +364,29 @@ test('[CMD-dev] npm run dev -- mf-auth --deployed takes the builds of the others
     other.close();
     developer.remove();
   }
+});
+
+test('a build that was rolled back stays back when all is shipped, until its remote is named', async () => {
+  const { problems } = await heidi.shipAll();
+  expect(await liveBuild()).toBe('eeeeeeee');
+  const named = `ship build ${FIRST} all the same: npm run compose -- --deploy ${REMOTE}`;
+  expect(problems).toEqual([
+    `Learners keep build eeeeeeee of ${REMOTE}: build ${FIRST} was taken back ("From the command line"). Mend it, or ${named}`,
+  ]);
+  const dist = join(dirname(world.keyFile), 'shell');
+  cpSync(inRoot('shell', 'dist'), dist, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as object;
+  const other = { ...manifest, build: 'abababab', contract: '99.0.0' };
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(other));
+  const buildOf = (name: string) => (name === 'shell' ? dist : inRoot(name, 'dist'));
+  await expect(heidi.shipAll(undefined, { buildOf })).rejects.toThrow(
+    new RegExp(`and the shell offers 99\\.0\\.0; nothing has changed\\. Mend it, or ${named}$`),
+  );
+  expect((await heidi.shipAll(undefined, { named: [REMOTE] })).problems).toEqual([]);
+  expect(await liveBuild()).toBe(FIRST);
+  // Whoever has named it once has ended the rollback.
+  await peter.shipAll();
+  expect(await liveBuild()).toBe(FIRST);
 });
 
 test('each site keeps what learners may still ask for', async () => {

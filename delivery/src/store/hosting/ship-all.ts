@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, writeCatalogue } from 'publisher';
-import { REMOTE_NAMES } from '../../addresses';
+import { REMOTE_NAMES, type RemoteName } from '../../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
 import { isContentNamed } from '../../hosting/long-cache';
 import { inRoot } from '../../paths';
@@ -9,8 +9,10 @@ import { PlainError } from '../../plain-error';
 import { LOG_FILE } from '../../release/releases';
 import { archive } from '../../release/archive';
 import { presentCommit } from '../../release/commit';
+import { takenBack } from '../../release/changes';
+import type { Choice } from '../../release/entry';
 import { requireOpen } from '../../release/freeze';
-import { release, type Released, type ReleaseOptions } from '../../release/release';
+import { release, requireFitting, type Released, type ReleaseOptions } from '../../release/release';
 import { readLog } from '../../release/verify-log';
 import { datesIn, requireDates, type ReadDates } from './changed-dates';
 import { PACKED_FOLDER } from './packed-build';
@@ -22,6 +24,8 @@ interface ShipAllOptions {
   readonly reason: string;
   /** Whether `--override` was said. */
   readonly mayPass: boolean;
+  /** Remotes whose last build is shipped although it was taken back. */
+  readonly named?: readonly RemoteName[];
   /** Folder of the last build of a package; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
   /** Default: `firebase/content`. */
@@ -43,36 +47,61 @@ function removeUnhashed(site: string): void {
 
 /**
  * Ships the last build of every package and the content into the deployed product. It ends
- * canaries. What is switched off or frozen stays so. Source: decision 60.
+ * canaries. What is switched off or frozen stays so, and a remote whose last build was taken back
+ * keeps the build that learners have. Source: decision 60.
  *
+ * @returns also one line for each remote that keeps its build
  * @throws {PlainError} with one line per mistake in the content, when a remote that would get
- *   another build is frozen, or when the changed dates of live lessons cannot be read
+ *   another build is frozen, when the new shell cannot load a build that stays, or when the changed
+ *   dates of live lessons cannot be read
  */
 export async function shipAll({
   means,
   reason,
   mayPass,
+  named = [],
   buildOf = (name) => inRoot(name, 'dist'),
   contentDir = inRoot('firebase', 'content'),
   readDates = datesIn(means.deployment),
 }: ShipAllOptions): Promise<Released> {
   const { sites, deployment } = means;
   const { where } = means.store;
-  const builds = Object.fromEntries(
+  const lastBuilds = Object.fromEntries(
     BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
   );
+  /** The builds that learners get, and which of them stay because the last one was taken back. */
+  const decide = (now: Choice | undefined) => {
+    const staying = REMOTE_NAMES.flatMap((remote) => {
+      const [kept, last] = [now?.builds[remote], lastBuilds[remote] ?? ''];
+      const end = named.includes(remote) ? undefined : takenBack(readLog(where), remote, last);
+      return kept === undefined || !end ? [] : [{ remote, kept, last, why: end.reason }];
+    });
+    const kept = Object.fromEntries(staying.map((each) => [each.remote, each.kept]));
+    return { staying, builds: { ...lastBuilds, ...kept } as Choice['builds'] };
+  };
+  const lines: string[] = [];
   const changed = await requireDates(readDates);
   try {
-    return await release({
+    const { entry, problems } = await release({
       ...means,
       action: 'start',
       reason,
       commit: presentCommit(),
-      overrode: (now) =>
-        REMOTE_NAMES.filter((name) => now.builds[name] !== builds[name]).flatMap((remote) =>
+      overrode: (now) => {
+        const { builds } = decide(now);
+        return REMOTE_NAMES.filter((name) => now.builds[name] !== builds[name]).flatMap((remote) =>
           requireOpen(now, readLog(where), { remote, build: builds[remote], mayPass }),
-        ),
+        );
+      },
       choose: async (now) => {
+        const { staying, builds } = decide(now);
+        for (const { remote, kept, last, why } of staying) {
+          const all = `ship build ${last} all the same: npm run compose -- --deploy ${remote}`;
+          requireFitting(where, remote, { builds, canaries: {} }, `Mend it, or ${all}`);
+          lines.push(
+            `Learners keep build ${kept} of ${remote}: build ${last} was taken back ("${why}"). Mend it, or ${all}`,
+          );
+        }
         const shell = join(sites, 'shell');
         removeUnhashed(shell);
         const mediaOrigin = deployment.origins.media;
@@ -87,6 +116,7 @@ export async function shipAll({
         return { builds, switchedOff, canaries: {}, frozen, catalogueFile };
       },
     });
+    return { entry, problems: [...lines, ...problems] };
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(error.message);
     throw error;

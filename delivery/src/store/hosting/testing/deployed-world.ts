@@ -17,6 +17,7 @@ import { endCanaries } from 'common/canary-judge';
 import { VERDICTS_PATH } from 'shared-contracts/signed-registry';
 import type { RemoteName, Site } from '../../../addresses';
 import { DOCUMENTS_FOLDER } from '../../../build/documents/document-page';
+import type { BuiltPackage } from '../../../build/packages';
 import { inRoot } from '../../../paths';
 import { productionDeployment, REGISTRY_FILE } from '../../../compose';
 import { archive } from '../../../release/archive';
@@ -139,8 +140,10 @@ export async function startDeployedWorld() {
       },
       verify: () => means().store.verify(),
       takeOver: () => takeOverVerdict(means(), log),
-      shipAll: (readDates: ReadDates = async () => null) =>
-        shipAll({ means: means(), reason: 'The first', mayPass: false, readDates }),
+      shipAll: (
+        readDates: ReadDates = async () => null,
+        rest: { named?: readonly RemoteName[]; buildOf?: (name: BuiltPackage) => string } = {},
+      ) => shipAll({ means: means(), reason: 'The first', mayPass: false, readDates, ...rest }),
       publish: (remote: RemoteName, build: string, rest: Partial<ReleaseOptions> = {}) =>
         ship({
           action: 'publish',
