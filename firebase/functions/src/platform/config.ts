@@ -115,6 +115,12 @@ export const APP_ORIGIN = defineString('APP_ORIGIN', {
   description: 'Origin of the app, https://swissgerman.example',
 });
 
+/** Hosting site of the previews of branches: callables answer its channels, too. */
+export const PREVIEW_SITE = defineString('PREVIEW_SITE', {
+  default: '',
+  description: 'Site of previews, swissgerman-previews; empty: there are none',
+});
+
 /** Origin of mf-live, which serves the product's own chat page, without a trailing slash. */
 export const LIVE_ORIGIN = defineString('LIVE_ORIGIN', {
   description: 'Origin of mf-live, https://mf-live.swissgerman.example',

@@ -96,18 +96,23 @@ test.each([[[]], ['x'], [0], [false]])('without fields, data %j is 400', async (
   });
 });
 
-test.each(['https://evil.example', 'https://swissgerman.example'])(
-  'names the origin of the shell to a page of %s',
-  async (Origin) => {
-    process.env.APP_ORIGIN = 'https://swissgerman.example';
-    const allowed = await served(withoutFields, async (url) => {
-      const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
-      const response = await fetch(url, { method: 'OPTIONS', headers });
-      return response.headers.get('access-control-allow-origin');
-    });
-    expect(allowed).toBe('https://swissgerman.example');
-  },
-);
+test.each([
+  ['https://swissgerman.example', true],
+  ['https://swissgerman-previews--pr-12-a1b2c3d4.web.app', true],
+  ['https://evil.example', false],
+  ['https://swissgerman-previews.web.app', false],
+  ['https://evil--pr-12-a1b2c3d4.web.app', false],
+  ['https://swissgerman-previews--pr-12-a1b2c3d4.web.app.evil.example', false],
+])('lets a page of %s read an answer: %p', async (Origin, isAllowed) => {
+  process.env.APP_ORIGIN = 'https://swissgerman.example';
+  process.env.PREVIEW_SITE = 'swissgerman-previews';
+  const allowed = await served(withoutFields, async (url) => {
+    const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
+    const response = await fetch(url, { method: 'OPTIONS', headers });
+    return response.headers.get('access-control-allow-origin');
+  });
+  expect(allowed).toBe(isAllowed ? Origin : null);
+});
 
 test('answers another app only where App Check is not enforced', async () => {
   process.env.APP_CHECK_ENFORCED = 'true';

@@ -7,7 +7,7 @@ import {
   type CallableRequest,
   type CallableResponse,
 } from 'shared-contracts';
-import { APP_CHECK_ENFORCED, APP_ORIGIN } from '../config';
+import { APP_CHECK_ENFORCED, APP_ORIGIN, PREVIEW_SITE } from '../config';
 import { database } from '../database';
 import { callerOf, type Caller } from './caller';
 import { createInFlightLimit } from './in-flight';
@@ -69,6 +69,21 @@ function withOwnValidation<F extends object>(platformFunction: F): F {
   });
 }
 
+/** Origin of a channel of Hosting, with its site. */
+const CHANNEL = /^https:\/\/([a-z0-9-]+?)--[a-z0-9-]+\.web\.app$/;
+
+/**
+ * Only pages of the shell, and of its previews, may read an answer; the emulator lets all of them.
+ * The platform takes patterns, and reads one for each request, when the parameters are known.
+ * Source: decision 60.
+ */
+class ShellOrigin extends RegExp {
+  override test(origin: string): boolean {
+    const [, site] = this.exec(origin) ?? [];
+    return origin === APP_ORIGIN.value() || (site !== undefined && site === PREVIEW_SITE.value());
+  }
+}
+
 /**
  * Turns a handler into a callable function: validates the payload, checks the caller, limits the
  * rate, maps errors to `ERROR_CODES` and logs one line. The handler never sees an unvalidated
@@ -100,8 +115,7 @@ export function callable<N extends CallableName, Output>(
     onCall(
       {
         region: FUNCTIONS_REGION,
-        // Only pages of the shell may read an answer; the emulator lets all of them.
-        cors: APP_ORIGIN,
+        cors: new ShellOrigin(CHANNEL),
         secrets: options.secrets ?? [],
         maxInstances: 50,
       },
