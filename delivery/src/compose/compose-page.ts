@@ -10,6 +10,8 @@ import type { ShellManifest } from '../build/shell-manifest';
 import { element, escapeHtml, scriptJson } from '../html';
 import { registryOfPage } from './registry-of-page';
 import { stylePolicy, type PageStyle } from './page-style';
+import { previewBanner, PREVIEW_STYLE } from './preview-banner';
+import type { Preview } from './deployment';
 
 /** A file that the page requests before a script or style asks for it. */
 export interface Preload {
@@ -74,6 +76,8 @@ export interface PageParts {
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
+  /** Absent: the page is one of the product itself. */
+  readonly preview?: Preview | undefined;
 }
 
 const PRODUCT = 'Grüezi';
@@ -133,7 +137,8 @@ function canaryPreloads(page: RoutePage, script: string | undefined): string | u
  * @throws {Error} naming a marker of the template that nothing fills
  */
 export function composePage(parts: PageParts): string {
-  const { template, beforePaint, shell, registry, config, page } = parts;
+  const { template, beforePaint, shell, registry, config, page, preview } = parts;
+  const styles = preview ? [...page.styles, PREVIEW_STYLE] : page.styles;
   const canary = canaryPreloads(page, shell.canaryPreloads);
   const ofShell = (href: string): Preload => ({ href, integrity: shell.integrities?.[href] });
   const filled: Record<string, string> = {
@@ -146,7 +151,7 @@ export function composePage(parts: PageParts): string {
     session: page.needsSession
       ? escapeHtml(shell.session.map((href) => sessionFileOf(ofShell(href))).join(' '))
       : '',
-    policy: escapeHtml(stylePolicy(page.styles)),
+    policy: escapeHtml(stylePolicy(styles)),
     description: escapeHtml(page.description ?? DESCRIPTION),
     links: [
       ...(page.head ?? []),
@@ -157,7 +162,7 @@ export function composePage(parts: PageParts): string {
       ...(page.picture === undefined
         ? []
         : [link({ rel: 'preload', as: 'image', href: page.picture, fetchpriority: 'high' })]),
-      ...page.styles.map(styleElement),
+      ...styles.map(styleElement),
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
       scriptPreload(ofShell(shell.federation)),
       ...(canary === undefined ? page.preloads : []).map(scriptPreload),
@@ -172,6 +177,7 @@ export function composePage(parts: PageParts): string {
       escapeHtml(config.liveSubtitle ?? LIVE_SUBTITLE),
     ),
     data: [
+      ...(preview ? [previewBanner(preview)] : []),
       dataBlock(PAGE_DATA_IDS.registry, registryOfPage(registry, shownIn(page))),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),

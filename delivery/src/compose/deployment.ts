@@ -35,6 +35,16 @@ export interface Deployment {
   readonly liveSubtitle?: SiteConfig['liveSubtitle'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
+  /** Absent: the product itself. */
+  readonly preview?: Preview;
+}
+
+/** What a preview says of itself. */
+export interface Preview {
+  /** Of the branch, or the commit. */
+  readonly name: string;
+  readonly commit: string;
+  readonly endsAt: Date;
 }
 
 /**
@@ -83,6 +93,26 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  */
 export function productionDeployment(): Deployment {
   return { origins: PRODUCTION_ORIGINS, ...readWebConfig(), allowOverrides: false };
+}
+
+/**
+ * A preview of a branch: the backend and the media of production, and origins of its own. Nobody
+ * signs its registry, and it keeps no session cookie. Source: decision 60.
+ *
+ * @param origins of the shell and the remotes
+ */
+export function previewDeployment(
+  origins: Omit<Deployment['origins'], 'media'>,
+  preview: Preview,
+): Deployment {
+  const { registryKeys, registryJudge, idTokenSyncPath, ...production } = productionDeployment();
+  return {
+    ...production,
+    origins: { ...origins, media: production.origins.media },
+    telemetry: { rate: 0 },
+    allowOverrides: true,
+    preview,
+  };
 }
 
 /** Whether the web configuration still holds values that no project answers to. */

@@ -1,8 +1,10 @@
 export {
   hasSampleValues,
   localDeployment,
+  previewDeployment,
   productionDeployment,
   type Deployment,
+  type Preview,
 } from './deployment';
 export { composeSite, readBefore, REGISTRY_FILE, type PublishOptions } from './compose-site';
 export { publishSite } from './publish-site';

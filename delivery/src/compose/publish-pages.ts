@@ -65,6 +65,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
     shell,
     registry,
     config: siteConfig(deployment, catalogueFile),
+    preview: deployment.preview,
   };
 
   mkdirSync(pagesDir, { recursive: true });

@@ -10,14 +10,17 @@ export const PRODUCTION_ORIGINS = Object.fromEntries(
   SITES.map((site) => [site, `https://${site === 'shell' ? '' : `${site}.`}${PRODUCTION_DOMAIN}`]),
 ) as Readonly<Record<Site, string>>;
 
-function replacements({ sites, auth, firestore, functions }: Addresses): [RegExp, string][] {
-  const exactly = (origin: string) =>
-    new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
+const exactly = (origin: string) => new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
+
+/** A text with the origins of a deployment instead of those of production. */
+export const withOrigins = (text: string, origins: Readonly<Record<Site, string>>): string =>
+  SITES.reduce(
+    (before, site) => before.replace(exactly(PRODUCTION_ORIGINS[site]), origins[site]),
+    text,
+  );
+
+function replacements({ auth, firestore, functions }: Addresses): [RegExp, string][] {
   return [
-    ...SITES.map((site): [RegExp, string] => [
-      exactly(PRODUCTION_ORIGINS[site]),
-      sites[site].origin,
-    ]),
     [exactly('https://identitytoolkit.googleapis.com'), `http://${auth}`],
     [exactly('https://securetoken.googleapis.com'), `http://${auth}`],
     [exactly('https://firestore.googleapis.com'), `http://${firestore}`],
@@ -38,8 +41,14 @@ export function localHeaders(
   addresses: Addresses,
 ): Readonly<Record<string, string>> {
   const rules = replacements(addresses);
+  const origins = Object.fromEntries(
+    SITES.map((site) => [site, addresses.sites[site].origin]),
+  ) as Record<Site, string>;
   const localize = (value: string) =>
-    rules.reduce((text, [production, local]) => text.replace(production, local), value);
+    rules.reduce(
+      (text, [production, local]) => text.replace(production, local),
+      withOrigins(value, origins),
+    );
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !PRODUCTION_ONLY.has(name))

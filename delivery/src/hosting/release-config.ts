@@ -4,6 +4,7 @@ import type { Site } from '../addresses';
 import { filesBelow, isHidden } from '../files';
 import { inRoot } from '../paths';
 import { escapePattern } from './escape-pattern';
+import { withOrigins } from './local-headers';
 import { isContentNamed, LONG_CACHE } from './long-cache';
 
 interface Folder {
@@ -52,6 +53,7 @@ export interface HostingFile {
   readonly hosting: readonly {
     readonly target: string;
     readonly headers: readonly object[];
+    readonly rewrites?: readonly object[];
   }[];
 }
 
@@ -76,12 +78,40 @@ export function releaseConfig<T extends HostingFile>(base: T, sitesFolder: strin
 }
 
 /**
+ * The configuration of a preview: the same rules for other origins. Its project has no functions
+ * and no media, and search engines leave it out.
+ *
+ * @param origins as for `previewDeployment`
+ */
+export function previewConfig(
+  { hosting }: HostingFile,
+  sitesFolder: string,
+  origins: Readonly<Record<Site, string>>,
+): HostingFile {
+  const noIndex = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
+  const sites = hosting
+    .filter(({ target }) => target !== 'media')
+    .map(({ rewrites = [], ...site }) => ({
+      ...site,
+      headers: [...site.headers, noIndex],
+      rewrites: rewrites.filter((rule) => !('function' in rule)),
+    }));
+  const text = withOrigins(JSON.stringify({ hosting: sites }), origins);
+  return releaseConfig(JSON.parse(text) as HostingFile, sitesFolder);
+}
+
+/**
  * Writes the configuration of a release, which `firebase deploy --config` reads.
  *
  * @param file beside firebase.json, because its paths are relative
  * @param sitesFolder as for `releaseConfig`
+ * @param complete what a release adds to firebase.json
  */
-export function writeReleaseConfig(file: string, sitesFolder: string): void {
+export function writeReleaseConfig(
+  file: string,
+  sitesFolder: string,
+  complete: (base: HostingFile, sitesFolder: string) => HostingFile = releaseConfig,
+): void {
   const base = JSON.parse(readFileSync(inRoot('firebase', 'firebase.json'), 'utf8')) as HostingFile;
-  writeFileSync(file, `${JSON.stringify(releaseConfig(base, sitesFolder), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(complete(base, sitesFolder), null, 2)}\n`);
 }

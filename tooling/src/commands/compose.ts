@@ -2,11 +2,14 @@ import { relative } from 'node:path';
 import type { RemoteName } from 'delivery/addresses';
 import { shipAll } from 'delivery/store/hosting/ship-all';
 import { hasSampleValues } from 'delivery/compose';
-import { ROOT } from 'delivery/paths';
+import { inRoot, ROOT } from 'delivery/paths';
+import { PlainError } from 'delivery/plain-error';
 import { composeForProduction } from 'delivery/release/compose-for-production';
 import { requireRemote } from 'delivery/release/changes';
+import { oneAtATime } from 'delivery/release/one-at-a-time';
 import { saidOfPages } from 'delivery/release/said-of-pages';
 import { DEPLOYED_SITES, deployedRelease } from '../product/deployed-release';
+import { deployPreview, PREVIEW_HELP, requirePreviewName } from '../product/preview';
 import { DEPLOYED, productOf } from '../product/product-of';
 import type { Command } from '../processes/run-command';
 import { OVERRIDE, readOptions, REASON_HELP } from '../product/read-options';
@@ -39,13 +42,33 @@ async function deploy(
   return 0;
 }
 
+/** Builds all, and deploys a preview of the working copy. */
+async function preview(name: string): Promise<number> {
+  requirePreviewName(name);
+  const code = await build([]);
+  if (code !== 0) return code;
+  const lines = await oneAtATime(() => deployPreview(name), {
+    place: inRoot('.run', 'previewing'),
+    does: 'deploys a preview',
+  });
+  lines.forEach((line) => console.log(line));
+  return 0;
+}
+
 /**
  * `npm run compose`: builds all, and writes the sites as production serves them, to look at. With
  * `--deploy [mf-live …] [--reason TEXT] [--override]` it ships all into the deployed product, with
- * a log; a build that was taken back only where its remote is named (decision 60).
+ * a log; a build that was taken back only where its remote is named. With `--preview NAME` it
+ * deploys a preview of the working copy, for 14 days (decision 60).
  */
 const compose: Command = async (args) => {
-  const { flags, texts, words } = readOptions(args, { reason: REASON_HELP }, [DEPLOY_IT, OVERRIDE]);
+  const help = { reason: REASON_HELP, preview: PREVIEW_HELP };
+  const { flags, texts, words } = readOptions(args, help, [DEPLOY_IT, OVERRIDE]);
+  if (texts.preview !== undefined) {
+    const [other] = [...flags, ...words];
+    if (other === undefined) return preview(texts.preview);
+    throw new PlainError(`A preview has all packages; nothing is deployed. Leave ${other} out.`);
+  }
   const named = words.map(requireRemote);
   if (flags.has(DEPLOY_IT)) {
     return deploy(texts.reason, { mayPass: flags.has(OVERRIDE), named });

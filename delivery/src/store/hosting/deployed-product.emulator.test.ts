@@ -366,6 +366,36 @@ test('[CMD-dev] npm run dev -- mf-auth --deployed takes the builds of the others
   }
 });
 
+test('a preview has the builds of its branch beside those of learners, and says what it is', async () => {
+  const live = await world.registry();
+  const { sites, changed, problems } = await world.preview('mf-auth', '99999999');
+  // The last build of mf-live was rolled back, so a merge would not ship it.
+  expect(await liveBuild()).not.toBe(FIRST);
+  expect(changed).toEqual(['mf-auth']);
+  expect(problems).toEqual([]);
+  const read = (file: string) => readFileSync(join(sites, 'shell', file), 'utf8');
+  const { remotes } = JSON.parse(read(REGISTRY)) as typeof live;
+  expect(remotes.map(({ name, manifest }) => [name, manifest.build])).toEqual(
+    live.remotes.map(({ name, manifest }) => [
+      name,
+      name === 'mf-auth' ? '99999999' : manifest.build,
+    ]),
+  );
+  expect(remotes.map(({ manifestUrl }) => manifestUrl)).toContain(
+    'https://mf-live--pr-12.web.app/remote.json',
+  );
+  const page = read('index.html');
+  expect(page).toContain(
+    'Preview of a &lt;branch&gt;, commit c0ffee000001, until 13 December 2026. Accounts, progress and payments are the real ones.',
+  );
+  expect(page).toContain('"allowOverrides":true');
+  const own = (await world.read('shell', '')) ?? '';
+  expect(own).not.toContain('Preview of');
+  expect(own).toContain('"allowOverrides":false');
+  const catalogue = lastEntry(heidi.where)?.entry.catalogueFile ?? '';
+  expect(read(catalogue)).toBe(await world.read('shell', catalogue));
+});
+
 test('a build that was rolled back stays back when all is shipped, until its remote is named', async () => {
   const { problems } = await heidi.shipAll();
   expect(await liveBuild()).toBe('eeeeeeee');

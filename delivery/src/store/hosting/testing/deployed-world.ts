@@ -17,9 +17,9 @@ import { endCanaries } from 'common/canary-judge';
 import { VERDICTS_PATH } from 'shared-contracts/signed-registry';
 import type { RemoteName, Site } from '../../../addresses';
 import { DOCUMENTS_FOLDER } from '../../../build/documents/document-page';
-import type { BuiltPackage } from '../../../build/packages';
+import { BUILT_PACKAGES, type BuiltPackage } from '../../../build/packages';
 import { inRoot } from '../../../paths';
-import { productionDeployment, REGISTRY_FILE } from '../../../compose';
+import { previewDeployment, productionDeployment, REGISTRY_FILE } from '../../../compose';
 import { archive } from '../../../release/archive';
 import { canaried, published } from '../../../release/changes';
 import { release, type ReleaseOptions } from '../../../release/release';
@@ -29,6 +29,7 @@ import { signRegistry } from '../../../signing/sign-registry';
 import type { ReadDates } from '../changed-dates';
 import type { DeploySites } from '../ship-sites';
 import { hostingStore } from '../hosting-store';
+import { composePreview } from '../compose-preview';
 import { readOver } from '../read-site';
 import { shipAll } from '../ship-all';
 import { takeOverVerdict } from '../verdict';
@@ -42,6 +43,10 @@ interface SiteRules {
   readonly target: string;
   readonly headers: readonly { readonly regex?: string }[];
 }
+
+const PREVIEW_ORIGINS = Object.fromEntries(
+  BUILT_PACKAGES.map((name) => [name, `https://${name}--pr-12.web.app`]),
+) as Readonly<Record<BuiltPackage, string>>;
 
 /** The CLI reads the configuration: without the hashed files that it deploys, it is a stale one. */
 function requireConfig(releaseFile: string, sites: string, names: readonly Site[]): void {
@@ -160,8 +165,11 @@ export async function startDeployedWorld() {
     };
   }
 
-  /** Stores another build of a remote, made of the last one: its entry and documents differ. */
-  function archived(where: { readonly folder: string }, remote: RemoteName, build: string): string {
+  const archived = (where: { readonly folder: string }, remote: RemoteName, build: string) =>
+    archive(where, remote, built(remote, build));
+
+  /** Makes another build of a remote of the last one: its entry and documents differ. */
+  function built(remote: RemoteName, build: string): string {
     const dist = join(folder, 'builds', `${remote}-${build}`);
     rmSync(dist, { recursive: true, force: true });
     cpSync(inRoot(remote, 'dist'), dist, { recursive: true });
@@ -177,7 +185,7 @@ export async function startDeployedWorld() {
     for (const name of existsSync(documents) ? readdirSync(documents) : []) {
       appendFileSync(join(documents, name), `<!-- ${build} -->`);
     }
-    return archive(where, remote, dist);
+    return dist;
   }
 
   return {
@@ -192,6 +200,24 @@ export async function startDeployedWorld() {
     },
     keyFile,
     machine,
+    built,
+    /** Writes the sites of a preview of which one build is the branch's. @returns their folder */
+    preview: async (remote: RemoteName, build: string) => {
+      const sites = join(folder, 'preview', 'hosting');
+      const signers = { fingerprints, judge };
+      const where = { folder: join(folder, 'preview', 'shipping') };
+      const said = await composePreview({
+        deployment: previewDeployment(PREVIEW_ORIGINS, {
+          name: 'a <branch>',
+          commit: 'c0ffee000001',
+          endsAt: new Date('2026-12-13T09:00:00.000Z'),
+        }),
+        live: { where, signers, read, settleMs: 0 },
+        sites,
+        buildOf: (name) => (name === remote ? built(remote, build) : inRoot(name, 'dist')),
+      });
+      return { sites, ...said };
+    },
     /** What learners get at an address of a site. */
     read: async (site: Site, path: string) => (await read(site, path))?.toString('utf8'),
     registry: async () => (await json(REGISTRY_FILE)) as LiveRegistry,

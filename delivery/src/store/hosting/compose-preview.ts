@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { REMOTE_NAMES } from '../../addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
+import { composeSite, REGISTRY_FILE, type Deployment } from '../../compose';
+import { hashOf } from '../../files';
+import { inRoot } from '../../paths';
+import { PlainError } from '../../plain-error';
+import { archive, archivedBuild, buildIn, publishFiles } from '../../release/archive';
+import type { Entry } from '../../release/entry';
+import { lastEntry, LOG_FILE } from '../../release/releases';
+import { requireFitting } from '../../release/release';
+import { affectedPackages } from '../../release/status-lines';
+import { readLog } from '../../release/verify-log';
+import { forEachOf, isPage } from './follow-files';
+import { followLog, type DeployedLog } from './follow-log';
+import { PACKED_FOLDER, packedFile, unpack } from './packed-build';
+import { pathIn, readSnapshot, SNAPSHOT_FILE } from './snapshot';
+
+interface PreviewOptions {
+  /** That of the preview. */
+  readonly deployment: Deployment;
+  /** The deployed product, whose builds and content the preview takes over. */
+  readonly live: DeployedLog;
+  /** Folder that gets one folder per site. What it holds is removed. */
+  readonly sites: string;
+  /** Folder of the branch's build of a package; default: its `dist`. */
+  readonly buildOf?: (name: BuiltPackage) => string;
+}
+
+/** Fetches the files of learners that no build brings: content, and what stands beside it. */
+async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<void> {
+  const snapshot = readSnapshot('shell', await read('shell', SNAPSHOT_FILE)) ?? {};
+  const isContent = (file: string) =>
+    ![REGISTRY_FILE, LOG_FILE].includes(file) &&
+    !isPage(file) &&
+    !file.startsWith('assets/') &&
+    !file.startsWith(`${PACKED_FOLDER}/`);
+  await forEachOf(Object.keys(snapshot).filter(isContent), async (file) => {
+    const bytes = await read('shell', file);
+    if (!bytes || hashOf(bytes) !== snapshot[file]) {
+      throw new PlainError(
+        `The deployed ${file} is not the one of ${SNAPSHOT_FILE}: a release was faster; nothing is deployed. Run the command again.`,
+      );
+    }
+    const path = pathIn(join(sites, 'shell'), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  });
+}
+
+/** Stores a build that learners have. @throws {PlainError} when it has other bytes than logged */
+async function fetchBuild(
+  { live: { where, read }, sites }: PreviewOptions,
+  name: BuiltPackage,
+  build: string,
+  { stored = {} }: Entry,
+): Promise<void> {
+  const site = join(sites, name);
+  const bytes = await read(name, packedFile(build));
+  mkdirSync(join(site, PACKED_FOLDER), { recursive: true });
+  writeFileSync(join(site, packedFile(build)), bytes ?? '');
+  unpack(where, name, build, { site, expected: stored[`${name}/${build}`] ?? '' });
+  rmSync(join(site, PACKED_FOLDER), { recursive: true });
+}
+
+/**
+ * Writes the sites of a preview: of each package that the branch changes its build, of the others
+ * the one that learners have, and the content of learners. Source: decision 60.
+ *
+ * @returns the packages of the branch, and one line for each remote that cannot be prerendered
+ * @throws {PlainError} when nothing is deployed, the builds do not fit together, or a release
+ *   changes meanwhile what learners have
+ */
+export async function composePreview(options: PreviewOptions): Promise<{
+  readonly changed: readonly BuiltPackage[];
+  readonly problems: readonly string[];
+}> {
+  const { deployment, live, sites, buildOf = (name) => inRoot(name, 'dist') } = options;
+  const { where } = live;
+  await followLog(live);
+  const last = lastEntry(where)?.entry;
+  if (!last) {
+    throw new PlainError('Nothing is deployed yet that a preview could be compared with.');
+  }
+  rmSync(sites, { recursive: true, force: true });
+  const affected = affectedPackages(readLog(where), (name) => buildIn(name, buildOf(name)));
+  const changed = BUILT_PACKAGES.filter((name) => affected.includes(name));
+  const builds: Record<string, string> = {};
+  for (const name of BUILT_PACKAGES) {
+    const liveBuild = last.builds[name];
+    if (liveBuild === undefined || changed.includes(name)) {
+      builds[name] = archive(where, name, buildOf(name));
+    } else {
+      await fetchBuild(options, name, liveBuild, last);
+      builds[name] = liveBuild;
+    }
+  }
+  await fetchContent(options);
+  const buildFolder = (name: BuiltPackage) => archivedBuild(where, name, builds[name] ?? '');
+  for (const name of REMOTE_NAMES) requireFitting(where, name, { builds, canaries: {} });
+  for (const name of BUILT_PACKAGES) {
+    publishFiles(where, name, builds[name] ?? '', join(sites, name));
+  }
+  cpSync(inRoot('shell', 'public'), join(sites, 'shell'), { recursive: true });
+  const problems = composeSite({
+    deployment,
+    outDir: sites,
+    catalogueFile: last.catalogueFile,
+    switchedOff: last.switchedOff,
+    buildOf: buildFolder,
+    change: { by: '', reason: 'A preview' },
+  });
+  return { changed, problems };
+}
