@@ -1,5 +1,6 @@
 import { ROOT } from '../paths';
 import { git } from '../git';
+import { PlainError } from '../plain-error';
 import type { Entry } from './entry';
 
 /**
@@ -15,6 +16,32 @@ export function presentCommit(folder: string = ROOT): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Learners get only what is merged: the commit of the working copy is on `main` as git has last
+ * seen it at `origin`, and no file of it has changed since. Source: decision 60.
+ *
+ * @throws {PlainError} otherwise, or where git cannot say it
+ */
+export function requireMerged(folder: string = ROOT): void {
+  const asked = (...args: readonly string[]): string | undefined => {
+    try {
+      return git(folder, ...args).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const commit = asked('rev-parse', '--short=12', 'HEAD');
+  const isMerged = asked('merge-base', '--is-ancestor', 'HEAD', 'refs/remotes/origin/main') === '';
+  const isChanged = asked('status', '--porcelain', '--untracked-files=no') !== '';
+  if (isMerged && !isChanged) return;
+  const what = isMerged
+    ? 'The working copy has changes that are in no commit'
+    : `Commit ${commit ?? 'unknown'} is not on origin/main`;
+  throw new PlainError(
+    `${what}, and learners get only what is merged; nothing has changed. Merge it and pull main, or look at it: npm run compose -- --preview NAME`,
+  );
 }
 
 const holds = ({ builds, canaries }: Entry, name: string, build: string): boolean =>

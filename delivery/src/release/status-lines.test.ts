@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REMOTE_NAMES } from '../addresses';
 import { git } from '../git';
 import type { Entry } from './entry';
-import { commitOf, presentCommit } from './commit';
+import { commitOf, presentCommit, requireMerged } from './commit';
 import { affectedPackages, historyLines, stateLine } from './status-lines';
 
 const entry = (rest: Partial<Entry>): Entry => ({
@@ -113,18 +113,46 @@ test('a release of one remote says nothing of the commit of another', () => {
   expect(commitOf([first!], 'mf-auth', '22222222')).toBeUndefined();
 });
 
-test('the commit of a working copy says whether all of it is committed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'commit-'));
-  try {
+describe('a working copy', () => {
+  const as = ['-c', 'user.name=Heidi', '-c', 'user.email=heidi@example.com'] as const;
+  let folder: string;
+  const commit = () =>
+    git(folder, ...as, 'commit', '--quiet', '--allow-empty', '--message', 'Next');
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'commit-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('has a commit, which says whether all of it is committed', () => {
     expect(presentCommit(folder)).toBeUndefined();
     git(folder, 'init', '--quiet');
-    const as = ['-c', 'user.name=Heidi', '-c', 'user.email=heidi@example.com'];
-    git(folder, ...as, 'commit', '--quiet', '--allow-empty', '--message', 'First');
-    const commit = presentCommit(folder);
-    expect(commit).toMatch(/^[0-9a-f]{12}$/);
+    commit();
+    const first = presentCommit(folder);
+    expect(first).toMatch(/^[0-9a-f]{12}$/);
     writeFileSync(join(folder, 'new.ts'), '');
-    expect(presentCommit(folder)).toBe(`${commit}+`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    expect(presentCommit(folder)).toBe(`${first}+`);
+  });
+
+  test('ships to learners what is on main, and no branch and no change on top', () => {
+    const refused = /^Commit [0-9a-f]{12} is not on origin\/main, .+ Merge it and pull main, or /;
+    expect(() => requireMerged(folder)).toThrow(/^Commit unknown is not on origin\/main/);
+    git(folder, 'init', '--quiet');
+    writeFileSync(join(folder, 'old.ts'), '');
+    git(folder, 'add', 'old.ts');
+    commit();
+    expect(() => requireMerged(folder)).toThrow(refused);
+    git(folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    expect(() => requireMerged(folder)).not.toThrow();
+    writeFileSync(join(folder, 'old.ts'), 'changed');
+    expect(() => requireMerged(folder)).toThrow(
+      /^The working copy has changes that are in no commit/,
+    );
+    git(folder, 'checkout', '--quiet', 'old.ts');
+    commit();
+    expect(() => requireMerged(folder)).toThrow(refused);
+    // Another merge came first.
+    git(folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git(folder, 'checkout', '--quiet', 'HEAD~');
+    expect(() => requireMerged(folder)).not.toThrow();
+  });
 });

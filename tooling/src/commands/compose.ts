@@ -6,6 +6,7 @@ import { inRoot, ROOT } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';
 import { composeForProduction } from 'delivery/release/compose-for-production';
 import { requireRemote } from 'delivery/release/changes';
+import { requireMerged } from 'delivery/release/commit';
 import { oneAtATime } from 'delivery/release/one-at-a-time';
 import { saidOfPages } from 'delivery/release/said-of-pages';
 import { DEPLOYED_SITES, deployedRelease } from '../product/deployed-release';
@@ -24,6 +25,7 @@ async function deploy(
 ): Promise<number> {
   const startedAt = Date.now();
   const { deployment } = deployedRelease();
+  requireMerged();
   if (hasSampleValues(deployment)) {
     console.log('firebase/web-config.json holds sample values: learners cannot log in with them.');
   }

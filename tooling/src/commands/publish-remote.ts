@@ -3,7 +3,7 @@ import { inRoot, ROOT } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';
 import { archive } from 'delivery/release/archive';
 import { canaried, published, requireRemote, saidOfCanary } from 'delivery/release/changes';
-import { presentCommit } from 'delivery/release/commit';
+import { presentCommit, requireMerged } from 'delivery/release/commit';
 import { tellFullDisk } from 'delivery/release/full-disk';
 import { oneAtATime } from 'delivery/release/one-at-a-time';
 import { requireOpen } from 'delivery/release/freeze';
@@ -52,6 +52,7 @@ async function ship(product: ShippedProduct, request: Asked): Promise<number> {
   const { remote, percent, reason, mayPass, startedAt } = request;
   const { where } = product.store;
   product.requireKey();
+  if (product.store.isDeployed) requireMerged();
   await product.requireThere();
   await product.store.look();
   const seen = lastEntry(where)?.entry;

@@ -307,6 +307,18 @@ test('[CMD-publish-remote] [CMD-registry] the same by the command line, from a w
       code: 1,
       said: 'Which key signs? Say its file: REGISTRY_KEY_FILE.\n',
     });
+    for (const command of [
+      ['publish-remote', REMOTE, ...reason],
+      ['compose', '--deploy'],
+    ]) {
+      expect(await developer.run(command, keyFile)).toEqual({
+        code: 1,
+        said: expect.stringMatching(
+          /^Commit [0-9a-f]{12} is not on origin\/main, and learners get only what is merged; nothing has changed\. Merge it and pull main, or look at it: npm run compose -- --preview NAME\n$/,
+        ),
+      });
+    }
+    developer.merge();
     const published = await developer.run(['publish-remote', REMOTE, ...reason], keyFile);
     expect(published).toEqual({
       code: 0,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteName, Site } from '../../../addresses';
 import { copyTo } from '../../../build/another-folder';
+import { git } from '../../../git';
 import { inRoot } from '../../../paths';
 
 interface Deployed {
@@ -49,7 +50,13 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
     ),
   );
 
+  git(root, 'init', '--quiet');
+  const author = ['-c', 'user.name=Ursi', '-c', 'user.email=ursi@example.com'] as const;
+  git(root, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'A commit');
+
   return {
+    /** Makes the present commit the one of `main` at `origin`. */
+    merge: () => git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD'),
     /**
      * Runs a command as a developer does.
      *
