@@ -83,24 +83,24 @@ test('npm can write the bill of materials, and it has what learners load', () =>
   expect(names).toEqual(expect.arrayContaining(['react', 'firebase', 'hls.js', 'single-spa']));
 });
 
-describe('.ci/publish', () => {
+describe('what the workflow runs', () => {
   let folder;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'publish-'));
+    folder = mkdtempSync(join(tmpdir(), 'workflow-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /**
-   * Runs it with a stand-in for npm, which answers `affected` and refuses one remote. @returns how
-   * it ended, and the other commands
+   * Runs a script with a stand-in for npm, which answers `affected` and refuses one remote.
+   * @returns how it ended, and the other commands
    */
-  function publish(affected, refused = 'none') {
+  function run(script, { affected = [], refused = 'none', ...variables }) {
     const log = join(folder, 'log');
     writeFileSync(log, '');
     const npm = `#!/bin/sh
 case "$*" in
   *affected*) printf '${affected.join('\\n')}' ;;
-  *) echo "$*" >> "${log}" ;;
+  *) echo "$*" >> "${log}"; cat "$GOOGLE_APPLICATION_CREDENTIALS" 2> /dev/null >> "${log}" ;;
 esac
 case "$*" in
   *" ${refused} "*) exit 1 ;;
@@ -109,12 +109,33 @@ esac
     writeFileSync(join(folder, 'npm'), npm);
     chmodSync(join(folder, 'npm'), 0o755);
     const PATH = `${folder}${delimiter}${process.env.PATH}`;
-    const { status, stderr } = spawnSync(join(root, '.ci/publish'), {
-      env: { ...process.env, PATH },
+    const { status, stdout, stderr } = spawnSync(join(root, script), {
+      env: { ...process.env, ...variables, PATH },
       encoding: 'utf8',
     });
-    return { status, stderr, commands: readFileSync(log, 'utf8').split('\n').filter(Boolean) };
+    const commands = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+    return { status, stdout, stderr, commands };
   }
+  const publish = (affected, refused) => {
+    const { stdout: _said, ...ended } = run('.ci/publish', { affected, refused });
+    return ended;
+  };
+
+  test('a preview is deployed with the key of previews, and one of a fork says why not', () => {
+    const preview = (PREVIEW_DEPLOYER) =>
+      run('.ci/preview', { PREVIEW_DEPLOYER, PREVIEW_NAME: 'pr-12' });
+    const ended = { status: 0, stderr: '' };
+    expect(preview('{"a":"key"}')).toEqual({
+      ...ended,
+      stdout: '',
+      commands: ['run compose -- --preview pr-12', '{"a":"key"}'],
+    });
+    expect(preview('')).toEqual({
+      ...ended,
+      stdout: expect.stringMatching(/^::notice::There is no preview: .+ of a fork\. /),
+      commands: [],
+    });
+  });
 
   test('ships each affected remote to few browsers, and all where the shell is affected', () => {
     const done = (commands) => ({ status: 0, stderr: '', commands });
