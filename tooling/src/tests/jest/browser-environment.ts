@@ -1,4 +1,5 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
+import './compile-once';
 
 /** Interfaces that browsers and Node share and jsdom does not implement. */
 const FROM_NODE = [

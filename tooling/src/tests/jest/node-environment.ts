@@ -1,0 +1,3 @@
+import './compile-once';
+
+export { TestEnvironment as default } from 'jest-environment-node';
