@@ -15,7 +15,7 @@ test('so is the log-in form', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('so is the not-found screen', async ({ page }) => {
+test('so is the not-found screen @full', async ({ page }) => {
   await page.goto('/no-such-page-with-a-long-and-unbreakable-name-at-the-end-of-its-address');
   await expect(mainHeading(page, 'Page not found')).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('so is the sign-up overlay, with either form', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('so are the forms in the native app, with Apple', async ({ page }) => {
+test('so are the forms in the native app, with Apple @full', async ({ page }) => {
   await embed(page, 'ios');
   await page.goto('/sign-in-up');
   await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();

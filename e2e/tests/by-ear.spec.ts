@@ -4,7 +4,7 @@ import { newestLesson } from '../support/content';
 import { createLearner, logInAs, storedAt, writeAsServer } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
-import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
+import { controlsOf, play, seekTo, videoOf } from '../support/video';
 
 /** A free mini lesson of 22 seconds, about which a teacher asks something. */
 const MINI = 'adie-und-tschuess';
@@ -172,37 +172,7 @@ test('after a film a visitor is asked two questions, once; the keyboard answers 
   expect(lines).toHaveLength(2);
 });
 
-test('a line that cannot be played says so, and plays after Retry', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/\.m4a/]);
-  await page.goto(`/mini-lessons/${MINI}`);
-  await page.route(/\.m4a$/, (route) => route.abort());
-  await button(page).click();
-  await question(page).getByRole('button', { name: 'Play the line' }).click();
-  await expect(question(page).getByText('The line could not be played.')).toBeVisible();
-  await page.unroute(/\.m4a$/);
-  await question(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(question(page).getByText('The line could not be played.')).toHaveCount(0);
-  await expect(question(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});
-
-test('the switches of the text rule the captions too', async ({ page }) => {
-  await page.goto(`/mini-lessons/${MINI}`);
-  await expect(controlsOf(page)).toBeVisible();
-  const video = videoOf(page);
-  await play(video);
-  await expectToPlay(video, 1.6);
-  await expect(captions(page)).toBeVisible();
-  const dialect = text(page).getByRole('button', { name: 'Swiss German', exact: true });
-  await dialect.click();
-  await expect(captions(page)).toHaveCount(0);
-  await dialect.click();
-  await expect(captions(page)).toBeVisible();
-});
-
-test('missed lines come back in Today, and lead to their questions; those of no lesson do not', async ({
+test('missed lines come back in Today, and lead to their questions; those of no lesson do not @full', async ({
   page,
   request,
 }) => {

@@ -173,7 +173,7 @@ test('answers are typed by keyboard alone, judged, taken back and stored', async
   await expect(count(page, 'Learned')).toHaveText('1');
 });
 
-test('a typed card fits on a phone of 320 × 568', async ({ page, request }) => {
+test('a typed card fits on a phone of 320 × 568 @full', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await logInAs(page, await createSubscriber(request), PATH);
   await practice(page).getByRole('switch', { name: 'Type the answers' }).check();

@@ -72,7 +72,7 @@ test('a popup that is closed says nothing, and opens again [ERROR-google-silent]
   await closeGoogleWindow(await again);
 });
 
-test('a popup that the browser blocks says nothing [ERROR-google-silent] [IDCODE-popup-blocked]', async ({
+test('a popup that the browser blocks says nothing @full [ERROR-google-silent] [IDCODE-popup-blocked]', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a popup that the browser blocks says nothing [ERROR-google-silent] [IDCODE
   await expectSilence(page);
 });
 
-test('a second press while the window is open says nothing, and the second window signs in [ERROR-google-silent] [IDCODE-cancelled-popup-request]', async ({
+test('a second press while the window is open says nothing, and the second window signs in @full [ERROR-google-silent] [IDCODE-cancelled-popup-request]', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('a second press while the window is open says nothing, and the second windo
   await expect(page).toHaveURL('/home');
 });
 
-test('a Google that cannot be reached says nothing [ERROR-google-silent]', async ({
+test('a Google that cannot be reached says nothing @full [ERROR-google-silent]', async ({
   page,
   context,
   allowConsoleErrors,
@@ -127,7 +127,7 @@ test.describe('at the provider itself', () => {
     // Whatever ends the popup first, it is not the address.
     ['knows', 'localhost', /^(?=.*Google did not happen)(?!.*unauthorized-domain)/s],
   ] as const) {
-    test(`a web address that it ${kind} says nothing [ERROR-google-silent] [IDCODE-unauthorized-domain]`, async ({
+    test(`a web address that it ${kind} says nothing @full [ERROR-google-silent] [IDCODE-unauthorized-domain]`, async ({
       page,
       context,
     }) => {

@@ -34,7 +34,7 @@ for (const who of ['visitor', 'vip'] as const) {
   test.describe(`with text at 200 % and ${WIDTH} px, ${who}`, () => {
     test.use({ who, viewport: { width: WIDTH, height: 844 } });
 
-    test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window', async ({
+    test('no title of a screen or a lesson breaks inside a word, and nothing is wider than the window @full', async ({
       page,
     }) => {
       await page.addInitScript(() => {

@@ -35,9 +35,9 @@ const membersMini = {
   what: 'a mini lesson for members',
   path: `/mini-lessons/${membersMiniLesson.id}`,
 };
-/** What is opened and what is refused, of each kind, and each width at least once. */
+/** What is opened and what is refused, at least once. */
 const OPENED: readonly Opened[] = [
-  { who: 'visitor', ...lesson, view: PHONE },
+  { who: 'visitor', ...lesson },
   { who: 'free', ...lesson },
   { who: 'basic', ...lesson, view: PHONE },
   { who: 'visitor', ...freeMini },
@@ -85,11 +85,11 @@ for (const { who, what, path, view: usual } of OPENED) {
   });
 }
 
-/** Who is refused: with and without an account, and each width, at least once. */
+/** Who is refused. */
 const REFUSED: readonly Pick<Opened, 'who' | 'view'>[] = [
   { who: 'visitor', view: PHONE },
   { who: 'free' },
-  { who: 'basic', view: DESKTOP },
+  { who: 'basic' },
 ];
 
 for (const { who, view: usual } of REFUSED) {

@@ -70,7 +70,9 @@ test('at 320 px the line that is spoken begins where the film ends, and is whole
   await expect(film).toBeInViewport({ ratio: 1 });
 });
 
-test('at 320 px no control of the player cuts what is offered at the end', async ({ page }) => {
+test('at 320 px no control of the player cuts what is offered at the end @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await open(page);
   const video = videoOf(page);
@@ -89,7 +91,7 @@ test('at 320 px no control of the player cuts what is offered at the end', async
   expect(heights[0]).toBeLessThanOrEqual(heights[1]!);
 });
 
-test('on a phone with text at 200 % the time leaves room for the buttons beside it', async ({
+test('on a phone with text at 200 % the time leaves room for the buttons beside it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -134,7 +136,9 @@ test.describe('in forced colours', () => {
     expect(await dots).toContain('gradient');
   });
 
-  test('the caption is above the controls, on a wide screen and on a phone', async ({ page }) => {
+  test('the caption is above the controls, on a wide screen and on a phone @full', async ({
+    page,
+  }) => {
     await open(page);
     await seekTo(videoOf(page), 2);
     const caption = page.locator('[data-captions]');
@@ -147,7 +151,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('beside the film the lines fade out where they go on, and the last one ends above that', async ({
+test('beside the film the lines fade out where they go on, and the last one ends above that @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });

@@ -196,7 +196,7 @@ test('messages in a row go out by themselves, in their order, over a reload too'
   await expect(chatOf(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a long link stays inside the chat of a phone, in the field and in the list', async ({
+test('a long link stays inside the chat of a phone, in the field and in the list @full', async ({
   page,
   request,
 }) => {

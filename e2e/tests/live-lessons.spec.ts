@@ -115,7 +115,7 @@ async function expectOnOneScreen(
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
 
-  test('sees picture, controls, the chat’s field and the way to rehearse on one screen', async ({
+  test('sees picture, controls, the chat’s field and the way to rehearse on one screen @full', async ({
     page,
     allowConsoleErrors,
   }) => {

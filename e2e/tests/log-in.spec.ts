@@ -154,7 +154,7 @@ const REFUSALS = [
   ],
 ] as const;
 
-test('a refusal of the provider is a plain sentence, with its own message under details [IDCODE-invalid-credential] [IDCODE-too-many-requests] [IDCODE-user-disabled] [IDCODE-password-does-not-meet-requirements] [IDCODE-multi-factor-auth-required]', async ({
+test('a refusal of the provider is a plain sentence, with its own message under details @full [IDCODE-invalid-credential] [IDCODE-too-many-requests] [IDCODE-user-disabled] [IDCODE-password-does-not-meet-requirements] [IDCODE-multi-factor-auth-required]', async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -188,7 +188,7 @@ for (const [plan, create, press] of [
   test.describe(`a ${plan} member`, () => {
     test.use({ hasTouch: true });
 
-    test(`hears and types a word that was ${plan === 'VIP' ? 'opened by a key' : 'tapped'}, and another lesson marks it`, async ({
+    test(`hears and types a word that was ${plan === 'VIP' ? 'opened by a key' : 'tapped'}, and another lesson marks it${plan === 'VIP' ? ' @full' : ''}`, async ({
       page,
       request,
     }) => {

@@ -121,24 +121,6 @@ test('the transcript follows the video, and a press on a line leads to it', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a line is repeated until the learner goes on', async ({ page }) => {
-  const video = await opened(page);
-  const { start, end } = await cueOf(video, 2);
-  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
-  await lineOf(page, 2).getByRole('button', { name: 'Repeat line 2' }).click();
-  await expect.poll(() => positionOf(video)).toBeGreaterThanOrEqual(start);
-  await seekTo(video, end - 0.4);
-  await expect.poll(() => positionOf(video)).toBeLessThan(end - 0.5);
-  expect(await positionOf(video)).toBeGreaterThanOrEqual(start - 0.1);
-  expect(await isPaused(video)).toBe(false);
-
-  const loop = controlsOf(page).getByRole('button', { name: 'Repeat this line' });
-  await expect(loop).toHaveAttribute('aria-pressed', 'true');
-  await loop.click();
-  await seekTo(video, end - 0.2);
-  await expect.poll(() => positionOf(video)).toBeGreaterThan(end);
-});
-
 test('the video waits after each line, and goes on when it is told to', async ({ page }) => {
   const video = await opened(page);
   const { end } = await cueOf(video, 2);
@@ -221,7 +203,9 @@ test('the quality is chosen in the settings, where a film has several', async ({
   );
 });
 
-test('the parts of a film are on the seek bar, and the settings lead to each', async ({ page }) => {
+test('the parts of a film are on the seek bar, and the settings lead to each @full', async ({
+  page,
+}) => {
   const video = await opened(page);
   const slider = controlsOf(page).getByRole('slider', { name: 'Position' });
   await expect(slider).toHaveAttribute('aria-valuetext', /, Dialogue$/);
@@ -254,7 +238,9 @@ test('the parts of a film are on the seek bar, and the settings lead to each', a
   await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('on a phone the settings show the titles of a recording’s parts whole', async ({ page }) => {
+test('on a phone the settings show the titles of a recording’s parts whole @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/videos/${recording.id}`);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
@@ -267,7 +253,7 @@ test('on a phone the settings show the titles of a recording’s parts whole', a
   expect(needed).toBe(shown);
 });
 
-test('the controls leave the picture only with a mouse that rests, and never while focused', async ({
+test('the controls leave the picture only with a mouse that rests, and never while focused @full', async ({
   page,
 }) => {
   const video = await opened(page);

@@ -102,8 +102,12 @@ test.describe('before any script', () => {
   });
 });
 
-for (const path of ['/', '/sign-in-up', '/contact']) {
-  test(`the code takes ${path} over as it is: every element stays`, async ({ page }) => {
+for (const [path, full] of [
+  ['/', ''],
+  ['/sign-in-up', ''],
+  ['/contact', ' @full'],
+] as const) {
+  test(`the code takes ${path} over as it is: every element stays${full}`, async ({ page }) => {
     const release = await withoutCode(page);
     await open(page, path);
     expect(await markNodes(page)).toBeGreaterThan(30);

@@ -138,30 +138,6 @@ test('more than two buttons of an alert are stacked, each as wide as the others 
   expect([second!.width, third!.width]).toEqual([first!.width, first!.width]);
 });
 
-test('a reset that fails says why, and retry asks again with the address in it [ERROR-forgot-failure] [IDCODE-user-not-found]', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/sendOobCode/]);
-  await page.goto(LOG_IN);
-  await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.com');
-  await button(page, 'forgot password?').click();
-  const question = page.getByRole('alertdialog', { name: 'Reset password' });
-  await expect(question.getByLabel('Email')).toHaveValue('nobody-at-all@example.com');
-  await page.keyboard.press('Enter');
-  const failure = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(failure).toHaveAccessibleDescription(/^There is no account /);
-  await failure.getByText('Details').click();
-  await expect(failure.getByText(/\(auth\/user-not-found\)/)).toBeVisible();
-  await expect(failure.getByRole('button')).toHaveText(['cancel', 'retry']);
-
-  await failure.getByRole('button', { name: 'retry' }).click();
-  await expect(question.getByLabel('Email')).toHaveValue('nobody-at-all@example.com');
-  await question.getByLabel('Email').fill('teacher@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-});
-
 test('signing up refuses the teacher’s name, then saves the username and refreshes the token [ENTITY-display-name] [IDENTITY-sign-up] [IDENTITY-profile]', async ({
   page,
   request,

@@ -63,25 +63,6 @@ test('the browser’s back takes it away and stays on the page; forward does not
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('back takes an alert away together with it', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/subscriptions');
-});
-
-test('Escape closes it; focus and history are as before', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => 'overlay' in (history.state as object))).toBe(false);
-  await expectNoEntryLeft(page);
-});
-
 test('the page behind it does not scroll, and stays where it was [OVERLAY-locks-scrolling]', async ({
   page,
 }) => {
@@ -103,7 +84,7 @@ test('the page behind it does not scroll, and stays where it was [OVERLAY-locks-
   expect(await top()).toBe(before);
 });
 
-test('Tab stays inside and goes from field to field in order', async ({ page }) => {
+test('Tab stays inside and goes from field to field in order @full', async ({ page }) => {
   await open(page);
   const nameOfFocused = () =>
     page.evaluate(() => {

@@ -38,7 +38,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('neither a long name nor late fonts move anything at 320 px', async ({ page, request }) => {
+test('neither a long name nor late fonts move anything at 320 px @full', async ({
+  page,
+  request,
+}) => {
   const name = 'Anna-Katharina Müller-Meier';
   await page.setViewportSize({ width: 320, height: 740 });
   await logInAs(page, await createLearner(request, { name }));
@@ -120,7 +123,7 @@ test('three evenings: each has one thing to do, and a session ends with what com
 test.describe('a session that was ended early', () => {
   test.use({ viewport: PHONE });
 
-  test('says of tomorrow what Today says then, in one line', async ({ page, request }) => {
+  test('says of tomorrow what Today says then, in one line @full', async ({ page, request }) => {
     const learner = await createSubscriber(request);
     const missed = await writeAsServer(
       request,
@@ -183,7 +186,7 @@ test.describe('in New York', () => {
 test.describe('with text at 200 % and 390 px', () => {
   test.use({ who: 'basic', viewport: PHONE });
 
-  test('nothing to do today is cut', async ({ page }) => {
+  test('nothing to do today is cut @full', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '32px';
@@ -207,7 +210,7 @@ test.describe('with text at 200 % and 390 px', () => {
 test.describe('in forced colours', () => {
   test.use({ who: 'basic', contextOptions: { forcedColors: 'active' } });
 
-  test('the bars of a day that loads can be seen', async ({ page }) => {
+  test('the bars of a day that loads can be seen @full', async ({ page }) => {
     await page.route(/documents:(runQuery|batchGet)/, () => undefined);
     await page.goto('/home');
     const loading = today(page).getByRole('status');
@@ -257,14 +260,14 @@ test.describe('the end of a lesson', () => {
   });
 });
 
-for (const [timezoneId, zone] of [
-  ['Europe/Zurich', ''],
-  ['America/New_York', ' \\(\\d\\d:00 Polish time\\)'],
+for (const [timezoneId, zone, full] of [
+  ['Europe/Zurich', '', ''],
+  ['America/New_York', ' \\(\\d\\d:00 Polish time\\)', ' @full'],
 ] as const) {
   test.describe(`a member with private lessons in ${timezoneId}`, () => {
     test.use({ who: 'private', timezoneId });
 
-    test('reads when the next one is, and nothing moves for it', async ({ page }) => {
+    test(`reads when the next one is, and nothing moves for it${full}`, async ({ page }) => {
       await recordShifts(page);
       await page.goto('/home');
       const next = today(page).getByRole('link', { name: /day \d+ [A-Z][a-z]+ at/ });

@@ -77,7 +77,7 @@ async function waitAtEnd(page: Page): Promise<void> {
   for (let second = 0; second < 45; second += 1) await page.clock.fastForward(1_000);
 }
 
-test('a tab that is left alone asks after two lessons, and counts no word as understood', async ({
+test('a tab that is left alone asks after two lessons, and counts no word as understood @full', async ({
   page,
   request,
 }) => {
@@ -107,20 +107,7 @@ test('a tab that is left alone asks after two lessons, and counts no word as und
   await expect(way.getByText('0 words and 0 minutes understood so far')).toBeVisible();
 });
 
-test('a jump to the end is the end, and nothing is finished', async ({ page, request }) => {
-  const learner = await createLearner(request);
-  await logInAs(page, learner);
-  const video = await press(page);
-  await seekTo(video, 16);
-  await isOver(video);
-  await expect(ending(page)).toHaveText('The end');
-  await expect.poll(async () => (await progressOf(request, learner)).played).toBeGreaterThan(2);
-  const { finished, played } = await progressOf(request, learner);
-  expect(finished).toEqual([]);
-  expect(played).toBeLessThan(10);
-});
-
-test('a hidden tab counts nothing; at double speed, and over a reload, the lesson is finished', async ({
+test('a hidden tab counts nothing; at double speed, and over a reload, the lesson is finished @full', async ({
   page,
   request,
 }) => {

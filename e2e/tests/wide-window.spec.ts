@@ -29,7 +29,7 @@ for (const [who, paths] of [
   test.describe(who, () => {
     test.use({ who });
 
-    test('every screen begins at one left edge', async ({ page }) => {
+    test('every screen begins at one left edge @full', async ({ page }) => {
       for (const path of paths) {
         await page.goto(path);
         const title = page.getByRole('heading', { level: 1 });
@@ -47,7 +47,7 @@ for (const [who, paths] of [
   });
 }
 
-test('the pictures of home are dimmed in the dark theme, and not in the light one', async ({
+test('the pictures of home are dimmed in the dark theme, and not in the light one @full', async ({
   page,
 }) => {
   await page.goto('/home');
