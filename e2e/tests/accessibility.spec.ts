@@ -24,7 +24,7 @@ test('so is the not-found screen @full', async ({ page }) => {
 test.describe('of a member', () => {
   test.use({ who: 'vip' });
 
-  test('so is home', async ({ page }) => {
+  test('so is home @full', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
     await expectAccessible(page);

@@ -35,7 +35,7 @@ test('on a phone the film stays in view while the text scrolls, and covers nothi
   expect(focused!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
 });
 
-test('on a phone one button below the text repeats the line, and the lines have the room', async ({
+test('on a phone one button below the text repeats the line, and the lines have the room @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,7 +50,7 @@ test('on a phone one button below the text repeats the line, and the lines have 
   await expect(page.getByRole('button', { name: 'Repeat line 2' })).toBeVisible();
 });
 
-test('at 320 px the line that is spoken begins where the film ends, and is whole', async ({
+test('at 320 px the line that is spoken begins where the film ends, and is whole @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -72,7 +72,7 @@ for (const [who, title, redirect, first] of [
 test.describe('a visitor with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('sees what is locked right below the heading, before the date', async ({ page }) => {
+  test('sees what is locked right below the heading, before the date @full', async ({ page }) => {
     await page.goto('/live-lessons');
     await page.getByRole('button', { name: 'See what it is' }).click();
     const offer = page.getByRole('link', { name: 'Try VIP free for 30 days' });

@@ -146,7 +146,7 @@ test.describe('a VIP', () => {
 test.describe('a visitor with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('reads what opens the lesson right below its heading', async ({ page }) => {
+  test('reads what opens the lesson right below its heading @full', async ({ page }) => {
     await page.goto(`/videos/${newestLesson.id}`);
     await page.getByRole('button', { name: 'See what it is' }).click();
     const mark = panelOf(page).getByText('BASIC', { exact: true });

@@ -68,7 +68,7 @@ test('a new member answers three questions, and a finished lesson moves the next
   await expect(next(page)).toHaveText(['Wie häissisch?', 'Zele bis zää', 'D Wuchetääg']);
 });
 
-test('a member chooses a track, whose lessons come first, also after a reload', async ({
+test('a member chooses a track, whose lessons come first, also after a reload @full', async ({
   page,
   request,
 }) => {

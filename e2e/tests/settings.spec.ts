@@ -71,22 +71,6 @@ test('the password changes with the current one only', async ({
   await logInAs(page, { email: learner.email, password: 'a-new-password' });
 });
 
-test('a new password that the provider does not take is refused in its words [VALID-password-minimum]', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/accounts:update/]);
-  const learner = await createLearner(request);
-  await logInAs(page, learner, '/settings');
-  const form = section(page, 'Password');
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await form.getByLabel('Current password', { exact: true }).fill(learner.password);
-  await form.getByLabel('New password', { exact: true }).fill('12345');
-  await form.getByLabel('New password', { exact: true }).press('Enter');
-  await expect(oops(page)).toContainText(/at least 6 characters/);
-});
-
 test('the address is verified by the link, which is noticed on coming back [IDENTITY-verification]', async ({
   page,
   request,

@@ -120,7 +120,7 @@ test('signing up without the consent asks for it, with two buttons side by side 
   await expect(button(page, 'LOG IN')).toBeVisible();
 });
 
-test('more than two buttons of an alert are stacked, each as wide as the others [ALERT-stacked]', async ({
+test('more than two buttons of an alert are stacked, each as wide as the others @full [ALERT-stacked]', async ({
   page,
 }) => {
   await page.goto('/sign-in-up');

@@ -228,7 +228,7 @@ test.describe('in forced colours', () => {
 test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 
-  test('offers its cards and the next lesson, to the keyboard too', async ({ page }) => {
+  test('offers its cards and the next lesson, to the keyboard too @full', async ({ page }) => {
     // The next lesson would play by itself, while a slow machine looks at the end.
     await page.addInitScript(() => {
       const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object;
