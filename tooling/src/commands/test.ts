@@ -118,10 +118,10 @@ async function runAgainstProduct(
 /**
  * `npm test`: times the machine, and runs the unit tests while the product starts. Then come the
  * tests without a browser and those with sites that are down. Whichever lane is free takes a part
- * of the functions' tests. Then come the tests in a browser, with types, lint and format in the
- * time that they wait. A failure stops no other step. At the end it names the slowest tests and the
- * time of each step, and notes in `.run/last-test.json` which state was tested. The last line holds
- * the counts.
+ * of the functions' tests, and at last types, lint and format. Beside these come the tests in a
+ * browser. A failure stops no other step. At the end it names the slowest tests and the time of
+ * each step, and notes in `.run/last-test.json` which state was tested. The last line holds the
+ * counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });
@@ -144,12 +144,15 @@ const test: Command = async (args) => {
       // Both lanes take the remaining steps from one list, so that they end together.
       const shared = eachOnce(functions);
       const takeShared = () => runAgainstProduct(reporter, shared, product, mode);
-      await Promise.all([
+      const lanes = [
         reporter.run(unit(), mode).then(takeShared),
         // The tests of outages mostly wait, so they fit beside the unit tests.
         runAgainstProduct(reporter, [budgets, emulator, outages], product, mode).then(takeShared),
+      ];
+      await Promise.all([
+        Promise.race(lanes).then(() => runStatic(reporter)),
+        Promise.all(lanes).then(() => runAgainstProduct(reporter, [e2e], product, mode)),
       ]);
-      await Promise.all([runAgainstProduct(reporter, [e2e], product, mode), runStatic(reporter)]);
       if (mode.FULL_TESTS) await reporter.run(skew, mode);
       await reporter.run(specCoverage(REPORTING));
       isFinished = true;
