@@ -7,14 +7,14 @@ import { hashOf } from '../../files';
 import { inRoot } from '../../paths';
 import { PlainError } from '../../plain-error';
 import { archive, archivedBuild, buildIn, publishFiles } from '../../release/archive';
-import type { Entry } from '../../release/entry';
 import { lastEntry, LOG_FILE } from '../../release/releases';
 import { requireFitting } from '../../release/release';
 import { affectedPackages } from '../../release/status-lines';
 import { readLog } from '../../release/verify-log';
+import { storeDeployedBuild } from './deployed-builds';
 import { forEachOf, isPage } from './follow-files';
 import { followLog, type DeployedLog } from './follow-log';
-import { PACKED_FOLDER, packedFile, unpack } from './packed-build';
+import { PACKED_FOLDER } from './packed-build';
 import { pathIn, readSnapshot, SNAPSHOT_FILE } from './snapshot';
 
 interface PreviewOptions {
@@ -49,21 +49,6 @@ async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<
   });
 }
 
-/** Stores a build that learners have. @throws {PlainError} when it has other bytes than logged */
-async function fetchBuild(
-  { live: { where, read }, sites }: PreviewOptions,
-  name: BuiltPackage,
-  build: string,
-  { stored = {} }: Entry,
-): Promise<void> {
-  const site = join(sites, name);
-  const bytes = await read(name, packedFile(build));
-  mkdirSync(join(site, PACKED_FOLDER), { recursive: true });
-  writeFileSync(join(site, packedFile(build)), bytes ?? '');
-  unpack(where, name, build, { site, expected: stored[`${name}/${build}`] ?? '' });
-  rmSync(join(site, PACKED_FOLDER), { recursive: true });
-}
-
 /**
  * Writes the sites of a preview: of each package that the branch changes its build, of the others
  * the one that learners have, and the content of learners. Source: decision 60.
@@ -92,7 +77,7 @@ export async function composePreview(options: PreviewOptions): Promise<{
     if (liveBuild === undefined || changed.includes(name)) {
       builds[name] = archive(where, name, buildOf(name));
     } else {
-      await fetchBuild(options, name, liveBuild, last);
+      await storeDeployedBuild(live, where, name, last);
       builds[name] = liveBuild;
     }
   }

@@ -1,9 +1,26 @@
-import { BUILT_PACKAGES } from '../../build/packages';
+import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
 import { PlainError } from '../../plain-error';
 import type { Entry } from '../../release/entry';
 import { lastEntry, type Where } from '../../release/releases';
 import { verifyDeployed, type DeployedLog } from './follow-log';
 import { packedFile, unpack } from './packed-build';
+
+/**
+ * Fetches the build of a package that learners have, into an archive that may lack it.
+ *
+ * @param entry the last one of the log
+ * @throws {PlainError} when the build is not the one of the log
+ */
+export async function storeDeployedBuild(
+  { read }: Pick<DeployedLog, 'read'>,
+  where: Where,
+  name: BuiltPackage,
+  { builds, stored = {} }: Entry,
+): Promise<void> {
+  const build = builds[name] ?? '';
+  const expected = stored[`${name}/${build}`] ?? '';
+  await unpack(where, name, build, { expected, read: () => read(name, packedFile(build)) });
+}
 
 /**
  * Fetches the builds that learners of a deployed product have, each checked against its log, into
@@ -22,7 +39,7 @@ export async function storeDeployedBuilds(
 ): Promise<Entry> {
   const number = await verifyDeployed(log);
   const entry = lastEntry(log.where)!.entry;
-  for (const [deployed, build] of Object.entries(entry.builds)) {
+  for (const deployed of Object.keys(entry.builds)) {
     if (own.includes(deployed)) continue;
     const name = BUILT_PACKAGES.find((each) => each === deployed);
     if (name === undefined) {
@@ -30,8 +47,7 @@ export async function storeDeployedBuilds(
         `The deployed product has ${deployed}, which this working copy lacks (release ${number}). Check out a commit that has it.`,
       );
     }
-    const expected = entry.stored?.[`${name}/${build}`] ?? '';
-    await unpack(where, name, build, { expected, read: () => log.read(name, packedFile(build)) });
+    await storeDeployedBuild(log, where, name, entry);
   }
   return entry;
 }
