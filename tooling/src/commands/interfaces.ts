@@ -3,8 +3,8 @@ import type { Command } from '../processes/run-command';
 
 /**
  * `npm run interfaces`: writes the generated parts of docs/interfaces.md (addresses, callables,
- * documents) and of docs/product.md (the price list), and CODEOWNERS. Run it after a change of one
- * of them.
+ * documents) and of docs/product.md (the price list), CODEOWNERS and the API reports. Run it after
+ * a change of one of them.
  */
 const interfaces: Command = async () => {
   await writeGeneratedPages();

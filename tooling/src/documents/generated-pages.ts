@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { REMOTE_NAMES } from 'delivery/addresses';
+import { CONTRACTS, reportFile } from 'delivery/build/contract/contract-report';
 import { readRemoteDefinition } from 'delivery/build/remote-definition';
 import { inRoot } from 'delivery/paths';
+import { apiReports } from './api-reports';
 import { fillParts } from './fill-parts';
 import { interfaceParts } from './interfaces';
 import { plansTable } from './plans';
 
+const PAGES = ['docs/interfaces.md', 'docs/product.md', '.github/CODEOWNERS'] as const;
+type Page = (typeof PAGES)[number];
+
 /** Pages of which all or parts are made from the code and the content. */
-export const GENERATED_PAGES = [
-  'docs/interfaces.md',
-  'docs/product.md',
-  '.github/CODEOWNERS',
-] as const;
-type Page = (typeof GENERATED_PAGES)[number];
+export const GENERATED_PAGES = [...PAGES, ...CONTRACTS.map(reportFile)];
 
 /** Who reviews a change, by folder; for all that is no remote, those who keep the shell. */
 async function codeOwners(): Promise<string> {
@@ -32,10 +32,14 @@ const textOf: Readonly<Record<Page, (page: Page, text: string) => Promise<string
 
 /** The text of each page, as the code has it now. */
 export async function generatedPages(): Promise<Readonly<Record<string, string>>> {
-  const pages = GENERATED_PAGES.map(
+  const pages = PAGES.map(
     async (page) => [page, await textOf[page](page, await readFile(inRoot(page), 'utf8'))] as const,
   );
-  return Object.fromEntries(await Promise.all(pages));
+  const reports = apiReports();
+  return Object.fromEntries([
+    ...(await Promise.all(pages)),
+    ...CONTRACTS.map((contract) => [reportFile(contract), reports[contract]] as const),
+  ]);
 }
 
 /** Writes them. */

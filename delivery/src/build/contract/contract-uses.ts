@@ -54,8 +54,8 @@ export function contractMembers(program: ts.Program): ReadonlyMap<string, string
   return members;
 }
 
-/** A program of some modules and all that they import. */
-export function programOf(modules: readonly string[]): ts.Program {
+/** @returns the options of `tsconfig.json`, without the types of tests */
+export function compilerOptions(): ts.CompilerOptions {
   const file = resolve(ROOT, 'tsconfig.json');
   const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
     config?: object;
@@ -65,8 +65,12 @@ export function programOf(modules: readonly string[]): ts.Program {
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT);
   const { tsBuildInfoFile: _, ...rest } = options;
-  return ts.createProgram([...modules], { ...rest, incremental: false, types: [] });
+  return { ...rest, incremental: false, types: [] };
 }
+
+/** A program of some modules and all that they import. */
+export const programOf = (modules: readonly string[]): ts.Program =>
+  ts.createProgram([...modules], compilerOptions());
 
 /**
  * The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`.
