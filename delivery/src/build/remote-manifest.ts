@@ -4,7 +4,9 @@ import { parse } from 'valibot';
 import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
-import { remoteContract } from './contract/remote-contract';
+import { writeContract } from './contract/contract-report';
+import { contractRange } from './contract/contract-uses';
+import { remoteUses } from './contract/remote-uses';
 import { integrityOf } from './integrity/file-integrity';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
@@ -67,13 +69,14 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
     ] as const;
   });
 
+  const uses = remoteUses(definition);
   const manifest: RemoteManifest = {
     schemaVersion: 1,
     name,
     owner: definition.owner,
     version,
     build,
-    contract: remoteContract(definition),
+    contract: contractRange(uses),
     container: containerName(name, build),
     entry: withIntegrity(entry),
     routes: definition.routes.map(({ chunks, ...route }) => ({
@@ -90,6 +93,10 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   const text = JSON.stringify(parse(RemoteManifestSchema, manifest), null, 2);
   writeFileSync(join(dist, 'remote.json'), text);
   writeFileSync(join(dist, LIBRARIES_FILE), JSON.stringify(requiredLibraries()));
+  writeContract(
+    dist,
+    uses.map(({ member }) => member),
+  );
   // The order of these lists differs from build to build.
   for (const file of FEDERATION_FILES) rmSync(join(dist, file), { force: true });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { inRoot } from '../paths';
+import { writeContract } from './contract/contract-report';
 import { integrityOf } from './integrity/file-integrity';
 import { kitBuild } from './kit-build';
 import { PRERENDER_FOLDER } from './prerender-config';
@@ -116,4 +117,5 @@ export async function writeShellManifest(build: string): Promise<void> {
     pages,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest, null, 2));
+  writeContract(dist);
 }

@@ -6,6 +6,7 @@ import {
   type SignedRegistry,
 } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
+import { readContract } from '../build/contract/contract-report';
 import { BUILT_PACKAGES } from '../build/packages';
 import { readShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../plain-error';
@@ -26,11 +27,12 @@ import {
   textHash,
   type Where,
 } from './releases';
-import { archivedBuild, publishFiles, storedHash, storedText } from './archive';
+import { archivedBuild, isArchived, publishFiles, storedHash, storedText } from './archive';
 import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
 import { storedManifest } from './owner';
 import { readRequired, requireLoadable } from './require-loadable';
+import { requireUnbroken, requireUsable, servedSince } from './require-unbroken';
 import { readLog, signerProblem } from './verify-log';
 import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
 
@@ -163,15 +165,41 @@ export function requireFitting(
       build === undefined ? [] : [storedManifest(where, name, build)],
     ),
   );
-  const build = canaries[remote]?.build ?? builds[remote] ?? '';
-  storedText(where, 'shell', builds.shell ?? '', 'shell.json');
-  requireLoadable({
-    manifest: storedManifest(where, remote, build),
-    libraries: readRequired(archivedBuild(where, remote, build)),
-    shell: readShellManifest(archivedBuild(where, 'shell', builds.shell ?? '')),
-    others,
-    advice,
-  });
+  const served = servedRemote(where, remote, canaries[remote]?.build ?? builds[remote] ?? '');
+  const shell = offeredShell(where, builds.shell ?? '');
+  requireLoadable({ ...served, shell, others, advice });
+  requireUsable(shell, served);
+}
+
+/** @throws {PlainError} when the archive lacks the build */
+function offeredShell(where: Where, build: string) {
+  storedText(where, 'shell', build, 'shell.json');
+  const folder = archivedBuild(where, 'shell', build);
+  return { ...readShellManifest(folder), api: readContract(folder) };
+}
+
+/** @throws {PlainError} when the archive lacks the build */
+function servedRemote(where: Where, name: string, build: string) {
+  const folder = archivedBuild(where, name, build);
+  return {
+    manifest: storedManifest(where, name, build),
+    libraries: readRequired(folder),
+    api: readContract(folder),
+  };
+}
+
+/** A new shell must keep what builds use that learners have; a local start replaces them all. */
+function requireKept({ where, isDeployed }: Store, choice: Choice, last: Entry, now: Date): void {
+  const [build = '', before = ''] = [choice.builds.shell, last.builds.shell];
+  if (!isDeployed || build === before) return;
+  const served = servedSince(readLog(where), now).filter(([name, each]) =>
+    isArchived(where, name, each),
+  );
+  requireUnbroken(
+    offeredShell(where, build),
+    offeredShell(where, before),
+    served.map(([name, each]) => servedRemote(where, name, each)),
+  );
 }
 
 /**
@@ -240,6 +268,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     requireFitting(where, remote, choice);
     if (waitingPages(options, remote, choice)) overrode.push('prerender');
   }
+  if (last) requireKept(store, choice, last.entry, now);
   publishNewFiles(options, choice, last?.entry);
   await onStep('files');
 

@@ -6,13 +6,17 @@ import type { ShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../plain-error';
 
 /** Ranges of the libraries that a build takes from the shell, by share key. */
-type Libraries = Readonly<Record<string, string>>;
+export type Libraries = Readonly<Record<string, string>>;
 
 /** @param folder of a stored build of a remote; one that names no libraries takes none */
 export function readRequired(folder: string): Libraries {
   const file = join(folder, LIBRARIES_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Libraries) : {};
 }
+
+/** A remote and its team, for messages. */
+export const whose = ({ name, owner }: Pick<RemoteManifest, 'name' | 'owner'>): string =>
+  owner ? `${name} (${owner.team})` : name;
 
 interface Candidate {
   readonly manifest: RemoteManifest;
@@ -28,18 +32,17 @@ interface Candidate {
 /** @throws {PlainError} when the shell could not load a build, or another remote has its route */
 export function requireLoadable(candidate: Candidate): void {
   const { manifest, libraries, shell, others, advice } = candidate;
-  const { name, contract, routes, owner } = manifest;
-  const whose = owner ? `${name} (${owner.team})` : name;
+  const { name, contract, routes } = manifest;
   if (!satisfiesContract(shell.contract, contract)) {
     throw new PlainError(
-      `${whose} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. ${advice ?? 'Build it with the contract of the shell, or start the product again: that ships the shell too.'}`,
+      `${whose(manifest)} was built for contract ${contract}, and the shell offers ${shell.contract}; nothing has changed. ${advice ?? 'Build it with the contract of the shell, or start the product again: that ships the shell too.'}`,
     );
   }
   for (const [library, range] of Object.entries(libraries)) {
     const version = shell.provides[library];
     if (version === undefined || !satisfiesContract(version, range)) {
       throw new PlainError(
-        `${whose} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. ${advice ?? 'Build it with the libraries of the shell, or start the product again: that ships the shell too.'}`,
+        `${whose(manifest)} was built with ${library} ${range}, and the shell provides ${version ?? 'none'}; nothing has changed. ${advice ?? 'Build it with the libraries of the shell, or start the product again: that ships the shell too.'}`,
       );
     }
   }

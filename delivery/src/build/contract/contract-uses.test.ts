@@ -1,18 +1,38 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTRACT_VERSION, satisfiesContract } from 'shared-contracts';
 import { inRoot } from '../../paths';
 import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 const FIXTURES = ['plain-screen', 'supporting-screen', 'store-screen'];
+/** Only a remote may import kit, so this one is written here. */
+const OF_KIT = inRoot('.run', `uses-${process.pid}.ts`);
+mkdirSync(inRoot('.run'), { recursive: true });
+writeFileSync(OF_KIT, "import { Card, Button as B, type Icon } from 'kit';");
 // One program for all, because each reads the types of the whole platform.
-const program = programOf(
-  FIXTURES.map((name) => inRoot('delivery/src/build/contract/testing', `${name}.ts`)),
-);
+const program = programOf([
+  ...FIXTURES.map((name) => inRoot('delivery/src/build/contract/testing', `${name}.ts`)),
+  OF_KIT,
+]);
+rmSync(OF_KIT);
 const uses = contractUses(program);
 const usesOf = (fixture: string) => uses.filter(({ place }) => place.includes(`/${fixture}.ts:`));
 
-test('asks for the first contract where nothing newer is used', () => {
-  expect(usesOf('plain-screen')).toEqual([]);
+test('asks for the first contract where nothing newer is used, and lists all that is', () => {
+  expect(usesOf('plain-screen').map(({ member }) => member)).toEqual([
+    'Platform.alerts',
+    'Platform.functions',
+    'Platform.session',
+    'Session.state$',
+    'Alerts.hide',
+    'Platform.call',
+    'CallableMap.searchLines',
+  ]);
   expect(contractRange(usesOf('plain-screen'))).toBe('^1.0.0');
+});
+
+test('lists what is imported of kit, but its types', () => {
+  const ofKit = uses.filter(({ member }) => member.startsWith('kit.'));
+  expect(ofKit.map(({ member }) => member)).toEqual(['kit.Card', 'kit.Button']);
 });
 
 test.each([

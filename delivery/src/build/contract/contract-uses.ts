@@ -20,8 +20,11 @@ export const FIRST_CONTRACT = '1.0.0';
  * the package. The package may be linked to another folder, so its name may be anywhere in a path.
  */
 const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|base\/events[.]ts$)/;
-/** Code of ours that a remote's build carries. */
-const CARRIED = /^(?!(.*\/)?(shared-contracts|common|node_modules)\/).*[.]tsx?$/;
+/** Their members are named by texts, as in `call('searchLines', …)`. */
+export const NAMED_BY_TEXT = ['CallableMap', 'EventMap', 'MessageToParentAppMap'];
+
+/** Code of ours that a remote's build carries; the shared part of kit is the shell's. */
+const CARRIED = /^(?!(.*\/)?(shared-contracts|common|node_modules|kit\/src\/shared)\/).*[.]tsx?$/;
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
 
@@ -52,6 +55,22 @@ export function contractMembers(program: ts.Program): ReadonlyMap<string, string
     if (CONTRACT_FILES.test(fromRoot(source.fileName))) visit(source);
   }
   return members;
+}
+
+/** The members that code names by texts: `Interface.member` and its version, by the text. */
+function membersByText(program: ts.Program): ReadonlyMap<string, readonly [string, string]> {
+  const maps = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fromRoot(fileName).includes('shared-contracts/src/'))
+    .flatMap(({ statements }) => statements.filter(ts.isInterfaceDeclaration))
+    .filter(({ name }) => NAMED_BY_TEXT.includes(name.text));
+  const members = maps.flatMap((map) =>
+    map.members.filter(isMember).map((member) => {
+      const name = member.name.getText();
+      return [name, [`${map.name.text}.${name}`, sinceOf(member)]] as const;
+    }),
+  );
+  return new Map(members);
 }
 
 /** @returns the options of `tsconfig.json`, without the types of tests */
@@ -92,32 +111,46 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
     : undefined;
 }
 
+/** What a module imports of kit but types, which are gone at run time. */
+const kitImports = (node: ts.Node): readonly string[] => {
+  if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getText() !== "'kit'") return [];
+  const bindings = node.importClause?.isTypeOnly ? undefined : node.importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ propertyName, name }) => `kit.${(propertyName ?? name).text}`);
+};
+
 /**
- * Lists the members of later contracts that these modules use, with all that they import. It reads
- * types, so it sees through hooks and destructuring. It sees no member with a computed name.
+ * Lists what these modules, with all that they import, use of the contract: members of the
+ * Platform, callables, events, messages to an app, and exports of kit. It reads types, so it sees
+ * through hooks and destructuring. It sees no member with a computed name.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
-  const later = new Set(
-    [...contractMembers(program)]
-      .filter(([, since]) => since !== FIRST_CONTRACT)
-      .map(([member]) => member.slice(member.indexOf('.') + 1)),
-  );
+  const members = [...contractMembers(program).keys()];
+  const names = new Set(members.map((member) => member.slice(member.indexOf('.') + 1)));
+  const byText = membersByText(program);
   const checker = program.getTypeChecker();
   const uses = new Map<string, ContractUse>();
+  const add = (node: ts.Node, member: string, since: string): void => {
+    if (uses.has(member)) return;
+    const source = node.getSourceFile();
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    uses.set(member, { member, since, place: `${fromRoot(source.fileName)}:${line}` });
+  };
   const visit = (node: ts.Node): void => {
     const name = namesIn(node);
     // We skip the types of all other names, because to find them takes most of the time.
-    const symbol = name && later.has(nameOf(name)) ? symbolAt(checker, node, name) : undefined;
+    const symbol = name && names.has(nameOf(name)) ? symbolAt(checker, node, name) : undefined;
     for (const declaration of symbol?.declarations ?? []) {
       const isContract = CONTRACT_FILES.test(fromRoot(declaration.getSourceFile().fileName));
-      if (!isContract || !isMember(declaration) || sinceOf(declaration) === FIRST_CONTRACT)
-        continue;
+      if (!isContract || !isMember(declaration)) continue;
       const member = `${holderOf(declaration)}.${declaration.name.getText()}`;
-      const source = node.getSourceFile();
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      const place = `${fromRoot(source.fileName)}:${line}`;
-      if (!uses.has(member)) uses.set(member, { member, since: sinceOf(declaration), place });
+      add(node, member, sinceOf(declaration));
     }
+    const [member, since] = (ts.isStringLiteralLike(node) && byText.get(node.text)) || [];
+    if (member !== undefined && since !== undefined) add(node, member, since);
+    for (const used of kitImports(node)) add(node, used, FIRST_CONTRACT);
     ts.forEachChild(node, visit);
   };
   for (const source of program.getSourceFiles()) {

@@ -1,6 +1,7 @@
 import type { Platform } from 'shared-contracts';
 
 /** For tests: code that uses what the first contract had. */
-export function greet({ alerts, session }: Pick<Platform, 'alerts' | 'session'>): void {
+export function greet({ alerts, functions, session }: Platform): void {
   if (session.state$.value.status === 'member') alerts.hide();
+  void functions.call('searchLines', { query: 'grüezi' });
 }
