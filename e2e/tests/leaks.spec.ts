@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { newestLesson } from '../support/content';
+import { logInAs } from '../support/learner';
 import { mainHeading, REMOTES } from '../support/remotes';
+import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 /** How often screens are shown and left before the first count, and before the second. */
@@ -104,3 +107,46 @@ for (const [first, second] of PAIRS) {
       .toEqual([]);
   });
 }
+
+/** Two hours, a quarter of an hour a turn. */
+const EVENING = { turns: 8, perScreen: '02:30' };
+
+test('in an evening of two hours every screen comes again, and the learner stays logged in @full', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  test.slow();
+  // What runs meanwhile takes a jump of the clock for a time-out, and goes on.
+  allowConsoleErrors([/Could not reach Cloud Firestore/, /cleardot\.gif/, /failed twice/]);
+  await page.clock.install();
+  await logInAs(page, await createVip(request), '/home');
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const heading = (name: string) => main.getByRole('heading', { name, exact: true }).first();
+  // Each is waited for: to a call that runs, three minutes at once are a time-out.
+  const WAYS = [
+    [`/videos/${newestLesson.id}`, main.getByRole('region', { name: 'Line by line' })],
+    [`/flashcards/${newestLesson.id}`, button('Turn the card')],
+    ['/subscriptions', button('cancel')],
+    ['/live-lessons', button('Enter the room')],
+    ['/home', heading('Today')],
+    ['/settings', heading('Settings')],
+  ] as const;
+  const turn = async () => {
+    for (const [path, shown] of WAYS) {
+      // Not a click of the mouse: home grows under it.
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await expect(shown).toBeVisible();
+      await page.clock.fastForward(EVENING.perScreen);
+    }
+  };
+  for (let time = 0; time < EVENING.turns; time += 1) await turn();
+  // The server answers with a token that was renewed meanwhile.
+  await page.goto(WAYS[0][0]);
+  await expect(WAYS[0][1]).toBeVisible();
+});

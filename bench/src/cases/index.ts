@@ -1,6 +1,7 @@
 import type { BenchCase } from '../lab';
 import { backend } from './backend';
 import { growth } from './growth';
+import { heap } from './heap';
 import { home } from './home';
 import { interactions } from './interactions';
 import { lesson } from './lesson';
@@ -13,5 +14,5 @@ import { video } from './video';
 /** All cases, in the order in which they are measured. */
 export const CASES: readonly BenchCase[] = [
   ...[home, lesson, navigation, video, interactions],
-  ...[growth, scrolling, backend, liveChat, shipping],
+  ...[growth, scrolling, backend, liveChat, shipping, heap],
 ];

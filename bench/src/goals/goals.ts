@@ -181,6 +181,13 @@ export const GOALS: readonly Goal[] = [
     ),
   },
   {
+    what: 'heap after 50 visits of every remote ÷ after 5, ÷ M',
+    unit: 'ratio',
+    mustHold: 1.02,
+    goal: 1,
+    figure: ratio({ scenario: 'heap', profile: 'fast', metric: 'grown' }, 'm'),
+  },
+  {
     what: 'an edited remote until learners see it ÷ building it alone',
     unit: 'ratio',
     mustHold: 1.5,

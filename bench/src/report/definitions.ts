@@ -29,6 +29,8 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
     'a VIP member types a sentence into the chat of a live lesson, a letter every 150 ms, and sends it; inp is that of the slowest key. “product”: 200 people write 20 messages a second from another process of the same machine; “empty room”: nobody writes. Both show 100 messages',
   longestFrame:
     'the longest time between two animation frames while the page is scrolled to its end, 160 px per frame (9,600 in a second), with all that grows on the way',
+  grown:
+    'what scripts hold after a screen of every remote was shown and left 50 times, divided by the same after 5 times; the garbage is collected before each reading',
   time: 'navigation: from the time stamp of the click to the first frame in which the heading of the other screen is there and handled by React',
   'navigation-cold': 'the click comes as soon as home is usable; the pointer was not there before',
   'navigation-prefetched':

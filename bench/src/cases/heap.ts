@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { openPage } from '../browser/bench-page';
+import { newVisitor } from '../browser/launch';
+import { keep, type BenchCase } from '../lab';
+import { PROFILES } from '../profiles';
+import { COUNTING, interleave } from '../rounds';
+import { HOME, PLANS_LINK } from '../targets';
+
+const PROFILE = PROFILES.fast;
+/** How often every remote is shown and left before the first reading, and before the second. */
+const TIMES = { warm: 5, all: 50 };
+/** From home to a screen of each other remote, and its heading. */
+const WAYS = [
+  [PLANS_LINK, 'Subscriptions'],
+  ['header a[href="/live-lessons"]', 'Live lessons'],
+  ['header a[href="/settings"]', 'Settings'],
+] as const;
+
+async function showAll(page: Page, times: number): Promise<void> {
+  const heading = (text: string) => page.locator('main h1', { hasText: text });
+  for (let time = 0; time < times; time += 1) {
+    for (const [link, title] of WAYS) {
+      await page.locator(link).first().click();
+      await heading(title).waitFor();
+      await page.goBack();
+      await page.locator(PLANS_LINK).first().waitFor();
+    }
+  }
+}
+
+/** Bytes that scripts hold, after the garbage is collected. */
+async function usedBy(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Shows a screen of each remote again and again, in the product and in one bundle. */
+export const heap: BenchCase = {
+  name: 'heap',
+  title: `the heap, with every remote shown and left ${TIMES.all} times`,
+  isInQuick: false,
+  async run(lab) {
+    const subjects = lab.variants.filter(({ name }) => name !== 'm2');
+    await interleave(subjects, COUNTING, async ({ name, origin }, round) => {
+      const context = await newVisitor(lab.browser, PROFILE);
+      const bench = await openPage(context, PROFILE, HOME);
+      await bench.load(`${origin}/`);
+      await bench.untilQuiet();
+      await showAll(bench.page, TIMES.warm);
+      await bench.untilQuiet();
+      const early = await usedBy(bench.session);
+      await showAll(bench.page, TIMES.all - TIMES.warm);
+      await bench.untilQuiet();
+      const grown = (await usedBy(bench.session)) / early;
+      keep(lab, round, { scenario: 'heap', profile: PROFILE.name, subject: name }, { grown });
+      await context.close();
+    });
+  },
+};
