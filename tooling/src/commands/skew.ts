@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compositionId } from 'shared-contracts/telemetry';
-import { addresses as addressesAt } from 'delivery/addresses';
+import { addresses as addressesAt, REMOTE_NAMES, type RemoteName } from 'delivery/addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
 import { git } from 'delivery/git';
 import { inRoot, ROOT, runFolder } from 'delivery/paths';
-import { PlainError } from 'delivery/plain-error';
+import { describeFailure, PlainError } from 'delivery/plain-error';
 import { archive } from 'delivery/release/archive';
+import { requireFitting } from 'delivery/release/release';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
 import { parseFlags } from '../processes/parse-flags';
@@ -21,7 +22,7 @@ const COPY = inRoot('.run', 'before');
 const ADDRESSES = addressesAt(OFFSET);
 const LOGS = runFolder(OFFSET, 'logs');
 
-/** Tests of each screen, callable, document and role, and of the film: what builds share. */
+/** Tests that name a row of a route, a callable, a document or a role, or play the film. */
 const SHARED = String.raw`\[(ROUTE|CALL|DOC|ROLE|PLAYER-streams)`;
 
 const say = (line: string) => console.log(line);
@@ -83,8 +84,29 @@ const started = (processes: Processes, root: string, composition: string): Promi
     });
   });
 
-/** Runs the tests against the product of a folder with these builds. @returns their exit code */
-const tryBuilds = (root: string, builds: Builds): Promise<number> =>
+/** Of each remote the new build where the shell of before takes it, else that of before. */
+function withShell(shell: string, before: Builds, now: Builds): Builds {
+  const fits = (name: RemoteName): boolean => {
+    try {
+      requireFitting({ offset: OFFSET }, name, { builds: { ...now, shell }, canaries: {} });
+      return true;
+    } catch (error) {
+      say(`Learners would keep theirs: ${describeFailure(error)}`);
+      return false;
+    }
+  };
+  const remotes = REMOTE_NAMES.map((name) => [name, (fits(name) ? now : before)[name]]);
+  return { ...(Object.fromEntries(remotes) as Builds), shell };
+}
+
+/**
+ * Runs tests against a product with these builds.
+ *
+ * @param root the folder whose backend and content the product has
+ * @param tests the folder whose tests they are: those of the remotes' own sources
+ * @returns their exit code
+ */
+const tryBuilds = (root: string, builds: Builds, tests: string): Promise<number> =>
   withProcesses(LOGS, async (processes) => {
     const executable = await requireBrowser(processes, say);
     await started(processes, root, compositionId(builds));
@@ -92,8 +114,8 @@ const tryBuilds = (root: string, builds: Builds): Promise<number> =>
       name: 'skew-tests',
       command: process.execPath,
       args: [
-        inRoot('node_modules/@playwright/test/cli.js'),
-        ...['test', '--config', inRoot('e2e/playwright.config.ts'), '--project', 'product'],
+        join(tests, 'node_modules/@playwright/test/cli.js'),
+        ...['test', '--config', join(tests, 'e2e/playwright.config.ts'), '--project', 'product'],
         ...['--grep', SHARED],
       ],
       env: {
@@ -108,7 +130,7 @@ const tryBuilds = (root: string, builds: Builds): Promise<number> =>
 /**
  * `npm run skew [-- TAG]`: tests in a browser, where builds of before meet those of now: a new
  * shell with the remotes of before, the shell of before with new remotes, and new builds with the
- * backend of before. Before is the last tag, else the last commit. Source: decision 41.
+ * backend of before. Before is the last tag, else the commit before this one. Source: decision 41.
  */
 const skew: Command = async (args) => {
   const [revision = lastRelease()] = parseFlags(args, { flags: [] }).words;
@@ -116,22 +138,15 @@ const skew: Command = async (args) => {
     await copyAt(processes, revision);
     await build(processes, say);
     const [before, now] = [buildsOf(COPY), buildsOf(ROOT)];
+    const newRemotes = withShell(before.shell, before, now);
     const ways = [
-      {
-        name: 'a new shell, remotes of before',
-        root: ROOT,
-        builds: { ...before, shell: now.shell },
-      },
-      {
-        name: 'the shell of before, new remotes',
-        root: ROOT,
-        builds: { ...now, shell: before.shell },
-      },
-      { name: 'new builds, the backend of before', root: COPY, builds: now },
-    ];
-    for (const { name, root, builds } of ways) {
+      ['a new shell, remotes of before', ROOT, { ...before, shell: now.shell }, COPY],
+      ['the shell of before, new remotes', ROOT, newRemotes, ROOT],
+      ['new builds, the backend of before', COPY, now, ROOT],
+    ] as const;
+    for (const [name, root, builds, tests] of ways) {
       say(`${revision}: ${name}`);
-      const exitCode = await tryBuilds(root, builds);
+      const exitCode = await tryBuilds(root, builds, tests);
       if (exitCode !== 0) return exitCode;
     }
     return 0;

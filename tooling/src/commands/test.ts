@@ -50,7 +50,7 @@ const logs = runFolder(offset, 'logs');
 
 const say = (line: string) => console.log(line);
 
-/** Tests in a browser wait a quarter of the time. These checks need only the processor. */
+/** They need only the processor, which tests leave idle for a quarter of the time. */
 async function runStatic({ run }: Reporter): Promise<void> {
   for (const step of [types, lint(), imports, folders, format()])
     await run({ ...step, isPatient: true });
