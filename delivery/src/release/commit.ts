@@ -20,7 +20,8 @@ export function presentCommit(folder: string = ROOT): string | undefined {
 
 /**
  * Learners get only what is merged: the commit of the working copy is on `main` as git has last
- * seen it at `origin`, and no file of it has changed since. Source: decision 60.
+ * seen it at `origin`, and no file was changed or added since: whole folders are shipped.
+ * Source: decision 60.
  *
  * @throws {PlainError} otherwise, or where git cannot say it
  */
@@ -34,13 +35,18 @@ export function requireMerged(folder: string = ROOT): void {
   };
   const commit = asked('rev-parse', '--short=12', 'HEAD');
   const isMerged = asked('merge-base', '--is-ancestor', 'HEAD', 'refs/remotes/origin/main') === '';
-  const isChanged = asked('status', '--porcelain', '--untracked-files=no') !== '';
-  if (isMerged && !isChanged) return;
-  const what = isMerged
-    ? 'The working copy has changes that are in no commit'
-    : `Commit ${commit ?? 'unknown'} is not on origin/main`;
+  const changed = asked('status', '--porcelain', '--no-renames', '--untracked-files=all');
+  if (isMerged && changed === '') return;
+  const [, state = '', file = ''] = /^(\S+) +(.+)/.exec(changed ?? '') ?? [];
+  const isNew = state === '??' || state.startsWith('A');
+  const [what, undo] = isMerged
+    ? [
+        `${file} ${isNew ? 'is in no commit' : 'differs from its commit'}`,
+        isNew ? 'Move it away, or merge' : `Undo that (git checkout HEAD -- ${file}), or merge`,
+      ]
+    : [`Commit ${commit ?? 'unknown'} is not on origin/main`, 'Merge'];
   throw new PlainError(
-    `${what}, and learners get only what is merged; nothing has changed. Merge it and pull main, or look at it: npm run compose -- --preview NAME`,
+    `${what}, and learners get only what is merged; nothing has changed. ${undo} it and pull main, or look at it: npm run compose -- --preview NAME`,
   );
 }
 

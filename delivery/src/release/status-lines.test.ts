@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '../addresses';
@@ -133,7 +133,7 @@ describe('a working copy', () => {
     expect(presentCommit(folder)).toBe(`${first}+`);
   });
 
-  test('ships to learners what is on main, and no branch and no change on top', () => {
+  test('ships to learners what is on main, and no branch and no other file', () => {
     const refused = /^Commit [0-9a-f]{12} is not on origin\/main, .+ Merge it and pull main, or /;
     expect(() => requireMerged(folder)).toThrow(/^Commit unknown is not on origin\/main/);
     git(folder, 'init', '--quiet');
@@ -145,9 +145,16 @@ describe('a working copy', () => {
     expect(() => requireMerged(folder)).not.toThrow();
     writeFileSync(join(folder, 'old.ts'), 'changed');
     expect(() => requireMerged(folder)).toThrow(
-      /^The working copy has changes that are in no commit/,
+      /^old\.ts differs from its commit, .+ Undo that \(git checkout HEAD -- old\.ts\), or merge it/,
     );
-    git(folder, 'checkout', '--quiet', 'old.ts');
+    git(folder, 'checkout', '--quiet', 'HEAD', '--', 'old.ts');
+    mkdirSync(join(folder, 'public'));
+    writeFileSync(join(folder, 'public', 'x.html'), '');
+    expect(() => requireMerged(folder)).toThrow(
+      /^public\/x\.html is in no commit, .+ Move it away, or merge it and pull main/,
+    );
+    writeFileSync(join(folder, '.git', 'info', 'exclude'), '*.html');
+    expect(() => requireMerged(folder)).not.toThrow();
     commit();
     expect(() => requireMerged(folder)).toThrow(refused);
     // Another merge came first.

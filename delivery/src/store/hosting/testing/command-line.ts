@@ -50,9 +50,11 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
     ),
   );
 
+  cpSync(inRoot('.gitignore'), join(root, '.gitignore'));
   git(root, 'init', '--quiet');
+  git(root, 'add', '--all');
   const author = ['-c', 'user.name=Ursi', '-c', 'user.email=ursi@example.com'] as const;
-  git(root, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'A commit');
+  git(root, ...author, 'commit', '--quiet', '--message', 'A commit');
 
   return {
     /** Makes the present commit the one of `main` at `origin`. */
