@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_PACKAGES } from 'delivery/build/packages';
 import type { Deployment } from 'delivery/compose';
-import { deployPreview, previewArguments, requirePreviewName } from './preview';
+import { PlainError } from 'delivery/plain-error';
+import { deployPreview, requirePreviewName } from './preview';
 
 let folder: string;
 beforeEach(() => {
@@ -11,13 +12,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const END = '2026-12-13T09:00:00.123456789Z';
-const originOf = (name: string) => `https://swissgerman-previews-${name}--pr-12-a1b2.web.app`;
-const channels = Object.fromEntries(
-  BUILT_PACKAGES.map((name) => [name, { url: originOf(name), expireTime: END }]),
-);
-const answer = (result: object) =>
+const NOW = new Date('2026-11-29T09:00:00.000Z');
+const END = new Date('2026-12-13T09:00:00.000Z');
+const PROJECT = 'swissgerman-previews';
+const siteOf = (name: string) => (name === 'shell' ? PROJECT : `${PROJECT}-${name}`);
+const originOf = (name: string) => `https://${siteOf(name)}--pr-12-a1b2.web.app`;
+const answer = (result: unknown) =>
   `(node) a warning\n${JSON.stringify({ status: 'success', result })}`;
+
+/** Hosting, of which the channel is on these sites. @returns also the tasks that it was given */
+function hosting(known: readonly string[]) {
+  const tasks: string[] = [];
+  const cli = async (args: readonly string[]) => {
+    const site = args[args.indexOf('--site') + 1] ?? '';
+    const channelOf = (name: string) => ({
+      name: `projects/${PROJECT}/sites/${site}/channels/${name}`,
+      url: `https://${site}--${name}-a1b2.web.app`,
+    });
+    tasks.push(args.join(' ').split(' --config')[0] ?? '');
+    const channels = ['live', 'pr-1', ...(known.includes(site) ? ['pr-12'] : [])].map(channelOf);
+    return answer(args[0]?.endsWith(':list') ? { channels } : channelOf('pr-12'));
+  };
+  return { cli, tasks };
+}
+const sites = BUILT_PACKAGES.map(siteOf);
+const listed = (site: string) => `hosting:channel:list --site ${site}`;
+const DEPLOYED = 'hosting:channel:deploy pr-12 --expires 14d --no-authorized-domains';
 
 interface Rules {
   readonly hosting: readonly {
@@ -28,45 +48,50 @@ interface Rules {
 }
 const rulesOf = () => JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as Rules;
 
-test('the official CLI deploys a channel that ends after 14 days, in a project of its own', () => {
-  expect(previewArguments('pr-12', '/there/firebase.json')).toEqual([
-    ...['hosting:channel:deploy', 'pr-12', '--expires', '14d', '--no-authorized-domains'],
-    ...['--config', '/there/firebase.json', '--project', 'swissgerman-previews'],
-    ...['--json', '--non-interactive'],
-  ]);
-});
-
 test('the pages of a preview are composed for the addresses that Hosting has made up', async () => {
-  const seen: { origin?: string; deployment?: Deployment; config?: Rules }[] = [];
+  let composed: Deployment | undefined;
+  let deployed: readonly string[] = [];
+  const { cli, tasks } = hosting(sites.slice(1));
   const lines = await deployPreview('pr-12', {
     folder,
-    cli: async () => {
-      seen.push({ config: rulesOf() });
-      return answer(channels);
+    now: NOW,
+    cli: (args) => {
+      deployed = args;
+      return cli(args);
     },
     compose: async ({ deployment }) => {
-      seen.push({ deployment });
+      composed = deployment;
       return { changed: ['mf-live'], problems: ['mf-live: a page waits'] };
     },
   });
   expect(lines).toEqual([
     'mf-live: a page waits',
     expect.stringMatching(
-      /^Preview pr-12 has mf-live of commit [0-9a-f]{12}\+? until 2026-12-13: https:\/\/swissgerman-previews-shell--pr-12-a1b2\.web\.app$/,
+      /^Preview pr-12 has mf-live of commit [0-9a-f]{12}\+? until 2026-12-13: https:\/\/swissgerman-previews--pr-12-a1b2\.web\.app$/,
     ),
   ]);
-  const [first, composed, second] = seen;
-  expect(seen).toHaveLength(3);
-  expect(first?.config?.hosting.map(({ target }) => target)).toEqual(BUILT_PACKAGES);
-  expect(composed?.deployment).toMatchObject({
+  // A channel that there is already keeps its pages until then.
+  expect(tasks).toEqual([
+    listed(PROJECT),
+    `hosting:channel:create pr-12 --site ${PROJECT} --expires 14d`,
+    ...sites.slice(1).map(listed),
+    DEPLOYED,
+  ]);
+  expect(deployed.slice(deployed.indexOf('--config'))).toEqual([
+    ...['--config', join(folder, 'firebase.json'), '--project', PROJECT],
+    ...['--json', '--non-interactive'],
+  ]);
+  expect(composed).toMatchObject({
     allowOverrides: true,
     origins: { 'mf-live': originOf('mf-live'), media: 'https://media.swissgerman.example' },
     firebase: { projectId: 'swissgerman-prod' },
-    preview: { endsAt: new Date('2026-12-13T09:00:00.123Z') },
+    preview: { endsAt: END },
   });
-  expect(composed?.deployment?.registryKeys).toBeUndefined();
+  expect(composed?.registryKeys).toBeUndefined();
+  const rules = rulesOf();
+  expect(rules.hosting.map(({ target }) => target)).toEqual(BUILT_PACKAGES);
   const values = (target: string, name: string) =>
-    second?.config?.hosting
+    rules.hosting
       .find((site) => site.target === target)
       ?.headers.flatMap(({ headers }) => headers)
       .flatMap(({ key, value }) => (key === name ? [value] : []));
@@ -77,14 +102,24 @@ test('the pages of a preview are composed for the addresses that Hosting has mad
   expect(policy).not.toContain('https://mf-live.swissgerman.example');
   expect(values('shell', 'X-Robots-Tag')).toEqual(['noindex']);
   // A rewrite to a function that its project does not have would stop the deployment.
-  expect(JSON.stringify(second?.config)).not.toContain('"function"');
+  expect(JSON.stringify(rules)).not.toContain('"function"');
+});
+
+test('a preview that is refused leaves the one that there is', async () => {
+  const { cli, tasks } = hosting(sites);
+  const compose = () => Promise.reject(new PlainError('The builds do not fit.'));
+  await expect(deployPreview('pr-12', { folder, cli, compose })).rejects.toThrow(
+    'The builds do not fit.',
+  );
+  expect(tasks).toEqual(sites.map(listed));
 });
 
 test('a preview whose addresses are not known has no pages', async () => {
   const compose = jest.fn();
-  const { 'mf-live': _missing, ...others } = channels;
-  const deployed = deployPreview('pr-12', { folder, cli: async () => answer(others), compose });
-  await expect(deployed).rejects.toThrow(/^The Firebase CLI does not name the addresses/);
+  const deploying = deployPreview('pr-12', { folder, cli: async () => answer({}), compose });
+  await expect(deploying).rejects.toThrow(
+    /^The Firebase CLI does not name the addresses of the preview; nothing is deployed\./,
+  );
   expect(compose).not.toHaveBeenCalled();
 });
 

@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { object, parse, record, string } from 'valibot';
-import type { Site } from 'delivery/addresses';
-import { BUILT_PACKAGES } from 'delivery/build/packages';
-import { previewDeployment, productionDeployment } from 'delivery/compose';
+import { array, object, parse, string, type GenericSchema } from 'valibot';
+import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
+import { previewDeployment } from 'delivery/compose';
 import { git } from 'delivery/git';
 import { previewConfig, writeReleaseConfig } from 'delivery/hosting/release-config';
 import { inRoot, ROOT } from 'delivery/paths';
 import { PlainError } from 'delivery/plain-error';
 import { presentCommit } from 'delivery/release/commit';
 import { composePreview } from 'delivery/store/hosting/compose-preview';
+import { DAY_MS } from 'shared-contracts';
 import { CLI } from '../emulators/cli';
 import { createProcesses } from '../processes/processes';
 import { deployedLog } from './deployed-release';
@@ -29,9 +29,20 @@ export function requirePreviewName(name: string): string {
   throw new PlainError(`"${name}" names no preview; nothing is deployed. ${PREVIEW_HELP}`);
 }
 
-/** Arguments of the official CLI that deploys a preview, and answers with addresses and end. */
-export const previewArguments = (name: string, configFile: string): readonly string[] => [
-  ...['hosting:channel:deploy', name, '--expires', `${KEPT_DAYS}d`, '--no-authorized-domains'],
+const KEPT = ['--expires', `${KEPT_DAYS}d`] as const;
+const FIREBASE_FILE = inRoot('firebase', 'firebase.json');
+const SITES_FILE = inRoot('firebase', '.firebaserc');
+
+/**
+ * Arguments of the official CLI that is about channels.
+ *
+ * @param task with its own arguments
+ */
+const channelArguments = (
+  [task, ...rest]: readonly ['list' | 'create' | 'deploy', ...string[]],
+  configFile = FIREBASE_FILE,
+): readonly string[] => [
+  ...[`hosting:channel:${task}`, ...rest],
   ...['--config', configFile, '--project', PREVIEWS_PROJECT, '--json', '--non-interactive'],
 ];
 
@@ -50,27 +61,39 @@ async function runCli(args: readonly string[]): Promise<string> {
   return said;
 }
 
-const ChannelSchema = object({ url: string(), expireTime: string() });
-const AnswerSchema = object({ result: record(string(), ChannelSchema) });
+const ChannelSchema = object({ name: string(), url: string() });
+const ChannelsSchema = object({ channels: array(ChannelSchema) });
 
-/** @throws {PlainError} when the CLI does not name the channel of each site */
-function readAnswer(said: string) {
+/** @throws {PlainError} when the CLI answers something else */
+function readAnswer<T>(schema: GenericSchema<unknown, T>, said: string): T {
   try {
-    const { result } = parse(
-      AnswerSchema,
-      JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)),
-    );
-    const channels = BUILT_PACKAGES.map(
-      (name) => [name, parse(ChannelSchema, result[name])] as const,
-    );
-    const origins = Object.fromEntries(channels.map(([name, { url }]) => [name, url]));
-    const ends = channels.map(([, { expireTime }]) => Date.parse(expireTime));
-    return { origins: origins as Record<Site, string>, endsAt: new Date(Math.min(...ends)) };
+    const answer = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as unknown;
+    return parse(object({ result: schema }), answer).result;
   } catch {
     throw new PlainError(
-      'The Firebase CLI does not name the addresses of the preview. What it said: .run/deployed/logs/preview.log',
+      'The Firebase CLI does not name the addresses of the preview; nothing is deployed. What it said: .run/deployed/logs/preview.log',
     );
   }
+}
+
+/** The addresses that Hosting has made up for a channel; a new channel is empty. */
+async function channelOrigins(cli: RunCli, name: string): Promise<Record<BuiltPackage, string>> {
+  const { targets } = JSON.parse(readFileSync(SITES_FILE, 'utf8')) as {
+    readonly targets: Record<string, { readonly hosting: Record<string, readonly string[]> }>;
+  };
+  const origins: [string, string][] = [];
+  for (const target of BUILT_PACKAGES) {
+    const site = ['--site', ...(targets[PREVIEWS_PROJECT]?.hosting[target] ?? [])] as const;
+    const listed = await cli(channelArguments(['list', ...site]));
+    const known = readAnswer(ChannelsSchema, listed).channels.find((channel) =>
+      channel.name.endsWith(`/channels/${name}`),
+    );
+    const { url } =
+      known ??
+      readAnswer(ChannelSchema, await cli(channelArguments(['create', name, ...site, ...KEPT])));
+    origins.push([target, url]);
+  }
+  return Object.fromEntries(origins) as Record<BuiltPackage, string>;
 }
 
 /** The branch of the working copy; a pull request on GitHub has a merge checked out, and none. */
@@ -91,11 +114,13 @@ interface PreviewOptions {
   readonly compose?: typeof composePreview;
   /** Folder of all that belongs to previews. */
   readonly folder?: string;
+  /** Default: the clock of this machine. */
+  readonly now?: Date;
 }
 
 /**
- * Deploys a preview of the working copy. Hosting makes up the addresses, and pages name them, so
- * the first deployment has no pages.
+ * Deploys a preview of the working copy. Pages name its addresses, so these come first. What is
+ * refused leaves the preview that there is as it was.
  *
  * @param name of the preview, which the next deployment under the same name replaces
  * @returns lines for the author
@@ -107,29 +132,21 @@ export async function deployPreview(
     cli = runCli,
     compose = composePreview,
     folder = inRoot('.run', 'preview'),
+    now = new Date(),
   }: PreviewOptions = {},
 ): Promise<readonly string[]> {
   const sites = join(folder, 'hosting');
   const configFile = join(folder, 'firebase.json');
-  const deploy = async (origins = productionDeployment().origins) => {
-    writeReleaseConfig(configFile, sites, (base) => previewConfig(base, sites, origins));
-    return readAnswer(await cli(previewArguments(name, configFile)));
-  };
-  rmSync(sites, { recursive: true, force: true });
-  for (const site of BUILT_PACKAGES) {
-    mkdirSync(join(sites, site), { recursive: true });
-    writeFileSync(
-      join(sites, site, 'index.html'),
-      'The preview is being made. Reload in a minute.',
-    );
-  }
-  cpSync(inRoot('firebase', '.firebaserc'), join(folder, '.firebaserc'));
-  const { origins, endsAt } = await deploy();
+  const origins = await channelOrigins(cli, name);
   const commit = process.env.PREVIEW_COMMIT?.slice(0, 12) ?? presentCommit() ?? 'unknown';
+  // Each deployment begins the days anew.
+  const endsAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   const deployment = previewDeployment(origins, { name: presentBranch(name), commit, endsAt });
   const live = { ...deployedLog(), where: { folder: join(folder, 'shipping') } };
   const { changed, problems } = await compose({ deployment, live, sites });
-  await deploy(deployment.origins);
+  cpSync(SITES_FILE, join(folder, '.firebaserc'));
+  writeReleaseConfig(configFile, sites, (base) => previewConfig(base, sites, deployment.origins));
+  await cli(channelArguments(['deploy', name, ...KEPT, '--no-authorized-domains'], configFile));
   const what = changed.length > 0 ? changed.join(', ') : 'no package';
   const until = endsAt.toISOString().slice(0, 10);
   return [
