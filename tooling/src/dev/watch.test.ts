@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inRoot } from 'delivery/paths';
 import { waitUntil } from 'delivery/wait-until';
@@ -47,4 +47,28 @@ test('reports files of a folder that is new, and of one that is made anew', asyn
     rmSync(join(root, 'new'), { recursive: true });
     await reports('new');
   }
+});
+
+test('goes on when a folder goes away as its watch begins, and when a watch fails', async () => {
+  const { watch } = fs;
+  let failing: fs.FSWatcher | undefined;
+  const watching = jest.spyOn(fs, 'watch').mockImplementationOnce((path) => {
+    rmSync(String(path), { recursive: true });
+    return watch(path);
+  });
+  try {
+    mkdirSync(join(root, 'brief'));
+    await waitUntil(() => watching.mock.results[0]?.type === 'throw', {
+      what: 'the watch',
+      deadlineMs: 5_000,
+    });
+    watching.mockImplementationOnce((...args) => (failing = watch(...args)));
+    mkdirSync(join(root, 'failing'));
+    await waitUntil(() => failing !== undefined, { what: 'the other watch', deadlineMs: 5_000 });
+    failing?.emit('error', new Error('EPERM'));
+  } finally {
+    watching.mockRestore();
+  }
+  writeFileSync(join(root, 'src', 'a.ts'), '5');
+  await reports('src/a.ts');
 });

@@ -5,6 +5,9 @@ import { IGNORED } from './change';
 
 const isFolder = (path: string) => statSync(inRoot(path), { throwIfNoEntry: false })?.isDirectory();
 
+const isGone = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /**
  * Reports files that change below some folders. Each folder has a watch of its own: the recursive
  * one of Node 20 loses a file that an editor replaces, so it reports the first save only.
@@ -27,21 +30,28 @@ export function watchFolders(
     }
   }
 
+  /** A folder that goes away meanwhile is not watched. */
   function begin(folder: string): void {
-    if (!isFolder(folder)) return;
-    const watcher = watch(inRoot(folder), (event, name) => {
-      if (name === null) return;
-      const path = posix.join(folder, name);
-      // A folder that is new, or another one under the same name.
-      if (event === 'rename' && !IGNORED.test(name)) {
-        end(path);
-        begin(path);
+    try {
+      if (!isFolder(folder)) return;
+      const watcher = watch(inRoot(folder), (event, name) => {
+        if (name === null) return;
+        const path = posix.join(folder, name);
+        // A folder that is new, or another one under the same name.
+        if (event === 'rename' && !IGNORED.test(name)) {
+          end(path);
+          begin(path);
+        }
+        onChange(path);
+      });
+      watcher.on('error', () => end(folder));
+      watchers.set(folder, watcher);
+      for (const name of readdirSync(inRoot(folder))) {
+        if (!IGNORED.test(name)) begin(posix.join(folder, name));
       }
-      onChange(path);
-    });
-    watchers.set(folder, watcher);
-    for (const name of readdirSync(inRoot(folder))) {
-      if (!IGNORED.test(name)) begin(posix.join(folder, name));
+    } catch (error) {
+      end(folder);
+      if (!isGone(error)) throw error;
     }
   }
 
