@@ -77,6 +77,21 @@ export const besideOwn =
   };
 
 /**
+ * What runs now, with builds that may be new. Only a new build ends the canary of its remote.
+ *
+ * @param builds by the names of their packages
+ */
+export const withBuilds = (now: Choice, builds: Choice['builds']): Choice => ({
+  ...now,
+  builds: { ...now.builds, ...builds },
+  canaries: Object.fromEntries(
+    Object.entries(now.canaries).filter(([name]) =>
+      [undefined, now.builds[name]].includes(builds[name]),
+    ),
+  ),
+});
+
+/**
  * What a release with exactly these builds has. A remote that is off shows its state; its routes
  * are those of the build that learners have.
  */

@@ -11,7 +11,7 @@ import { presentCommit } from '../../release/commit';
 import { release } from '../../release/release';
 import { localRegistryKeys } from '../../signing/registry-keys';
 import { who } from '../../release/who';
-import { besideOwn, type StoredBuilds } from '../../release/composition';
+import { besideOwn, withBuilds, type StoredBuilds } from '../../release/composition';
 import { localStore } from './local-store';
 
 /** Local only: names and keys of the sample media are derived from it. */
@@ -70,37 +70,36 @@ interface LocalChange {
   readonly stored?: StoredBuilds | undefined;
   /** Packages that are on in their last build all the same. Default: none. */
   readonly own?: readonly BuiltPackage[];
+  /** Folder of the last build of a package; default: its `dist`. */
+  readonly buildOf?: (name: BuiltPackage) => string;
 }
 
 /**
  * Publishes the last builds or the content to the run folder, composes the pages anew, and says
  * what is missing.
  *
- * @param change `content`: every remote stays what it is, also one that is switched off
+ * @param change `content`: every remote stays what it is; `publish`: but for builds that are new
  */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,
   say: (line: string) => void,
-  { stored, own = [], ...change }: LocalChange,
+  { stored, own = [], buildOf = (name) => inRoot(name, 'dist'), ...change }: LocalChange,
 ): Promise<void> {
   const lastBuilds = (names: readonly BuiltPackage[] = BUILT_PACKAGES) =>
-    Object.fromEntries(names.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]));
-  const chosen = (now: Choice | undefined) => ({
-    builds: now && change.action === 'content' ? now.builds : lastBuilds(),
-    switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
-    canaries: now && change.action === 'content' ? now.canaries : {},
-    frozen: now && change.action !== 'start' ? (now.frozen ?? {}) : {},
-  });
+    Object.fromEntries(names.map((name) => [name, archive(addresses, name, buildOf(name))]));
+  const chosen = (now: Choice | undefined) => {
+    if (now && change.action === 'content') return now;
+    if (now && change.action === 'publish') return withBuilds(now, lastBuilds(stored && own));
+    if (stored) return besideOwn(stored, lastBuilds(own))(now);
+    return { builds: lastBuilds(), switchedOff: [], canaries: {} };
+  };
   cpSync(inRoot('shell', 'public'), hostingFolder(addresses, 'shell'), { recursive: true });
   const { problems } = await release({
     ...localRelease(addresses),
     ...change,
     commit: stored || change.action === 'content' ? undefined : presentCommit(),
-    choose: (now) => ({
-      catalogueFile,
-      ...(stored ? besideOwn(stored, lastBuilds(own))(now) : chosen(now)),
-    }),
+    choose: (now) => ({ ...chosen(now), catalogueFile }),
   });
   problems.forEach(say);
 }
