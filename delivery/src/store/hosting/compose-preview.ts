@@ -51,7 +51,8 @@ async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<
 
 /**
  * Writes the sites of a preview: of each package that the branch changes its build, of the others
- * the one that learners have, and the content of learners. Source: decision 60.
+ * the one of learners without a canary, also where the branch has the canary's sources, and the
+ * content of learners. Source: decision 60.
  *
  * @returns the packages of the branch, and one line for each remote that cannot be prerendered
  * @throws {PlainError} when nothing is deployed, the builds do not fit together, or a release

@@ -47,8 +47,9 @@ function removeUnhashed(site: string): void {
 
 /**
  * Ships the last build of every package and the content into the deployed product. It ends
- * canaries. What is switched off or frozen stays so, and a remote whose last build was taken back
- * keeps the build that learners have. Source: decision 60.
+ * canaries, of which the last builds become those of all. What is switched off or frozen stays so,
+ * and a remote whose last build was taken back keeps the build that learners have.
+ * Source: decision 60.
  *
  * @returns also one line for each remote that keeps its build
  * @throws {PlainError} with one line per mistake in the content, when a remote that would get
