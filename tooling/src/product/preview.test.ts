@@ -105,6 +105,21 @@ test('the pages of a preview are composed for the addresses that Hosting has mad
   expect(JSON.stringify(rules)).not.toContain('"function"');
 });
 
+test('a preview of a pull request names its branch and commit, not those that are checked out', async () => {
+  const PREVIEW_COMMIT = 'c0ffee000001'.padEnd(40, '0');
+  const named = { PREVIEW_BRANCH: 'feat/prices', PREVIEW_COMMIT };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...named });
+  const compose = jest.fn(async (_options: object) => ({ changed: [], problems: [] }));
+  try {
+    await deployPreview('pr-12', { folder, compose, cli: hosting(sites).cli });
+  } finally {
+    replaced.restore();
+  }
+  expect(compose.mock.calls[0]?.[0]).toMatchObject({
+    deployment: { preview: { name: 'feat/prices', commit: 'c0ffee000001' } },
+  });
+});
+
 test('a preview that is refused leaves the one that there is', async () => {
   const { cli, tasks } = hosting(sites);
   const compose = () => Promise.reject(new PlainError('The builds do not fit.'));

@@ -96,10 +96,8 @@ async function channelOrigins(cli: RunCli, name: string): Promise<Record<BuiltPa
   return Object.fromEntries(origins) as Record<BuiltPackage, string>;
 }
 
-/** The branch of the working copy; a pull request on GitHub has a merge checked out, and none. */
+/** The branch of the working copy. */
 function presentBranch(fallback: string): string {
-  const { GITHUB_HEAD_REF: named } = process.env;
-  if (named) return named;
   try {
     return git(ROOT, 'branch', '--show-current').trim() || fallback;
   } catch {
@@ -138,10 +136,13 @@ export async function deployPreview(
   const sites = join(folder, 'hosting');
   const configFile = join(folder, 'firebase.json');
   const origins = await channelOrigins(cli, name);
-  const commit = process.env.PREVIEW_COMMIT?.slice(0, 12) ?? presentCommit() ?? 'unknown';
+  // A pull request on GitHub has a merge checked out, which is neither.
+  const { PREVIEW_BRANCH, PREVIEW_COMMIT } = process.env;
+  const branch = PREVIEW_BRANCH ?? presentBranch(name);
+  const commit = PREVIEW_COMMIT?.slice(0, 12) ?? presentCommit() ?? 'unknown';
   // Each deployment begins the days anew.
   const endsAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-  const deployment = previewDeployment(origins, { name: presentBranch(name), commit, endsAt });
+  const deployment = previewDeployment(origins, { name: branch, commit, endsAt });
   const live = { ...deployedLog(), where: { folder: join(folder, 'shipping') } };
   const { changed, problems } = await compose({ deployment, live, sites });
   cpSync(SITES_FILE, join(folder, '.firebaserc'));
