@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { inRoot } from '../../paths';
 import { compilerOptions, NAMED_BY_TEXT } from './contract-uses';
+import { goneBelow } from './gone-members';
 import { CONTRACTS, type Contract, type Reports } from './contract-report';
 
 /** They are generic over all that is named by text, which is compared name by name. */
@@ -137,8 +138,9 @@ const GONE = [2339, 2551, 2694, 2724];
 
 /**
  * What code that was made with one contract cannot use of another one: the member is gone, or its
- * type does not fit. A new optional member fits, a new value of an old field does not. The types of
- * `shared-contracts` in kit are those of the working copy on both sides.
+ * type does not fit. A new optional member fits, a new value of an old field does not. A field of
+ * kit's components counts as their own. The types of `shared-contracts` in kit are those of the
+ * working copy on both sides.
  *
  * @param offered the reports of the shell
  * @param expected the reports of the build of a remote
@@ -152,6 +154,14 @@ export function brokenMembers(offered: Reports, expected: Reports): ReadonlyMap<
   const answer = known ?? compare(offered, expected);
   answers.set(key, answer);
   return answer;
+}
+
+/** The function of a statement as `((given: One): Other => given);`. */
+function arrowIn(statement: ts.Statement): readonly ts.ArrowFunction[] {
+  if (!ts.isExpressionStatement(statement)) return [];
+  const { expression } = statement;
+  const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
+  return ts.isArrowFunction(inner) ? [inner] : [];
 }
 
 function compare(offered: Reports, expected: Reports): ReadonlyMap<string, string> {
@@ -198,14 +208,30 @@ function compare(offered: Reports, expected: Reports): ReadonlyMap<string, strin
   for (const diagnostic of program.getSemanticDiagnostics(main)) {
     problems.set(main?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0, diagnostic);
   }
+  const gone = 'it is gone';
   const broken = new Map<string, string>();
+  // The compiler accepts that an optional member is gone, so their names are compared too.
+  const owned = new Set(reports.expected.platform.match(/(?<=^export (interface|type) )\w+/gm));
+  const isReport = (file: string) => sources.has(file) && file !== MAIN;
+  const functions = (main?.statements ?? []).flatMap((each) => arrowIn(each));
+  expectations.forEach(({ member, isGiven = false }, index) => {
+    const { parameters, type } = functions[2 * index + 1] ?? {};
+    const [given, returned] = [parameters?.[0]?.type, type];
+    if (!given || !returned) return;
+    const [here, there] = isGiven ? [returned, given] : [given, returned];
+    for (const { holder, name } of goneBelow(program.getTypeChecker(), isReport, here, there)) {
+      const isOwned = owned.has(holder) && !member.startsWith('kit.');
+      const key = isOwned ? `${holder.replace(/_\d+$/, '')}.${name}` : member;
+      broken.set(key, isOwned ? gone : `${name} is gone`);
+    }
+  });
   expectations.forEach(({ member, text }, index) => {
     const problem = problems.get(2 + 2 * index);
     if (!problem) return;
     const isIncomparable = OVER_ALL_NAMES.test(text) || problems.has(1 + 2 * index);
     const isSame = offers.some((offer) => offer.member === member && offer.text === text);
     if (isIncomparable && isSame) return;
-    broken.set(member, GONE.includes(problem.code) ? 'it is gone' : reasonOf(problem));
+    broken.set(member, GONE.includes(problem.code) ? gone : reasonOf(problem));
   });
   return broken;
 }

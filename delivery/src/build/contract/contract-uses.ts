@@ -29,7 +29,7 @@ const CARRIED = /^(?!(.*\/)?(shared-contracts|common|node_modules|kit\/src\/shar
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
 
 /** The name of the interface or type that has a member. */
-function holderOf(node: ts.Node): string {
+export function holderOf(node: ts.Node): string {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return node.name.text;
   return ts.isSourceFile(node) ? '' : holderOf(node.parent);
 }
