@@ -152,7 +152,8 @@ const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean
 /**
  * A build that learners get anew, or beside a new shell, must fit the shell and the other remotes.
  *
- * @throws {PlainError} as `requireLoadable`, whose `advice` may be given
+ * @param advice what to do, where the shell is not the one that learners have
+ * @throws {PlainError} as `requireLoadable` and `requireUsable`
  */
 export function requireFitting(
   where: Where,
@@ -168,7 +169,7 @@ export function requireFitting(
   const served = servedRemote(where, remote, canaries[remote]?.build ?? builds[remote] ?? '');
   const shell = offeredShell(where, builds.shell ?? '');
   requireLoadable({ ...served, shell, others, advice });
-  requireUsable(shell, served);
+  requireUsable(shell, served, advice);
 }
 
 /** @throws {PlainError} when the archive lacks the build */

@@ -7,6 +7,7 @@ import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { localStore } from '../store/local/local-store';
 import { archive } from './archive';
 import { canaried, published } from './changes';
+import { requireFitting } from './release';
 import { requireUnbroken, requireUsable } from './require-unbroken';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
@@ -39,7 +40,7 @@ const user = remote(['Alerts.show'], { build: SECOND });
 test('a shell without a member that builds use is refused; its line says who uses it in which', () => {
   const users = [remote(['Alerts.show'], { build: FIRST }), user, remote(['Alerts.hide'])];
   expect(() => requireUnbroken(shell(AFTER), live, users)).toThrow(
-    `Alerts.show would break what learners have had in the last 30 days (it is gone): mf-live (@swissgerman/live) uses it in ${FIRST}, ${SECOND}. Nothing has changed. Keep it until none of these builds is that young. If the break is meant, raise the major of CONTRACT_VERSION in shared-contracts/src/remotes/contract-version.ts.`,
+    `Alerts.show would break what learners have had in the last 30 days (it is gone): mf-live (@swissgerman/live) uses it in ${FIRST}, ${SECOND}. Nothing has changed. Keep the member until learners have had none of these builds for 30 days. If the break is meant, raise the major of CONTRACT_VERSION in shared-contracts/src/remotes/contract-version.ts.`,
   );
   expect(() => requireUnbroken(shell(BEFORE), live, users)).not.toThrow();
   expect(() => requireUnbroken(shell(AFTER), live, [remote(['Alerts.hide'])])).not.toThrow();
@@ -49,6 +50,10 @@ test('a shell without a member that builds use is refused; its line says who use
   );
   // A major says that it is meant: learners then see that the remote does not fit.
   expect(() => requireUnbroken(shell(AFTER, '2.0.0'), live, users)).not.toThrow();
+  // A lower version says nothing, and a page may be older than the shell.
+  for (const lower of ['0.9.0', '1.3.0']) {
+    expect(() => requireUnbroken(shell(AFTER, lower), live, users)).toThrow(/^Alerts\.show would /);
+  }
 });
 
 test.each([
@@ -63,15 +68,22 @@ test.each([
 });
 
 test('what nobody uses may go, with a higher minor', () => {
-  expect(() => requireUnbroken(shell(AFTER, '1.4.0'), live, [])).toThrow(
-    /^Alerts\.show is not what it was \(it is gone\), with the same version; nothing has changed\. .* a higher minor is enough: raise CONTRACT_VERSION in /,
-  );
+  for (const version of ['1.4.0', '1.4.1', '1.3.0', '0.9.0']) {
+    expect(() => requireUnbroken(shell(AFTER, version), live, [])).toThrow(
+      /^Alerts\.show is not what it was \(it is gone\), without a higher minor; nothing has changed\. .* a minor is enough: raise CONTRACT_VERSION in /,
+    );
+  }
   expect(() => requireUnbroken(shell(AFTER), live, [])).not.toThrow();
+  expect(() => requireUnbroken(shell(AFTER, '2.0.0'), live, [])).not.toThrow();
 });
 
 test('a build that uses what the shell of learners has not is refused, and its owner is named', () => {
   expect(() => requireUsable(shell(AFTER), user)).toThrow(
     /^mf-live \(@swissgerman\/live\) uses Alerts\.show, which does not fit the shell that learners have \(it is gone\); nothing has changed\. /,
+  );
+  // Beside a new shell, nobody is told to ship it first.
+  expect(() => requireUsable(shell(AFTER), user, 'Mend it.')).toThrow(
+    'mf-live (@swissgerman/live) uses Alerts.show, which does not fit the shell beside it (it is gone); nothing has changed. Mend it.',
   );
   expect(() => requireUsable(shell(BEFORE), user)).not.toThrow();
 });
@@ -121,6 +133,11 @@ describe('in a release', () => {
     // Now nobody may publish what uses it.
     await expect(deploy('mf-live', SECOND, day(35))).rejects.toThrow(
       /^mf-live uses Alerts\.show, which does not fit the shell that learners have/,
+    );
+    // A kept build and a preview meet a shell that learners may not have.
+    const builds = { shell: 'dddddddd', 'mf-live': SECOND };
+    expect(() => requireFitting(where(), 'mf-live', { builds, canaries: {} }, 'Mend it.')).toThrow(
+      /^mf-live uses Alerts\.show, which does not fit the shell beside it .* Mend it\.$/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, satisfiesContract, type RemoteManifest } from 'shared-contracts';
+import { DAY_MS, type RemoteManifest } from 'shared-contracts';
 import { brokenMembers } from '../build/contract/broken-members';
 import type { BuiltContract } from '../build/contract/contract-report';
 import type { ShellManifest } from '../build/shell-manifest';
@@ -23,16 +23,26 @@ const KEPT_MS = 30 * DAY_MS;
 const isOfKit = (member: string) => member.startsWith('kit.');
 const kitOf = (versions: Libraries) => Object.entries(versions).find(([key]) => /^kit-/.test(key));
 
-/** What a build uses and this shell breaks. A higher major says that it is meant. */
+/** Major and minor of a version, or of a range as `^1.4.0`; without one: of the lowest. */
+const numbersOf = (version = '') => {
+  const [major = 0, minor = 0] = version.replace('^', '').split('.').map(Number);
+  return { major, minor };
+};
+type Numbers = ReturnType<typeof numbersOf>;
+const isHigher = (one: Numbers, other: Numbers) =>
+  one.major > other.major || (one.major === other.major && one.minor > other.minor);
+
+/** What a build uses and this shell breaks. Only a higher major says that it is meant. */
 function usedAndBroken(shell: OfferedShell, { manifest, libraries, api }: ServedRemote) {
   if (!shell.api || !api) return [];
-  const [key = '', range = ''] = kitOf(libraries) ?? [];
-  const isLoadable = (member: string) =>
-    isOfKit(member)
-      ? satisfiesContract(shell.provides[key] ?? '', range)
-      : satisfiesContract(shell.contract, manifest.contract);
+  const isMeant = (member: string) => {
+    const [offered, built] = isOfKit(member)
+      ? [kitOf(shell.provides)?.[1], kitOf(libraries)?.[1]]
+      : [shell.contract, manifest.contract];
+    return numbersOf(offered).major > numbersOf(built).major;
+  };
   return [...brokenMembers(shell.api, api)].filter(
-    ([member]) => api.uses.includes(member) && isLoadable(member),
+    ([member]) => api.uses.includes(member) && !isMeant(member),
   );
 }
 
@@ -45,15 +55,16 @@ const versionOf = (member: string) =>
 /**
  * A build of a remote must find in the shell what it uses.
  *
- * @param shell the one that learners have
+ * @param advice what to do where it is not the shell that learners have; default: that it is
  * @throws {PlainError} naming the first member that it would not find
  */
-export function requireUsable(shell: OfferedShell, remote: ServedRemote): void {
+export function requireUsable(shell: OfferedShell, remote: ServedRemote, advice?: string): void {
   const [first] = usedAndBroken(shell, remote);
   if (!first) return;
   const [member, why] = first;
+  const which = advice === undefined ? 'that learners have' : 'beside it';
   throw new PlainError(
-    `${whose(remote.manifest)} uses ${member}, which does not fit the shell that learners have (${why}); nothing has changed. Build it with the contract of that shell, or ship the new shell first.`,
+    `${whose(remote.manifest)} uses ${member}, which does not fit the shell ${which} (${why}); nothing has changed. ${advice ?? 'Build it with the contract of that shell, or ship the new shell first.'}`,
   );
 }
 
@@ -63,7 +74,7 @@ export function requireUsable(shell: OfferedShell, remote: ServedRemote): void {
  *
  * @param live the shell that learners have
  * @throws {PlainError} naming the first member that breaks, who uses it in which builds, and what
- *   to do; also for one that nobody uses, where the version did not rise
+ *   to do; also for one that nobody uses, where the minor did not rise
  */
 export function requireUnbroken(
   shell: OfferedShell,
@@ -85,19 +96,19 @@ export function requireUnbroken(
     const others = new Set(breaks.map((each) => each.member)).size - 1;
     const more = others > 0 ? ` It is the first of ${others + 1} such members.` : '';
     throw new PlainError(
-      `${member} would break what learners have had in the last 30 days (${why}): ${who.join('; ')}. Nothing has changed.${more} Keep it until none of these builds is that young. If the break is meant, raise the major of ${versionOf(member)}.`,
+      `${member} would break what learners have had in the last 30 days (${why}): ${who.join('; ')}. Nothing has changed.${more} Keep the member until learners have had none of these builds for 30 days. If the break is meant, raise the major of ${versionOf(member)}.`,
     );
   }
   if (!shell.api || !live.api) return;
   const unraised = [...brokenMembers(shell.api, live.api)].find(([member]) =>
     isOfKit(member)
-      ? JSON.stringify(kitOf(shell.provides)) === JSON.stringify(kitOf(live.provides))
-      : shell.contract === live.contract,
+      ? !isHigher(numbersOf(kitOf(shell.provides)?.[1]), numbersOf(kitOf(live.provides)?.[1]))
+      : !isHigher(numbersOf(shell.contract), numbersOf(live.contract)),
   );
   if (!unraised) return;
   const [member, why] = unraised;
   throw new PlainError(
-    `${member} is not what it was (${why}), with the same version; nothing has changed. No build of the last 30 days uses it, so a higher minor is enough: raise ${versionOf(member)}.`,
+    `${member} is not what it was (${why}), without a higher minor; nothing has changed. No build of the last 30 days uses it, so a minor is enough: raise ${versionOf(member)}.`,
   );
 }
 

@@ -80,7 +80,7 @@ test.each([
   ],
 ])('a break of %s that a build uses is refused in one line', (_, member, why, version) => {
   expect(() => ship(member)).toThrow(
-    `${member} would break what learners have had in the last 30 days (${why}): mf-live (@swissgerman/live) uses it in 1a2b3c4d. Nothing has changed. Keep it until none of these builds is that young. If the break is meant, raise the major of ${version}.`,
+    `${member} would break what learners have had in the last 30 days (${why}): mf-live (@swissgerman/live) uses it in 1a2b3c4d. Nothing has changed. Keep the member until learners have had none of these builds for 30 days. If the break is meant, raise the major of ${version}.`,
   );
 });
 
