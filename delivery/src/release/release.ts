@@ -189,10 +189,20 @@ function servedRemote(where: Where, name: string, build: string) {
   };
 }
 
-/** A new shell must keep what builds use that learners have; a local start replaces them all. */
-function requireKept({ where, isDeployed }: Store, choice: Choice, last: Entry, now: Date): void {
+/**
+ * A new shell must keep what builds use that learners have. Builds that the archive lacks are not
+ * compared.
+ *
+ * @throws {PlainError} as `requireUnbroken`, or when the archive lacks a shell
+ */
+export function requireKept(
+  where: Where,
+  choice: Pick<Choice, 'builds'>,
+  last: Entry,
+  now: Date,
+): void {
   const [build = '', before = ''] = [choice.builds.shell, last.builds.shell];
-  if (!isDeployed || build === before) return;
+  if (build === before) return;
   const served = servedSince(readLog(where), now).filter(([name, each]) =>
     isArchived(where, name, each),
   );
@@ -269,7 +279,8 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     requireFitting(where, remote, choice);
     if (waitingPages(options, remote, choice)) overrode.push('prerender');
   }
-  if (last) requireKept(store, choice, last.entry, now);
+  // A local start replaces all builds.
+  if (last && isDeployed) requireKept(where, choice, last.entry, now);
   publishNewFiles(options, choice, last?.entry);
   await onStep('files');
 

@@ -8,7 +8,7 @@ import { inRoot } from '../../paths';
 import { PlainError } from '../../plain-error';
 import { archive, archivedBuild, buildIn, publishFiles } from '../../release/archive';
 import { lastEntry, LOG_FILE } from '../../release/releases';
-import { requireFitting } from '../../release/release';
+import { requireFitting, requireKept } from '../../release/release';
 import { affectedPackages } from '../../release/status-lines';
 import { readLog } from '../../release/verify-log';
 import { storeDeployedBuild } from './deployed-builds';
@@ -55,8 +55,8 @@ async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<
  * content of learners. Source: decision 60.
  *
  * @returns the packages of the branch, and one line for each remote that cannot be prerendered
- * @throws {PlainError} when nothing is deployed, the builds do not fit together, or a release
- *   changes meanwhile what learners have
+ * @throws {PlainError} when nothing is deployed, the builds do not fit together, the shell breaks
+ *   what learners have, or a release changes meanwhile what learners have
  */
 export async function composePreview(options: PreviewOptions): Promise<{
   readonly changed: readonly BuiltPackage[];
@@ -82,9 +82,19 @@ export async function composePreview(options: PreviewOptions): Promise<{
       builds[name] = liveBuild;
     }
   }
+  if (changed.includes('shell')) {
+    // A remote of the branch does not replace the one that learners have at the same time.
+    for (const name of BUILT_PACKAGES) {
+      if (last.builds[name] !== undefined) await storeDeployedBuild(live, where, name, last);
+    }
+    requireKept(where, { builds }, last, new Date());
+  }
   await fetchContent(options);
   const buildFolder = (name: BuiltPackage) => archivedBuild(where, name, builds[name] ?? '');
-  for (const name of REMOTE_NAMES) requireFitting(where, name, { builds, canaries: {} });
+  const advice = changed.includes('shell')
+    ? 'Keep in the shell what the build uses, or build the remote with the contract of this shell.'
+    : undefined;
+  for (const name of REMOTE_NAMES) requireFitting(where, name, { builds, canaries: {} }, advice);
   for (const name of BUILT_PACKAGES) {
     publishFiles(where, name, builds[name] ?? '', join(sites, name));
   }
