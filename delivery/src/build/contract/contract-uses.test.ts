@@ -21,9 +21,12 @@ test('asks for the first contract where nothing newer is used, and lists all tha
   expect(usesOf('plain-screen').map(({ member }) => member)).toEqual([
     'Platform.alerts',
     'Platform.functions',
+    'Platform.preferences',
     'Platform.session',
     'Session.state$',
     'Alerts.hide',
+    'Preferences.set',
+    'DevicePreferences.theme',
     'Platform.call',
     'CallableMap.searchLines',
   ]);

@@ -92,12 +92,14 @@ export const programOf = (modules: readonly string[]): ts.Program =>
   ts.createProgram([...modules], compilerOptions());
 
 /**
- * The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`.
+ * The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`,
+ * and `{ name: value }` where a value of the contract is expected.
  */
 function namesIn(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name;
   if (ts.isElementAccessExpression(node)) return node.argumentExpression;
   if (ts.isBindingElement(node)) return node.propertyName ?? node.name;
+  if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) return node.name;
   return undefined;
 }
 
@@ -105,6 +107,9 @@ const nameOf = (name: ts.Node) => (ts.isStringLiteral(name) ? name.text : name.g
 
 /** The member that a name means; a binding's own symbol is the new variable. */
 function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
+  if (ts.isObjectLiteralExpression(node.parent) && ts.isIdentifier(name)) {
+    return checker.getContextualType(node.parent)?.getProperty(name.text);
+  }
   if (!ts.isBindingElement(node)) return checker.getSymbolAtLocation(name);
   return ts.isIdentifier(name)
     ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
