@@ -29,6 +29,9 @@ const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
  */
 const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
 
+// One after the other: slow mode holds for the room, so it would keep what another test sends.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a teacher and a member', () => {
   test.use({ who: 'teacher' });
 
