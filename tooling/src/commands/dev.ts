@@ -2,17 +2,19 @@ import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
 import { runFolder } from 'delivery/paths';
 import { describeFailure, PlainError } from 'delivery/plain-error';
+import { lastEntry } from 'delivery/release/releases';
 import { publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import { createBatches } from '../dev/batches';
 import { changesOf, merge, watchedFolders, type Change } from '../dev/change';
-import { createReload } from '../dev/reload';
+import { endReloads, reloadPages, serveReloads } from '../dev/reload';
 import { watchFolders } from '../dev/watch';
 import { prepareFunctions } from '../emulators';
 import { parsePortOffset } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
-import { withProcesses } from '../processes/with-processes';
+import { withProcesses, type Cleanup } from '../processes/with-processes';
 import { build } from '../product/build';
+import { isRunning } from '../product/is-running';
 import { chooseOthers, type Others } from '../product/other-builds';
 import { DEPLOYED } from '../product/product-of';
 import { COMPOSITION_HELP, readOptions } from '../product/read-options';
@@ -72,10 +74,44 @@ function createUpdate({ processes, addresses, packages, others }: Running, first
   };
 }
 
+/** @returns name of the catalogue of the product that it starts */
+async function start(
+  { processes, addresses, packages, others }: Running,
+  cleanup: Cleanup,
+): Promise<string> {
+  const reloads = serveReloads(runFolder(addresses.offset));
+  cleanup(reloads.close);
+  const { catalogueFile } = await startProduct({
+    addresses,
+    processes,
+    cleanup,
+    say,
+    data: 'seeds',
+    hosting: { dev: reloads.hosting },
+    onlyBuild: packages,
+    stored: others.stored,
+  });
+  return catalogueFile;
+}
+
+/**
+ * @returns name of the catalogue of the product that runs
+ * @throws {PlainError} when it is not this working copy's
+ */
+function runningCatalogue(addresses: Addresses): string {
+  const entry = lastEntry(addresses)?.entry;
+  if (entry) return entry.catalogueFile;
+  const { origin } = addresses.sites.shell;
+  throw new PlainError(
+    `Another working copy runs at ${origin}. Stop it, or choose other ports: PORT_OFFSET=10000 npm run dev`,
+  );
+}
+
 /**
  * `npm run dev [-- mf-lessons]`: as `npm start`, and every change of a file shows at once. The
  * others come from their last build; with `--composition ID` they are the stored builds that it
- * names, and with `--deployed` those that learners of the deployed product have.
+ * names, and with `--deployed` those that learners of the deployed product have. Beside a running
+ * `npm start` it builds and publishes into that product, which keeps the last build.
  */
 const dev: Command = async (args) => {
   const { flags, texts, words } = readOptions(args, { composition: COMPOSITION_HELP }, [DEPLOYED]);
@@ -92,26 +128,25 @@ const dev: Command = async (args) => {
   }
   const packages = packagesToWorkOn(words);
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
-  const others = await chooseOthers(addresses, packages, { ...texts, isDeployed });
+  // With an option `startProduct` says that the ports are taken.
+  const isBeside = options.length === 0 && (await isRunning(addresses));
+  const others = isBeside
+    ? { text: 'what runs here' }
+    : await chooseOthers(addresses, packages, { ...texts, isDeployed });
+  const folder = runFolder(addresses.offset);
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
-    const { hosting, reloadPages } = createReload(
-      words.length > 0
-        ? `${packages.join(', ')}: working copy. Others: ${others.text}.`
-        : undefined,
+    const running = { processes, addresses, packages, others };
+    const update = createUpdate(
+      running,
+      isBeside ? runningCatalogue(addresses) : await start(running, cleanup),
     );
-    const product = await startProduct({
-      addresses,
-      processes,
-      cleanup,
-      say,
-      data: 'seeds',
-      hosting: { dev: hosting },
-      onlyBuild: packages,
-      stored: others.stored,
-    });
-    const update = createUpdate({ processes, addresses, packages, others }, product.catalogueFile);
+    if (isBeside) await update([{ kind: 'build', packages }]);
+    const badge =
+      words.length > 0 ? `${packages.join(', ')}: working copy. Others: ${others.text}.` : '';
+    cleanup(async () => endReloads(folder));
+    reloadPages(folder, badge);
     const add = createBatches<Change>(async (changes) => {
-      if (await update(changes)) reloadPages();
+      if (await update(changes)) reloadPages(folder, badge);
     });
     const stop = watchFolders(watchedFolders(packages), (file) => add(changesOf(file, packages)));
     cleanup(async () => stop());

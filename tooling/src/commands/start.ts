@@ -1,6 +1,7 @@
 import { addresses as addressesAt } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
 import { choiceOf, requireComposition } from 'delivery/release/composition';
+import { serveReloads } from '../dev/reload';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
@@ -27,12 +28,15 @@ const start: Command = async (args) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';
     const isOpenToNetwork = flags.has('--lan');
+    const reloads = serveReloads(runFolder(addresses.offset));
+    cleanup(reloads.close);
     await startProduct({
       addresses,
       processes,
       cleanup,
       say,
       data,
+      hosting: { dev: reloads.hosting },
       isOpenToNetwork,
       stored,
     });

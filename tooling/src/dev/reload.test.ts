@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { createReload, withReload } from './reload';
+import { waitUntil } from 'delivery/wait-until';
+import { endReloads, reloadPages, serveReloads, withReload } from './reload';
 
 test('adds a script of its own, so the policy of the page stays as it is', () => {
   const body = Buffer.from('<html><head><title>x</title></head><body></body></html>');
@@ -17,14 +21,61 @@ test('adds a script of its own, so the policy of the page stays as it is', () =>
   expect(changed.encoded('br')).toEqual({ encoding: 'identity', body: changed.body });
 });
 
-test.each([[], ['mf-live: working copy']])('a badge says of the builds: %j', (...builds) => {
-  const shown: { readonly textContent?: string }[] = [];
-  const document = {
-    createElement: () => ({ style: {} }),
-    body: { append: (element: object) => shown.push(element) },
-  };
-  const end = (script: string) => void runInNewContext(script, { document, EventSource: class {} });
-  const response = { writeHead: () => ({ end }) };
-  createReload(...builds).hosting.takes({ url: '/__dev/reload.js' } as never, response as never);
-  expect(shown.map(({ textContent }) => textContent)).toEqual(builds);
+function answer(hosting: ReturnType<typeof serveReloads>['hosting'], url: string) {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  const response = { writeHead: () => ({ end: write }), write, on: () => undefined };
+  hosting.takes({ url } as never, response as never);
+  return written;
+}
+
+const PAGE = { type: 'text/html', etag: '"a"', body: Buffer.from('<head></head>') } as never;
+
+describe('beside a product that another process serves', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reload-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('pages are as they are, until somebody works on them and when nobody does any more', () => {
+    reloadPages(folder, 'of a run that was killed');
+    const { hosting } = serveReloads(folder);
+    expect(hosting.changePage(PAGE)).toBe(PAGE);
+    reloadPages(folder, '');
+    expect(String(hosting.changePage(PAGE).body)).toContain('/__dev/reload.js');
+    endReloads(folder);
+    expect(hosting.changePage(PAGE)).toBe(PAGE);
+  });
+
+  test.each([
+    ['', []],
+    ['mf-live: working copy', ['mf-live: working copy']],
+  ])('a badge says of the builds: %j', (builds, texts) => {
+    const { hosting } = serveReloads(folder);
+    reloadPages(folder, builds);
+    const shown: { readonly textContent?: string }[] = [];
+    const document = {
+      createElement: () => ({ style: {} }),
+      body: { append: (element: object) => shown.push(element) },
+    };
+    const [script = ''] = answer(hosting, '/__dev/reload.js');
+    runInNewContext(script, { document, EventSource: class {} });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(texts);
+  });
+
+  test('each save reloads an open page', async () => {
+    const { hosting, close } = serveReloads(folder);
+    const events = answer(hosting, '/__dev/events');
+    const reloads = () => events.filter((text) => text.includes('reload')).length;
+    for (const count of [1, 2]) {
+      const isSeen = () => {
+        // Again, because a save before the first look is no change.
+        reloadPages(folder, 'mf-live: working copy');
+        return reloads() >= count;
+      };
+      await waitUntil(isSeen, { what: 'the reload', deadlineMs: 30_000, intervalMs: 300 });
+    }
+    await close();
+  });
 });

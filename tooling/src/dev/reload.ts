@@ -1,4 +1,6 @@
+import { readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Handler } from '../hosting/site-handler';
 import type { StoredFile } from '../hosting/stored-file';
 
@@ -29,17 +31,48 @@ export function withReload(page: StoredFile): StoredFile {
   };
 }
 
+/** Holds the text of the badge while `npm run dev` works on the product of this folder. */
+const stateFile = (folder: string) => join(folder, 'dev-badge.txt');
+
+function readState(folder: string): string | undefined {
+  try {
+    return readFileSync(stateFile(folder), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Tells open pages to reload.
+ * Makes open pages of the product reload, also where another process serves them.
  *
- * @param builds what a badge on each page says of its builds; default: no badge
+ * @param folder absolute path of the product's run folder
+ * @param builds what a badge on each page says of its builds; empty: no badge
  */
-export function createReload(builds?: string) {
-  // A file and not an inline script, so that the content security policy need not change.
-  const script = builds === undefined ? RELOADS : RELOADS + badge(builds);
+export const reloadPages = (folder: string, builds: string) =>
+  writeFileSync(stateFile(folder), builds);
+
+/** Takes reload and badge out of the product's pages. */
+export const endReloads = (folder: string) => rmSync(stateFile(folder), { force: true });
+
+/**
+ * The part of the sites that `npm run dev` needs. Pages stay as they are until its first
+ * `reloadPages`.
+ *
+ * @param folder absolute path of the product's run folder
+ */
+export function serveReloads(folder: string) {
+  // That of a run that ended without its clean-up.
+  endReloads(folder);
   const pages = new Set<ServerResponse>();
+  // Looks at the file by its name, because a watch of a file ends when the file goes.
+  watchFile(stateFile(folder), { interval: 100, persistent: false }, () =>
+    pages.forEach((page) => page.write('data: reload\n\n')),
+  );
   const takes = (...[request, response]: Parameters<Handler>): boolean => {
     if (request.url === SCRIPT_PATH) {
+      const builds = readState(folder);
+      // A file and not an inline script, so that the content security policy need not change.
+      const script = builds ? RELOADS + badge(builds) : RELOADS;
       const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
       response.writeHead(200, headers).end(script);
       return true;
@@ -52,7 +85,10 @@ export function createReload(builds?: string) {
     return true;
   };
   return {
-    hosting: { changePage: withReload, takes },
-    reloadPages: () => pages.forEach((page) => page.write('data: reload\n\n')),
+    hosting: {
+      changePage: (page: StoredFile) => (readState(folder) === undefined ? page : withReload(page)),
+      takes,
+    },
+    close: async () => unwatchFile(stateFile(folder)),
   };
 }

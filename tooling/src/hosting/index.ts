@@ -19,7 +19,7 @@ export interface HostingOptions {
   readonly tls?: Tls;
   /** Answers requests to the shell's site that Hosting does not know; true: it has answered. */
   readonly shellTakes?: (...request: Parameters<Handler>) => boolean;
-  /** For `npm run dev`: changes pages and answers its own requests. */
+  /** For `npm run dev`, also beside `npm start`: changes pages and answers its own requests. */
   readonly dev?: {
     readonly changePage: (page: StoredFile) => StoredFile;
     /** @returns true when it answers the request */

@@ -68,7 +68,7 @@ interface LocalChange {
   readonly reason: string;
   /** Stored builds instead of the last ones. */
   readonly stored?: StoredBuilds | undefined;
-  /** Packages that are on in their last build all the same. Default: none. */
+  /** Packages that are on in their last build all the same, and that a save publishes. */
   readonly own?: readonly BuiltPackage[];
   /** Folder of the last build of a package; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
@@ -78,7 +78,7 @@ interface LocalChange {
  * Publishes the last builds or the content to the run folder, composes the pages anew, and says
  * what is missing.
  *
- * @param change `content`: every remote stays what it is; `publish`: but for builds that are new
+ * @param change `content`: every remote stays what it is; `publish`: but for new builds of `own`
  */
 export async function publishLocalSite(
   addresses: Addresses,
@@ -86,13 +86,13 @@ export async function publishLocalSite(
   say: (line: string) => void,
   { stored, own = [], buildOf = (name) => inRoot(name, 'dist'), ...change }: LocalChange,
 ): Promise<void> {
-  const lastBuilds = (names: readonly BuiltPackage[] = BUILT_PACKAGES) =>
+  const lastBuilds = (names: readonly BuiltPackage[]) =>
     Object.fromEntries(names.map((name) => [name, archive(addresses, name, buildOf(name))]));
   const chosen = (now: Choice | undefined) => {
     if (now && change.action === 'content') return now;
-    if (now && change.action === 'publish') return withBuilds(now, lastBuilds(stored && own));
+    if (now && change.action === 'publish') return withBuilds(now, lastBuilds(own));
     if (stored) return besideOwn(stored, lastBuilds(own))(now);
-    return { builds: lastBuilds(), switchedOff: [], canaries: {} };
+    return { builds: lastBuilds(BUILT_PACKAGES), switchedOff: [], canaries: {} };
   };
   cpSync(inRoot('shell', 'public'), hostingFolder(addresses, 'shell'), { recursive: true });
   const { problems } = await release({
