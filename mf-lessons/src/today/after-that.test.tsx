@@ -59,12 +59,12 @@ describe('all cards', () => {
   test.each([
     ['due', -1],
     ['for later', 2],
-  ])('are a link away where some are %s', async (_, day) => {
+  ])('have a link where some are %s', async (_, day) => {
     openToday(1, { documents: cards(day) });
     expect(await link('All my cards')).toHaveAttribute('href', '/flashcards/all');
   });
 
-  test('are a link away where all come back after more than a week', async () => {
+  test('have a link where all come back after more than a week', async () => {
     const documents = {
       ...cards(40),
       [STATE]: { days: { '2026-10-01': { seconds: 0, cards: 3 } } },
@@ -73,13 +73,13 @@ describe('all cards', () => {
     expect(await link('All my cards')).toBeVisible();
   });
 
-  test('are a link away for a learner without a plan who has added words', async () => {
+  test('have a link for a learner without a plan who has added words', async () => {
     const days = { '2026-10-01': { seconds: 0, cards: 0, words: 1 } };
     openToday(0, { documents: { [STATE]: { days } } });
     expect(await link('All my cards')).toBeVisible();
   });
 
-  test('are a link away beside the answer of a teacher', async () => {
+  test('have a link beside the answer of a teacher', async () => {
     const note = { VideoID: 'tram', TimeStamp: '2026-11-20T10:00:00.000Z' };
     const documents = { ...cards(2), [documentPaths.newAnswer('uid-heidi', 'c-1')]: note };
     openToday(1, { documents });

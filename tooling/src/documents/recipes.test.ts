@@ -91,6 +91,15 @@ test.each([
       'firebase/functions/src/platform/redact.ts',
     ],
   ],
+  [
+    'A member of the Platform',
+    [
+      ...['shared-contracts/src/platform/platform.ts', 'shell/src/platform/create-platform.ts'],
+      'shared-contracts/src/remotes/contract-version.ts',
+      'common/src/in-memory/in-memory-platform.ts',
+      'shell/src/prerender/prerender-platform.ts',
+    ],
+  ],
   ['An alert', ['mf-x/src/messages/', 'common/src/in-memory/in-memory-platform.ts']],
   [
     'What the school publishes',
