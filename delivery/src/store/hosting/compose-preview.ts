@@ -28,7 +28,7 @@ interface PreviewOptions {
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
-/** Fetches the deployed files that belong to no build: the content, and files at fixed addresses. */
+/** Fetches the deployed files that belong to no build: content, and files at fixed addresses. */
 async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<void> {
   const snapshot = readSnapshot('shell', await read('shell', SNAPSHOT_FILE)) ?? {};
   const isContent = (file: string) =>
