@@ -11,7 +11,7 @@ export const eventually = <T>(
 ): Promise<T> => firstValueFrom(source$.pipe(filter(condition), timeout(PATIENCE_MS)));
 
 /** What `work` rejects with; it must not resolve. */
-export const rejection = (work: Promise<unknown>): Promise<unknown> =>
+const rejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => {
       throw new Error(`Resolved to ${JSON.stringify(value)} instead of rejecting`);

@@ -6,7 +6,7 @@ const { methods } = messages.account;
 const isNamed = (id: string): id is keyof typeof methods => id in methods;
 
 /** Names a sign-in method. A method without a name here keeps the provider's identifier. */
-export const methodName = (id: string): string => (isNamed(id) ? methods[id] : id);
+const methodName = (id: string): string => (isNamed(id) ? methods[id] : id);
 
 /** The names of a learner's sign-in methods, separated by commas. */
 export const methodsOf = ({ providers }: CurrentUser): string =>

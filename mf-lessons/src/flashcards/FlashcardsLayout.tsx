@@ -42,7 +42,7 @@ export function DeckFailure({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** The lesson of the cards in few lines, so that a card and its answers fit on a phone. */
-export function DeckHead({ summary }: { summary: DeckSubject }) {
+function DeckHead({ summary }: { summary: DeckSubject }) {
   return (
     <header className={styles.head}>
       <p className={head.crumbs}>

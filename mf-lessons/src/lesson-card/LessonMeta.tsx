@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import styles from './lesson-meta.module.css';
 
 /** Says the difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
-export function Difficulty({ level }: { level: number }) {
+function Difficulty({ level }: { level: number }) {
   return (
     <span className={classNames(styles.difficulty, styles[`level${level}`])}>
       {messages.difficulty(level)}

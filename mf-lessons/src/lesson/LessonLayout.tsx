@@ -58,7 +58,7 @@ export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'
 });
 
 /** The place of the text while it loads. */
-export function LessonTextSkeleton() {
+function LessonTextSkeleton() {
   return (
     <div aria-hidden="true">
       <p className={textStyles.heading}>{messages.lesson.text}</p>

@@ -21,8 +21,8 @@ import { useLineSound } from './text/use-line-sound';
 import { useListenFirst } from './text/use-listen-first';
 
 /** For a text without a player. */
-export const nothing$ = new BehaviorSubject<number | undefined>(undefined);
-export const noTimes$ = new BehaviorSubject<readonly LineTime[]>([]);
+const nothing$ = new BehaviorSubject<number | undefined>(undefined);
+const noTimes$ = new BehaviorSubject<readonly LineTime[]>([]);
 
 export interface LessonTextProps {
   readonly videoID: string;

@@ -44,7 +44,7 @@ const refused = (refusal: Refusal): LessonAccess => ({ kind: 'refused', refusal 
  * @param isWanted asked when the answer arrives: whether the film's first files shall be fetched
  * @throws {AppError} of the call; `internal` when access is granted without a video
  */
-export async function openLesson(
+async function openLesson(
   platform: Platform,
   videoID: string,
   isWanted = () => true,

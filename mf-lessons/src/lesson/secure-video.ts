@@ -24,7 +24,7 @@ export interface LineSounds {
 export const isMachineFilm = ({ isMachine, isMusicOnly }: LineSounds): boolean =>
   isMachine && !isMusicOnly;
 
-export const lineSoundsOf = ({ Lines, isMusicOnly = false }: SecureData): LineSounds => ({
+const lineSoundsOf = ({ Lines, isMusicOnly = false }: SecureData): LineSounds => ({
   urls: Lines?.urls ?? [],
   isMachine: Lines?.voice === 'machine',
   isMusicOnly,

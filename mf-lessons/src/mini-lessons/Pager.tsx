@@ -96,7 +96,7 @@ export interface Paging {
   start(): () => void;
 }
 
-export function createPaging(platform: Platform): Paging {
+function createPaging(platform: Platform): Paging {
   const store = miniLessonsStore(platform);
   let isShown = false;
   const going = createAsync(async (towards: 'next' | 'previous', plays: boolean) => {

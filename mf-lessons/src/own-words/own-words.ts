@@ -48,7 +48,7 @@ const hiddenPage = (signal: AbortSignal) =>
  * @param begun what is not stored yet: said before the log-in, or before an earlier log-out
  * @param unsaved gets what is not stored at the log-out
  */
-export function createOwnWords(
+function createOwnWords(
   { documents, uid, signal }: Learner,
   log: Log,
   onAdded: (words: number) => void,

@@ -31,7 +31,7 @@ export const stored = (...comments: Comment[]) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-export const LINES = [
+const LINES = [
   { SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' },
   { SwissGerman: 'Wie gaats?', English: 'How are you?' },
 ];

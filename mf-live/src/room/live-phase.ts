@@ -2,7 +2,7 @@ import { isOpenedByTeacher, LIVE_AFTER_MS, LIVE_RUNNING_MS, nextLiveDate } from 
 import { liveLessonIDOf, type LiveRoomState } from 'shared-contracts';
 
 /** The room opens by itself this long before the lesson, in milliseconds. */
-export const OPENS_BEFORE_MS = 15 * 60_000;
+const OPENS_BEFORE_MS = 15 * 60_000;
 /**
  * When the room of a lesson opens by itself, ISO 8601 with the school's offset.
  *

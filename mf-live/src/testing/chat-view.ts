@@ -27,7 +27,7 @@ beforeAll(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 afterAll(() => jest.useRealTimers());
 
-export let made = 0;
+let made = 0;
 export const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
   ID: `m${++made}`,
   Message: `Hoi ${made}`,

@@ -18,7 +18,7 @@ const { planThere, storePlanThere, noPlan, renewsAlready } = checkout;
 const isOfDay = (details: unknown): boolean => fieldOf(details, 'per') === 'day';
 
 /** Explains to the learner why a billing call was refused. Source: API-refusals. */
-export function explainRefusal(error: unknown): {
+function explainRefusal(error: unknown): {
   readonly title: string;
   readonly description: string;
 } {

@@ -10,7 +10,7 @@ import { whilePaying } from './while-paying';
  * the alert of ERROR-checkout. The page then looks the plan up again, because another tab may have
  * bought one.
  */
-export async function openPaymentPage(
+async function openPaymentPage(
   platform: Platform,
   { identifier }: Pick<Package, 'identifier'>,
   slot?: string,

@@ -4,7 +4,7 @@ import type { NewerBuilds } from './newer-builds';
 import type { Told } from './told';
 
 /** How long the learner must do nothing before the notice comes, in milliseconds. */
-export const QUIET_MS = 5_000;
+const QUIET_MS = 5_000;
 /** How often we look, while a new version waits. */
 const LOOK_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, type DevicePreferences, type Preferences } from 's
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 
 /** Also read by `shell/before-paint.js`, before the first paint. */
-export const PREFERENCES_KEY = 'preferences';
+const PREFERENCES_KEY = 'preferences';
 
 const isOneOf =
   (...knownValues: readonly unknown[]) =>

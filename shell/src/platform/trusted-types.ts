@@ -16,7 +16,7 @@ interface DefaultRules extends Rules {
 
 const GOOGLE_LOG_IN = 'https://apis.google.com';
 /** Also listed in the shell's policy (`firebase/firebase.json`) once App Check is configured. */
-export const APP_CHECK_SCRIPTS = ['https://www.google.com', 'https://www.gstatic.com'] as const;
+const APP_CHECK_SCRIPTS = ['https://www.google.com', 'https://www.gstatic.com'] as const;
 /** Also listed there once a key is configured. */
 const PAYMENT_SCRIPT = 'https://js.stripe.com';
 

@@ -7,7 +7,7 @@ const GRACE_DAYS = 16;
 const DAY = 86_400_000;
 
 /** The same day some months later; the last day of a shorter month. */
-export function afterMonths(time: number, months: number): number {
+function afterMonths(time: number, months: number): number {
   const from = new Date(time);
   const to = new Date(time);
   to.setUTCMonth(from.getUTCMonth() + months);

@@ -6,7 +6,7 @@ import { generatedParts } from './markdown';
 import { modelsOf } from './models.mjs';
 
 /** The guide for the native team; parts of it are generated, the rest is written by hand. */
-export const GUIDE = 'docs/parent-app.md';
+const GUIDE = 'docs/parent-app.md';
 
 /**
  * Everything that is generated for the native team from the schemas of the messages.

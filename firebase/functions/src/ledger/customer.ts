@@ -16,7 +16,7 @@ export const accountIsGone = () =>
  * @returns the customer that the learner has now
  * @throws {AppError} `unauthenticated` when the account is being deleted
  */
-export function linkCustomer(
+function linkCustomer(
   { db }: Pick<BillingServices, 'db'>,
   uid: string,
   customerID: string,

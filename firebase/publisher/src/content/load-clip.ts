@@ -26,7 +26,7 @@ export interface Clip {
 }
 
 /** Lines of a playlist that name a file. */
-export const uriLines = (playlist: string): string[] =>
+const uriLines = (playlist: string): string[] =>
   playlist
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -60,12 +60,12 @@ const LINGER = 0.3;
 /** Time to think. Saying the line then takes as long as hearing it. */
 const THINK = 0.8;
 /** How much faster the dialogue is at the end. Source: docs/recording-a-lesson.md. */
-export const FASTER = 1.15;
+const FASTER = 1.15;
 /** A mini lesson plays at least that long, where longer breaths can make it so. */
 const MINI_SECONDS = 20;
 const LONGEST_BREATH = 1.5;
 /** A weekly lesson plays that long. Source: CONST-weekly-video. */
-export const LESSON_SECONDS = { least: 120, most: 300 } as const;
+const LESSON_SECONDS = { least: 120, most: 300 } as const;
 
 /** Times are written in tenths of a second. */
 const upToTenth = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 100) / 10;

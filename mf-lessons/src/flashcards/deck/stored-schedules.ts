@@ -13,7 +13,7 @@ import { isNew } from '../../progress/answered';
 import { NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
 /** Answers within this time are stored together, in milliseconds. */
-export const SAVE_INTERVAL_MS = 1_500;
+const SAVE_INTERVAL_MS = 1_500;
 
 /**
  * `retrying`: not stored yet, kept and tried again. `refused`: some answers will not be stored, and

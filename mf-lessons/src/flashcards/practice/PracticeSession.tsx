@@ -207,7 +207,7 @@ export function PracticeSession({
 }
 
 /** Progress of the session, in words and as a bar. */
-export function SessionProgress({ session }: { session: Session }) {
+function SessionProgress({ session }: { session: Session }) {
   const knownCount = session.size - session.queue.length;
   const text = flashcards.progress(knownCount, session.size);
   return (

@@ -45,7 +45,7 @@ function load(element: HTMLTrackElement, text: string, signal: AbortSignal): Pro
  * @param signal ends it and releases the texts
  * @throws {Error} when the browser cannot parse one
  */
-export async function loadCaptions(
+async function loadCaptions(
   tracks: CaptionTracks,
   texts: Captions,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 /** Version of Zoom's Meeting SDK. Its policy is the rule `/zoom/**` in `firebase/firebase.json`. */
-export const ZOOM_VERSION = '6.2.0';
+const ZOOM_VERSION = '6.2.0';
 
 const SOURCE = 'https://source.zoom.us';
 /**

@@ -8,9 +8,9 @@ import { tellerOf } from './tell-visit';
 import { marksOf, type Visit } from './visit';
 
 /** How long the loading animation runs when the app says nothing, in milliseconds. */
-export const STORE_MS = 60_000;
+const STORE_MS = 60_000;
 /** How long we then ask our server for the plan, in milliseconds. */
-export const CHECK_MS = 30_000;
+const CHECK_MS = 30_000;
 /** How long we wait to hear which plans there were before, in milliseconds. */
 const NOTE_MS = 5000;
 /** Between two questions, in milliseconds. */

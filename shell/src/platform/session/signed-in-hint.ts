@@ -1,7 +1,7 @@
 import { deviceStorage, type DeviceStorage } from '../../storage/device-storage';
 
 /** Also read by `shell/before-paint.js`, before the first paint. */
-export const SIGNED_IN_KEY = 'signed-in';
+const SIGNED_IN_KEY = 'signed-in';
 
 /**
  * Whether a user was signed in here last time. It is known before the identity provider has

@@ -2,7 +2,7 @@ import { isRecord } from 'shared-contracts';
 import { PAYLOADS_TO_PARENT_APP } from 'shared-contracts/parent-app-guide';
 import { advice, right, wrong, type Result } from './result';
 
-export const ALL_MESSAGES = Object.keys(PAYLOADS_TO_PARENT_APP);
+const ALL_MESSAGES = Object.keys(PAYLOADS_TO_PARENT_APP);
 
 /** What a page finds at its first script. */
 export interface FirstSight {
@@ -20,7 +20,7 @@ export const look = (target: Embedded): FirstSight => ({
   canPost: typeof target.ReactNativeWebView?.postMessage === 'function',
 });
 
-export const COMPLETE = 'window.parentApp is complete before the first script';
+const COMPLETE = 'window.parentApp is complete before the first script';
 const TOKEN = 'token';
 const SUPPORTS = 'supports';
 

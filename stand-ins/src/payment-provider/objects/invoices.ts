@@ -113,7 +113,7 @@ export function draftInvoice(world: World, content: InvoiceContent): Stripe.Invo
 }
 
 /** The payment that belongs to a finalized invoice; `undefined` when nothing was due. */
-export function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {
+function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {
   return Object.values(world.state.invoicePayments).find((payment) => payment.invoice === invoice);
 }
 

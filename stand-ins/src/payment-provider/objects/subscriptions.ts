@@ -110,10 +110,7 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
 }
 
 /** The line of one whole period; nothing is due for a trial. */
-export function periodLine(
-  world: World,
-  subscription: Stripe.Subscription,
-): Stripe.InvoiceLineItem {
+function periodLine(world: World, subscription: Stripe.Subscription): Stripe.InvoiceLineItem {
   const item = itemOf(subscription);
   const isTrial = subscription.status === 'trialing';
   const amount = isTrial ? 0 : item.price.unit_amount * item.quantity;

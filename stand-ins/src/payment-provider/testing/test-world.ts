@@ -3,7 +3,7 @@ import { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } fr
 import type { WebhookRequest } from '../webhooks/sender';
 
 /** A price list as the product's own: two tiers, one of them also per year. */
-export const TEST_PRICES = [
+const TEST_PRICES = [
   {
     id: 'price_basic',
     product: 'basic_monthly',

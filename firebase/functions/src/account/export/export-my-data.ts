@@ -16,7 +16,7 @@ export interface ExportServices {
 }
 
 /** Documents of one kind in an export: the answer must stay far below the 32 MB of a function. */
-export const EXPORT_LIMIT = 2000;
+const EXPORT_LIMIT = 2000;
 
 /** A document with its path: a comment's path names its lesson. */
 const withPath = (document: QueryDocumentSnapshot) => ({

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** In the place of a date that is counted from the moment of the last reading. */
-export const AFTER_READING = '26 hours after the last reading';
+const AFTER_READING = '26 hours after the last reading';
 
 /** A plan as a learner sees it. */
 interface Shown {

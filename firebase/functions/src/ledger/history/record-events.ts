@@ -8,7 +8,7 @@ import type { PlanEvent } from './changes';
  *
  * @param id of the document; a second confirmation with it replaces the first. Default: a new one
  */
-export function writeConfirmation(
+function writeConfirmation(
   transaction: Transaction,
   db: Firestore,
   uid: string,

@@ -12,7 +12,7 @@ const isOfRunningPeriod = (subscription: Stripe.Subscription, created: number): 
   created >= periodOf(subscription).start - SLACK;
 
 /** The invoice that a charge has paid; null: it has paid none. */
-export async function paidInvoiceOf(
+async function paidInvoiceOf(
   stripe: Stripe,
   { payment_intent }: Stripe.Charge,
 ): Promise<Stripe.Invoice | null> {

@@ -12,7 +12,7 @@ import { correlationOf } from './correlation';
 import { readPayload, validate, type RequestSchema } from './payload';
 
 /** `details.reason` of the answer to an app that App Check has not verified. */
-export const APP_NOT_VERIFIED = 'app-not-verified';
+const APP_NOT_VERIFIED = 'app-not-verified';
 
 /** One log entry per call, without payload, caller and address. */
 export interface CallLog {
