@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PlainError } from '../plain-error';
-import type { Choice, Entry } from './entry';
+import { buildsIn, type Choice, type Entry } from './entry';
 
 /** @throws {PlainError} naming the known remotes */
 export function requireRemote(name: string | undefined): RemoteName {
@@ -79,9 +79,7 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
 
 /** Where the last entry of a log is that gives a build to learners; -1: nowhere. */
 export const lastWith = (log: readonly Entry[], name: string, build: string): number =>
-  log.findLastIndex(({ builds, canaries }) =>
-    [builds[name], canaries[name]?.build].includes(build),
-  );
+  log.findLastIndex((entry) => buildsIn(entry, name).includes(build));
 
 /**
  * The rollback, or the verdict of the judge, that has taken a build from learners. It comes back

@@ -1,7 +1,7 @@
 import { ROOT } from '../paths';
 import { git } from '../git';
 import { PlainError } from '../plain-error';
-import type { Entry } from './entry';
+import { buildsIn, type Entry } from './entry';
 
 /**
  * The commit of the working copy, `1a2b3c4d5e6f`; with a `+` where the working copy has changes
@@ -50,9 +50,6 @@ export function requireMerged(folder: string = ROOT): void {
   );
 }
 
-const holds = ({ builds, canaries }: Entry, name: string, build: string): boolean =>
-  builds[name] === build || canaries[name]?.build === build;
-
 /**
  * The commit from which a build was made, as the log says.
  *
@@ -66,5 +63,5 @@ export const commitOf = (log: readonly Entry[], name: string, build: string): st
       entry.commit !== undefined &&
       // A release of one remote leaves the others as they are.
       [name, undefined].includes(entry.remote) &&
-      holds(entry, name, build),
+      buildsIn(entry, name).includes(build),
   )?.commit;

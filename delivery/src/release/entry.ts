@@ -68,5 +68,17 @@ export type Entry = v.InferOutput<typeof EntrySchema>;
 export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'canaries' | 'catalogueFile'> &
   Partial<Pick<Entry, 'frozen'>>;
 
+type Builds = Pick<Choice, 'builds' | 'canaries'>;
+
+/** Learners have these builds of a package: the one for all first, then the canary. */
+export const buildsIn = ({ builds, canaries }: Builds, name: string): readonly string[] =>
+  [builds[name], canaries[name]?.build].filter((build) => build !== undefined);
+
+/** Learners have these builds, with the names of their packages. */
+export const allBuildsIn = ({ builds, canaries }: Builds) => [
+  ...Object.entries(builds),
+  ...Object.entries(canaries).map(([name, { build }]) => [name, build] as const),
+];
+
 /** What `--override` may pass over. */
 export type Overrode = NonNullable<Entry['overrode']>[number];

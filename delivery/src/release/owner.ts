@@ -1,7 +1,7 @@
 import { RemoteManifestSchema, type RemoteManifest, type RemoteOwner } from 'shared-contracts';
 import { parse } from 'valibot';
 import { storedText } from './archive';
-import type { Choice } from './entry';
+import { buildsIn, type Choice } from './entry';
 import type { Where } from './releases';
 
 /** @throws {PlainError} when the archive lacks the build */
@@ -16,9 +16,9 @@ export const storedManifest = (where: Where, name: string, build: string): Remot
 export function ownerOf(
   where: Where,
   name: string,
-  { builds, canaries }: Pick<Choice, 'builds' | 'canaries'>,
+  choice: Pick<Choice, 'builds' | 'canaries'>,
 ): RemoteOwner | undefined {
-  const build = canaries[name]?.build ?? builds[name];
+  const build = buildsIn(choice, name).at(-1);
   try {
     return build === undefined ? undefined : storedManifest(where, name, build).owner;
   } catch {

@@ -13,7 +13,7 @@ import { PlainError } from '../plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../compose';
 import type { RegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
-import type { Choice, Entry, Overrode } from './entry';
+import { allBuildsIn, buildsIn, type Choice, type Entry, type Overrode } from './entry';
 import { removeLostDrafts } from './drafts';
 import {
   draftFolder,
@@ -158,16 +158,14 @@ const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean
 export function requireFitting(
   where: Where,
   remote: string,
-  { builds, canaries }: Pick<Choice, 'builds' | 'canaries'>,
+  choice: Pick<Choice, 'builds' | 'canaries'>,
   advice?: string,
 ): void {
   const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
-    [builds[name], canaries[name]?.build].flatMap((build) =>
-      build === undefined ? [] : [storedManifest(where, name, build)],
-    ),
+    buildsIn(choice, name).map((build) => storedManifest(where, name, build)),
   );
-  const served = servedRemote(where, remote, canaries[remote]?.build ?? builds[remote] ?? '');
-  const shell = offeredShell(where, builds.shell ?? '');
+  const served = servedRemote(where, remote, buildsIn(choice, remote).at(-1) ?? '');
+  const shell = offeredShell(where, choice.builds.shell ?? '');
   requireLoadable({ ...served, shell, others, advice });
   requireUsable(shell, served, advice);
 }
@@ -239,22 +237,20 @@ function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) 
   );
   for (const name of names) {
     // The stable build comes last, so files without a hash in their name are its own.
-    for (const build of [choice.canaries[name]?.build, choice.builds[name]]) {
-      if (build !== undefined) publishFiles(where, name, build, join(sites, name));
+    for (const build of buildsIn(choice, name).toReversed()) {
+      publishFiles(where, name, build, join(sites, name));
     }
   }
 }
 
 /** The hashes of the builds in an entry of the log, for machines that have none of the builds. */
-function storedHashes(where: Where, { builds, canaries }: Choice) {
-  const all = [
-    ...Object.entries(builds),
-    ...Object.entries(canaries).map(([name, { build }]) => [name, build] as const),
-  ];
-  return Object.fromEntries(
-    all.map(([name, build]) => [`${name}/${build}`, storedHash(where, name, build)]),
+const storedHashes = (where: Where, choice: Choice) =>
+  Object.fromEntries(
+    allBuildsIn(choice).map(([name, build]) => [
+      `${name}/${build}`,
+      storedHash(where, name, build),
+    ]),
   );
-}
 
 /**
  * Changes what learners get: files first, then everything else in a draft, which one rename makes

@@ -3,7 +3,7 @@ import { brokenMembers } from '../build/contract/broken-members';
 import type { BuiltContract } from '../build/contract/contract-report';
 import type { ShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../plain-error';
-import type { Entry } from './entry';
+import { allBuildsIn, type Entry } from './entry';
 import { whose, type Libraries } from './require-loadable';
 
 /** A build of the shell. Without a contract, as in old builds, nothing can be compared. */
@@ -124,12 +124,7 @@ export function servedSince(
 ): readonly (readonly [name: string, build: string])[] {
   // An entry holds until the next one.
   const from = log.findLastIndex(({ at }) => now.getTime() - Date.parse(at) > KEPT_MS);
-  const builds = log
-    .slice(Math.max(from, 0))
-    .flatMap(({ builds, canaries }) => [
-      ...Object.entries(builds),
-      ...Object.entries(canaries).map(([name, { build }]) => [name, build] as const),
-    ]);
+  const builds = log.slice(Math.max(from, 0)).flatMap(allBuildsIn);
   const remotes = builds.filter(([name]) => name !== 'shell');
   return [...new Map(remotes.map((each) => [each.join('/'), each])).values()];
 }

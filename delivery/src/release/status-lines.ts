@@ -1,5 +1,5 @@
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
-import type { Entry } from './entry';
+import { buildsIn, type Entry } from './entry';
 import { lastWith, takenBack } from './changes';
 import { commitOf } from './commit';
 
@@ -29,9 +29,9 @@ export function stateLine(log: readonly Entry[], name: RemoteName | 'shell'): st
 export function historyLines(log: readonly Entry[], remote: RemoteName): readonly string[] {
   const seen = new Set<string>();
   return log.flatMap((entry) => {
-    const { builds, canaries, number, at, by, reason } = entry;
-    return [builds[remote], canaries[remote]?.build].flatMap((build) => {
-      if (build === undefined || seen.has(build)) return [];
+    const { builds, number, at, by, reason } = entry;
+    return buildsIn(entry, remote).flatMap((build) => {
+      if (seen.has(build)) return [];
       seen.add(build);
       const what = builds[remote] === build ? 'build' : 'canary';
       return `  ${what} ${build} since entry ${number}, ${at}, by ${by}: ${reason};${from(log, remote, build) || ' its commit is not known'}`;

@@ -11,7 +11,7 @@ import { join, relative } from 'node:path';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
 import { isHidden } from '../../files';
-import type { Entry } from '../../release/entry';
+import { buildsIn, type Entry } from '../../release/entry';
 import { entryFile, entryText, LOG_FILE, type Where } from '../../release/releases';
 import { archivedBuild, isArchived } from '../../release/archive';
 import { HELD_FILE, readHeld, removeOldBuilds } from './kept-builds';
@@ -74,10 +74,7 @@ export function putRelease(options: PutOptions): void {
   removeOldBuilds({
     outDir: sites,
     held: readHeld(sites),
-    buildsOf: (name) =>
-      [entry.builds[name], entry.canaries[name]?.build].flatMap((build) =>
-        build === undefined ? [] : [archivedBuild(where, name, build)],
-      ),
+    buildsOf: (name) => buildsIn(entry, name).map((build) => archivedBuild(where, name, build)),
     deployed,
     now: new Date(entry.at),
   });
