@@ -143,11 +143,14 @@ const addressOf = (browser: number) => `10.${browser & 255}.${browser >> 8}.1`;
 
 /** 80 browsers with the stable build, and 50 with the canary, which throws in every fifth. */
 async function reportOneInFive(change: Partial<LoadEvent> = {}) {
-  for (let at = 1; at <= 80; at += 1) await send([load(at, change)], addressOf(at));
-  for (let at = 1; at <= 50; at += 1) {
-    const outcome = at % 5 === 0 ? 'crashed' : 'ok';
-    await send([load(1000 + at, { outcome, ...change, ...ofCanary })], addressOf(1000 + at));
-  }
+  const browsers = (amount: number) => Array.from({ length: amount }, (_, index) => index + 1);
+  await Promise.all(browsers(80).map((at) => send([load(at, change)], addressOf(at))));
+  await Promise.all(
+    browsers(50).map((at) => {
+      const outcome = at % 5 === 0 ? 'crashed' : 'ok';
+      return send([load(1000 + at, { outcome, ...change, ...ofCanary })], addressOf(1000 + at));
+    }),
+  );
 }
 
 const trust = { keys: [person.fingerprint], atLeast: 13, now: new Date(BEGAN) };

@@ -3,11 +3,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { emptyDatabase } from '../testing/emulator-database';
 import { inLearnersTurn } from './learner-turn';
 
+/** The pauses of calls that wait, in milliseconds; null: they are real. */
+let mockPauses: number[] | null = null;
+jest.mock('node:timers/promises', () => {
+  const { setTimeout } =
+    jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  return { setTimeout: async (ms: number) => (mockPauses ? mockPauses.push(ms) : setTimeout(ms)) };
+});
+
 let db: Firestore;
 beforeEach(async () => {
   db = await emptyDatabase('learner-turn');
 });
-afterEach(() => db.terminate());
+afterEach(async () => {
+  mockPauses = null;
+  await db.terminate();
+});
 
 const SECOND = 1_800_000_000;
 const turnOf = async (uid = 'anna') =>
@@ -53,14 +64,13 @@ test.each([
 
 test.each([90, 180])('a call that finds a turn of %d s is told to try again', async (seconds) => {
   await noteTurn(seconds);
-  const begun = performance.now();
+  mockPauses = [];
   const { state, done } = call(async () => 'worked');
   await expect(done).rejects.toMatchObject({
     code: 'aborted',
     message: 'Your plan is changing right now. Try again in a minute.',
   });
-  // 30 pauses of a quarter of a second.
-  expect(performance.now() - begun).toBeGreaterThan(7_400);
+  expect(mockPauses).toEqual(Array.from({ length: 30 }, () => 250));
   // Once for its time, and 30 times for its turn.
   expect(state).toEqual({ asked: 31, isAtWork: false });
   expect(await turnOf()).toEqual({ id: 'other', until: SECOND + seconds });

@@ -87,10 +87,10 @@ const WISHES: Readonly<
   },
 };
 
-/** Each wish with two failures in `npm test`, with all of them in `npm run test:full`. */
+/** Each wish with one failure in `npm test`, and each failure; all pairs in `npm run test:full`. */
 const cases = Object.keys(WISHES).flatMap((what, index) =>
   Object.keys(FAILURES)
-    .filter((_, at) => process.env.FULL_TESTS === '1' || at % 2 === index % 2)
+    .filter((_, at) => process.env.FULL_TESTS === '1' || at === (index + 3) % 4)
     .map((how) => [what, how] as const),
 );
 let count = 0;

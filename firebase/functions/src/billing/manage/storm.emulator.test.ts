@@ -14,6 +14,14 @@ import { createCardUpdate } from './card-update';
 import { changePlan, previewChange } from './change-plan';
 import { cancelPlan, uncancelPlan } from './manage-plan';
 
+/** Whether calls that wait for a turn do so without pauses. */
+let mockIsHasty = false;
+jest.mock('node:timers/promises', () => {
+  const { setTimeout } =
+    jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  return { setTimeout: (ms: number) => setTimeout(mockIsHasty ? 0 : ms) };
+});
+
 let db: Firestore;
 /** The database as another instance of our functions sees it. */
 let elsewhere: Firestore;
@@ -76,12 +84,13 @@ function stoppedAt(path: string) {
   return { services, reached, open };
 }
 
-test('50 cancellations, changes and resumptions at once end in one state, and charge each change once', async () => {
+test('20 cancellations, changes and resumptions at once end in one state, and charge each change once', async () => {
   world = await createBillingWorld(db, { seed: 'webhooks' });
   const uid = 'anna';
-  await world.buy(uid, 'BASIC_monthly');
-  await world.sandbox.advanceDays(31);
-  await world.sandbox.settle();
+  await world.untold(async () => {
+    await world.buy(uid, 'BASIC_monthly');
+    await world.sandbox.advanceDays(31);
+  });
   const wishes = [
     () => cancelPlan(uid, world.services),
     () => change(uid, 'VIP_monthly'),
@@ -90,7 +99,7 @@ test('50 cancellations, changes and resumptions at once end in one state, and ch
     () => uncancelPlan({ productIDToUncancel: 'basic_monthly' }, uid, world.services),
   ];
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, index) => wishes[index % wishes.length]?.()),
+    Array.from({ length: 20 }, (_, index) => wishes[index % wishes.length]?.()),
   );
   // Each is answered in words: done, not possible now, or to be tried again.
   for (const result of results) {
@@ -146,7 +155,7 @@ test.each([
 );
 
 test('a cancellation and a downgrade at once leave what the later one asked for', async () => {
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let tries = 0; tries < 2; tries += 1) {
     const uid = `at-once-${tries}`;
     await world.buy(uid, 'VIP_monthly');
     const isChangedLast = tries % 2 === 0;
@@ -262,10 +271,12 @@ test('each write at the provider waits for the turn of another instance, and wor
     await before();
     await db.doc(`Billing/${uid}`).set({ turn }, { merge: true });
   }
+  mockIsHasty = true;
   const refused = await Promise.allSettled(Object.values(writes).map(({ write }) => write()));
   expect(refused.map((one) => one.status === 'rejected' && (one.reason as AppError).code)).toEqual(
     Object.keys(writes).map(() => 'aborted'),
   );
+  mockIsHasty = false;
   for (const [uid, { write }] of Object.entries(writes)) {
     await db.doc(`Billing/${uid}`).update({ turn: FieldValue.delete() });
     await write();

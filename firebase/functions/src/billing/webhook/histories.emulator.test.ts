@@ -13,8 +13,6 @@ const AS_IT_HAPPENS = {
   copies: Array.from({ length: 64 }, () => 1 as const),
 };
 const IN_ORDER = { web: AS_IT_HAPPENS, stores: AS_IT_HAPPENS, isLostForGood: false };
-const toVip = { kind: 'change', packageID: 'VIP_monthly', hour: 0 } as const;
-const toPrivate = { kind: 'change', packageID: 'PRIVATE_monthly', hour: 0 } as const;
 
 // The random histories hold these by chance only.
 test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
@@ -31,14 +29,6 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
     { identifier: 'BASIC_annually' },
   ],
   [
-    'a refund of the year whose credit pays the month',
-    {
-      packageID: 'VIP_annually',
-      steps: [{ kind: 'days', days: 40 }, toPrivate, { kind: 'refund' }],
-    },
-    { identifier: 'PRIVATE_monthly', endedFor: 'refund' },
-  ],
-  [
     'a cancellation in the portal beside a change that is due',
     {
       packageID: 'VIP_monthly',
@@ -50,39 +40,6 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
       ],
     },
     { identifier: 'VIP_monthly', cancels: true },
-  ],
-  [
-    'a change and a cancellation at once',
-    {
-      packageID: 'VIP_monthly',
-      steps: [
-        { kind: 'days', days: 40 },
-        { kind: 'at-once', packageID: 'BASIC_monthly', presses: ['change', 'cancel'] },
-        { kind: 'deliver' },
-      ],
-    },
-    { identifier: 'VIP_monthly', cancels: true },
-  ],
-  [
-    'a refund of the first payment of a plan that a later one has changed',
-    {
-      packageID: 'BASIC_monthly',
-      steps: [{ kind: 'days', days: 40 }, toVip, { kind: 'refund-earlier' }],
-    },
-    { identifier: 'VIP_monthly', cancels: false },
-  ],
-  [
-    'a refund of the payment that has changed a plan',
-    { packageID: 'BASIC_monthly', steps: [{ kind: 'days', days: 40 }, toVip, { kind: 'refund' }] },
-    { identifier: 'VIP_monthly', endedFor: 'refund' },
-  ],
-  [
-    'moves to all hours at once',
-    {
-      packageID: 'VIP_monthly',
-      steps: [{ kind: 'days', days: 40 }, toPrivate, { kind: 'move-all' }, { kind: 'deliver' }],
-    },
-    { identifier: 'PRIVATE_monthly', cancels: false },
   ],
 ])('%s ends in what the oracle says', async (what, history, held) => {
   const uid = what.replaceAll(/\W/g, '-');

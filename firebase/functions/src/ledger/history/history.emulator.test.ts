@@ -13,6 +13,9 @@ let db: Firestore;
 let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('history');
+});
+// The learners of one test grow no older in the others.
+beforeEach(async () => {
   world = await createBillingWorld(db);
 });
 afterAll(() => db.terminate());

@@ -3,6 +3,7 @@ import { changePlan } from '../../billing/manage/change-plan';
 import { createCheckout } from '../../billing/checkout/create-checkout';
 import type { BillingWorld } from '../../billing/testing/billing-world';
 import { OFFER } from '../../billing/testing/offer';
+import { syncOwn } from '../../billing/sync.function';
 import { member } from '../../testing/callers';
 
 /** A school with hours, and learners who buy, change and move them. */
@@ -35,11 +36,11 @@ export async function openSchool(
         world.services,
       );
     },
-    /** Buys PRIVATE, and lets the webhook come. */
+    /** Buys PRIVATE, and comes back to our page. */
     async subscribe(uid: string, slotID: string, card?: string) {
       const { id } = await this.ask(uid, slotID);
-      world.sandbox.pay(id, card);
-      await world.sandbox.settle();
+      await world.untold(async () => world.sandbox.pay(id, card));
+      await syncOwn(uid, world.services);
     },
     change: (uid: string, PackageID: string, selectedPrivateLesson?: string) =>
       changePlan({ OfferID: OFFER.offerID, PackageID, selectedPrivateLesson }, uid, world.services),
