@@ -26,8 +26,8 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Files of dependencies that Jest can load as they are. Anything else of theirs is ESM. */
-const COMMON_JS = '/node_modules/.*\\.(cjs|json|node)$';
+/** Files that Jest can load as they are, as the bundles that draw our pages. */
+const COMMON_JS = '(/node_modules/.*\\.(json|node)|\\.cjs)$';
 
 const common = {
   transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swc] },

@@ -97,8 +97,7 @@ export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
 
 /**
  * In how many parts the functions' tests run: few enough to start quickly, enough to end together.
- * Jest deals the files out by a hash of their paths. With seven parts, the long ones (histories and
- * the year) are in different parts.
+ * Jest deals the files out by a hash of their paths.
  */
 const PARTS = 7;
 /** The tests of the functions against a database, in parts that may run at once. */
