@@ -15,7 +15,7 @@ export type EventResult =
   'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
 
 /** The customer of an event; null: it has none. */
-function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | null {
+export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | null {
   const object = data.object as { object?: unknown; id?: unknown; customer?: unknown };
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
   const { customer } = object;
