@@ -11,6 +11,9 @@ import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video'
 const lesson = listedLessons.find(({ type }) => type === 'lesson')!;
 const PATH = `/videos/${lesson.id}`;
 
+/** On the page's clock, in milliseconds. */
+const LONGER_THAN_THE_NOTICE_WAITS = 10_000;
+
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
 
@@ -59,6 +62,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
   page,
   request,
 }) => {
+  await page.clock.install();
   await logInAs(page, await createSubscriber(request, 'Lea Meier'), PATH);
   const publish = await publishInto(page);
   await expect(controlsOf(page)).toBeVisible();
@@ -73,8 +77,8 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     await compose(page, 'next0001');
     publish((remotes) => remotes, { shell: 'next0001' });
     await comeBack(page, 'next0001');
-    // Longer than the notice waits.
-    await expect.poll(() => positionOf(video)).toBeGreaterThan(20);
+    await page.clock.runFor(LONGER_THAN_THE_NOTICE_WAITS);
+    await expect.poll(() => positionOf(video)).toBeGreaterThan(13);
     await expect(notice(page)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
     await expect(comment(page)).toHaveValue('Merci vilmal für');
@@ -82,13 +86,15 @@ test('a release in the middle of a session takes nothing away; it says so once, 
       (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
     );
     await controlsOf(page).getByRole('button', { name: 'Pause' }).click();
+    // The place is stored when nothing has changed for a while.
+    await page.clock.runFor(10_000);
     await stored;
   });
 
   await test.step('a reload by hand brings it, with film and draft', async () => {
     await page.reload();
     expect(await running(page)).toBe('next0001');
-    await expect(page.getByText(/^You stopped at 0:2\d$/)).toBeVisible();
+    await expect(page.getByText(/^You stopped at 0:1\d$/)).toBeVisible();
     await openComments(page);
     await expect(comment(page)).toHaveValue('Merci vilmal für');
   });
@@ -100,6 +106,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     await compose(page, 'next0002');
     publish((remotes) => remotes, { shell: 'next0002' });
     await comeBack(page, 'next0002');
+    await page.clock.runFor(LONGER_THAN_THE_NOTICE_WAITS);
     await expect(notice(page)).toContainText('A new version is ready – reload');
     const box = await notice(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -118,6 +125,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     await page.setViewportSize({ width: 1280, height: 720 });
     publish((remotes) => remotes, { shell: 'next0003' });
     await comeBack(page, 'next0003');
+    await page.clock.runFor(LONGER_THAN_THE_NOTICE_WAITS);
     // From then on the page knows of the new version.
     await expect(notice(page)).toBeVisible();
     await mark(page);

@@ -84,6 +84,8 @@ for (const [os, full] of [
       (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
     );
     await controlsOf(product).getByRole('button', { name: 'Pause' }).click();
+    // The place is stored when nothing has changed for a while.
+    await page.clock.runFor(10_000);
     await stored;
 
     const comments = (in_: Frame) => in_.getByRole('button', { name: 'Comments', exact: true });
