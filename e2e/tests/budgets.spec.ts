@@ -66,7 +66,6 @@ const BUDGETS: readonly Budget[] = [
   { ...PROMISED, what: 'live lessons', path: '/live-lessons', untilUsable: shows('Live lessons') },
   { ...PROMISED, what: 'the plans', path: '/subscriptions', untilUsable: shows('Subscriptions') },
   TITLE,
-  { ...TITLE, who: 'vip' },
   {
     // Ours, as measured: the chunks of the session (3) and the call (2) come on top.
     ...TITLE,

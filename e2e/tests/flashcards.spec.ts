@@ -9,6 +9,8 @@ import { expect, test } from '../support/test';
 const PATH = `/flashcards/${newestLesson.id}`;
 const REFUSED = /getFlashcardsCloudFunction/;
 
+/** What is around it: `routes.spec.ts`. */
+const PRACTICE = '[aria-label="Practice"]';
 const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
 const turn = (page: Page) =>
   practice(page).getByRole('button', { name: 'Turn the card', exact: true });
@@ -71,32 +73,21 @@ test.describe('a learner without a plan', () => {
   });
 });
 
-test.describe('a BASIC member', () => {
-  test.use({ who: 'basic' });
-
-  test('has the cards of a lesson [ROLE-basic] [CALL-getFlashcards] [ABOUT-flashcards-per-video] [ASYNC-flashcards] [ENTITY-flashcard]', async ({
-    page,
-  }) => {
-    const answer = page.waitForResponse(
-      (response) => REFUSED.test(response.url()) && response.request().method() === 'POST',
-    );
-    await page.goto(PATH);
-    const { result } = (await (await answer).json()) as { result: { flashcards: unknown[] } };
-    expect(result.flashcards.length).toBeGreaterThan(3);
-    for (const card of result.flashcards) {
-      const text: unknown = expect.stringMatching(/\S/);
-      expect(card).toMatchObject({ SwissGerman: text, English: text });
-    }
-    await expect(practice(page)).toBeVisible();
-  });
-});
-
-test('a session by keyboard alone is stored, and goes on where it was left', async ({
+test('a BASIC member has the cards of a lesson; a session by keyboard alone is stored, and goes on where it was left [ROLE-basic] [CALL-getFlashcards] [ABOUT-flashcards-per-video] [ASYNC-flashcards] [ENTITY-flashcard]', async ({
   page,
   request,
 }) => {
   const learner = await createSubscriber(request);
+  const answer = page.waitForResponse(
+    (response) => REFUSED.test(response.url()) && response.request().method() === 'POST',
+  );
   await logInAs(page, learner, PATH);
+  const { result } = (await (await answer).json()) as { result: { flashcards: unknown[] } };
+  expect(result.flashcards.length).toBeGreaterThan(3);
+  for (const given of result.flashcards) {
+    const text: unknown = expect.stringMatching(/\S/);
+    expect(given).toMatchObject({ SwissGerman: text, English: text });
+  }
   await expect(turn(page)).toBeVisible();
   const fresh = Number(await count(page, 'New').textContent());
   const first = await card(page).textContent();
@@ -121,16 +112,6 @@ test('a session by keyboard alone is stored, and goes on where it was left', asy
   await expect(count(page, 'Due')).toHaveText('1');
 });
 
-test('a card and the button that turns it fit on a phone of 320 × 568', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await logInAs(page, await createSubscriber(request), PATH);
-  await expect(turn(page)).toBeInViewport({ ratio: 1 });
-  await expect(card(page)).toBeInViewport({ ratio: 1 });
-});
-
 test('answers are typed by keyboard alone, judged, taken back and stored', async ({
   page,
   request,
@@ -143,7 +124,7 @@ test('answers are typed by keyboard alone, judged, taken back and stored', async
   await page.keyboard.press('Space');
   const field = practice(page).getByRole('textbox', { name: 'Your answer' });
   await expect(field).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, PRACTICE);
 
   await field.focus();
   await page.keyboard.type('Chuchichäschtli');
@@ -152,7 +133,7 @@ test('answers are typed by keyboard alone, judged, taken back and stored', async
     .getByRole('status')
     .filter({ hasText: /^Not this time/ });
   await expect(verdict).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, PRACTICE);
   const asked = (await verdict.locator('[lang=gsw]').first().textContent())!;
   expect(first).toContain(asked);
   await page.keyboard.press('Enter');
@@ -184,30 +165,36 @@ test('a typed card fits on a phone of 320 × 568 @full', async ({ page, request 
   await expect(check).toBeInViewport({ ratio: 1 });
 });
 
-test('the cards leave as a file for Anki', async ({ page, request }) => {
-  await logInAs(page, await createSubscriber(request), PATH);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export for Anki' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.txt$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^#separator:tab\n#html:false\n#notetype:Basic\n#deck:Swiss German::/);
-  expect(text).toContain('#columns:Front\tBack\n');
-  expect(text.trim().split('\n').length).toBeGreaterThan(8);
-});
-
-test('a card that asks and one that answers are accessible, and turn without movement where that disturbs', async ({
+test('cards leave as a file for Anki, fit on a phone of 320 × 568, are accessible, and turn without movement where that disturbs', async ({
   page,
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAs(page, await createSubscriber(request), PATH);
-  await expect(turn(page)).toBeVisible();
-  await expectAccessible(page);
+
+  await test.step('the file for Anki', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export for Anki' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.txt$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^#separator:tab\n#html:false\n#notetype:Basic\n#deck:Swiss German::/);
+    expect(text).toContain('#columns:Front\tBack\n');
+    expect(text.trim().split('\n').length).toBeGreaterThan(8);
+  });
+
+  await test.step('a card and the button that turns it fit', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.reload();
+    await expect(turn(page)).toBeInViewport({ ratio: 1 });
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  // A card that asks: `routes.spec.ts`.
   await card(page).click();
   await expect(practice(page).getByRole('button', { name: /^Known/ })).toBeVisible();
   await expect(card(page).locator(':scope > span')).toHaveCSS('transform', 'none');
-  await expectAccessible(page);
+  await expectAccessible(page, PRACTICE);
 });
 
 /** The schedules in a stored document, in the database's own notation. */

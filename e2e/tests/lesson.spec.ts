@@ -28,7 +28,7 @@ test.describe('a BASIC member', () => {
     await expect(text.getByRole('button', { name: /^Show the English of line/ })).toHaveCount(
       newestLesson.lines.filter(([, translation]) => translation !== '').length - 1,
     );
-    await expectAccessible(page);
+    await expectAccessible(page, 'section:has(button[aria-label^="Show the English"])');
 
     await page.reload();
     await expect(text.getByRole('button', { name: 'English', exact: true })).toHaveAttribute(
@@ -43,7 +43,7 @@ test.describe('a BASIC member', () => {
     await photo.click();
     const dialog = page.getByRole('dialog', { name: /^Photo 1 of/ });
     await expect(dialog.getByRole('img')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(photo).toBeFocused();

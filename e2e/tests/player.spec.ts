@@ -102,7 +102,9 @@ test('captions are over the picture in dialect at first, then in English, in bot
   await expect(captions).toHaveCount(0);
 });
 
-test('the transcript follows the video, and a press on a line leads to it', async ({ page }) => {
+test('the transcript follows the video, a press on a line leads to it, and the video waits after each line when it is told to', async ({
+  page,
+}) => {
   const video = await opened(page);
   const last = newestLesson.lines.length;
   const { start, end } = await cueOf(video, 3);
@@ -119,19 +121,16 @@ test('the transcript follows the video, and a press on a line leads to it', asyn
   await expect(lineOf(page, 3)).not.toHaveAttribute('aria-current', 'true');
   await expect(lineOf(page, last)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
 
-test('the video waits after each line, and goes on when it is told to', async ({ page }) => {
-  const video = await opened(page);
-  const { end } = await cueOf(video, 2);
+  const { end: endOfLine } = await cueOf(video, 2);
   await page.getByRole('button', { name: 'Pause after each line' }).click();
-  await seekTo(video, end - 0.5);
+  await seekTo(video, endOfLine - 0.5);
   await play(video);
   await expect.poll(() => isPaused(video)).toBe(true);
-  expect(await positionOf(video)).toBeCloseTo(end, 0);
+  expect(await positionOf(video)).toBeCloseTo(endOfLine, 0);
   await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
   await controlsOf(page).getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => positionOf(video)).toBeGreaterThan(end + 0.3);
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(endOfLine + 0.3);
 });
 
 test('keys act while the focus is in the player or the text, and can be switched off', async ({
@@ -180,7 +179,7 @@ test('keys act while the focus is in the player or the text, and can be switched
   expect(await isPaused(video)).toBe(true);
 });
 
-test('the quality is chosen in the settings, where a film has several', async ({ page }) => {
+test('the quality is chosen in the settings, where a film has several @full', async ({ page }) => {
   await page.goto(`/videos/${recording.id}`);
   const video = videoOf(page);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
@@ -295,16 +294,18 @@ test('keys work while nothing has the focus', async ({ page }) => {
 });
 
 test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
+  // What is around it: `routes.spec.ts`.
+  const PLAYER = '[aria-label="Video player"]';
   const video = await opened(page);
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('radio', { name: 'Both', exact: true }).check();
   await page.keyboard.press('Escape');
   await seekTo(video, (await cueOf(video, 2)).start + 0.1);
   await expect(page.locator('[data-captions]')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, PLAYER);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, PLAYER);
   await page.getByRole('button', { name: 'Show the keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
 });
