@@ -119,7 +119,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     expect((await simulator.log()).filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
-  test(`${os}: an app that is killed during a purchase has the plan after its next start, and says so once${full}`, async ({
+  test(`${os}: an app that is killed during a purchase has the plan after its next start, and says so once @full`, async ({
     page,
     request,
   }) => {

@@ -120,7 +120,7 @@ test('a lesson asks five questions, hides text and captions, and ends with what 
     .toEqual(words.sort());
 });
 
-test('after a film a visitor is asked two questions, once; the keyboard answers them, and an account keeps them', async ({
+test('after a film a visitor is asked two questions, once; the keyboard answers them, and an account keeps them @full', async ({
   page,
   request,
 }) => {

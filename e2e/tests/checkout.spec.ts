@@ -60,7 +60,7 @@ test('Back from the payment page: nothing was charged, the plan is still chosen,
   expect(sessionOf(page)).toBe(session);
 });
 
-test('two tabs: the same package is one session, and what one has bought the other does not buy again', async ({
+test('two tabs: the same package is one session, and what one has bought the other does not buy again @full', async ({
   page,
   request,
   context,

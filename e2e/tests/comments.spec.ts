@@ -113,7 +113,7 @@ test.describe('a member', () => {
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
 
-  test('is marked as one, and deletes all comments of one author', async ({
+  test('is marked as one, and deletes all comments of one author @full', async ({
     page,
     request,
     browser,
@@ -153,7 +153,7 @@ test.describe('a teacher', () => {
 test.describe('a question about a line', () => {
   test.use({ who: 'private' });
 
-  test('is on the teacher’s list, and its answer is announced to who asked, below the comment', async ({
+  test('is on the teacher’s list, and its answer is announced to who asked, below the comment @full', async ({
     page,
     browser,
     stateOf,

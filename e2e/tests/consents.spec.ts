@@ -77,7 +77,10 @@ test('a learner without consents is asked after the log-in, needs the first, com
   await expectToStay(page, '/home');
 });
 
-test('who reads a legal text is left there [CONSENTFLOW-not-agreed]', async ({ page, request }) => {
+test('who reads a legal text is left there @full [CONSENTFLOW-not-agreed]', async ({
+  page,
+  request,
+}) => {
   const learner = await createLearner(request, { consents: false });
   const fetched = consentsFetched(page);
   await logInAs(page, learner, '/terms-and-conditions');
@@ -138,7 +141,7 @@ test("a new account's consents are stored with it, also those ticked before, and
   expect(asked).toEqual([]);
 });
 
-test('an upload that fails after a sign-up is tried again by itself', async ({
+test('an upload that fails after a sign-up is tried again by itself @full', async ({
   page,
   allowConsoleErrors,
 }) => {

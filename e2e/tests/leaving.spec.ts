@@ -59,7 +59,7 @@ for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
   });
 }
 
-test('the place in a mini lesson is kept too, for a learner without a plan', async ({
+test('the place in a mini lesson is kept too, for a learner without a plan @full', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ const MINI_PATHS = listedLessons
 const isFree = (path: string) =>
   listedLessons.some(({ id, isForMembers }) => path.endsWith(`/${id}`) && !isForMembers);
 
-test('a visitor opens a free mini lesson by its link, and goes through all others once, free ones first [ASYNC-mini-random] [ASYNC-mini-index] [ASYNC-mini-single] [DOC-read-mini-index] [MINI-next-index] [MINI-twelve-seeded]', async ({
+test('a visitor opens a free mini lesson by its link, and goes through all others once, free ones first @full [ASYNC-mini-random] [ASYNC-mini-index] [ASYNC-mini-single] [DOC-read-mini-index] [MINI-next-index] [MINI-twelve-seeded]', async ({
   page,
 }) => {
   await putPromptsOff(page);

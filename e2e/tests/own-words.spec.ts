@@ -145,7 +145,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await expect(back).toBeVisible();
   const line = practice.getByRole('group', { name: 'Also dänn: Bis bald!', exact: true });
   await expect.poll(() => lineUnder(line.getByRole('button', { name: 'dänn' }))).toBe('solid');
-  await expectAccessible(page);
+  await expectAccessible(page, '[aria-label="Practice"]');
 
   await comeBack({ stability: { doubleValue: 9 }, reps: { integerValue: '2' } });
   await practice.getByRole('button', { name: /^Also gap ?: Bis bald!.*Turn the card$/ }).click();
@@ -188,7 +188,7 @@ for (const [plan, create, press] of [
   test.describe(`a ${plan} member`, () => {
     test.use({ hasTouch: true });
 
-    test(`hears and types a word that was ${plan === 'VIP' ? 'opened by a key' : 'tapped'}, and another lesson marks it${plan === 'VIP' ? ' @full' : ''}`, async ({
+    test(`hears and types a word that was ${plan === 'VIP' ? 'opened by a key' : 'tapped'}, and another lesson marks it @full`, async ({
       page,
       request,
     }) => {
@@ -246,7 +246,7 @@ test('a word is kept that was added just before the tab is closed', async ({ pag
     .toMatchObject({ words: { mapValue: { fields: { dänn: {} } } } });
 });
 
-test('a free member is told of a due word by Today, and reviews it', async ({
+test('a free member is told of a due word by Today, and reviews it @full', async ({
   page,
   request,
   allowConsoleErrors,

@@ -92,7 +92,10 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
 });
 
-test('corrupt entries are discarded and harm nothing', async ({ page, allowConsoleErrors }) => {
+test('corrupt entries are discarded and harm nothing @full', async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors([/ERR_FAILED/]);
   await page.goto('/home');
   await isStored(page, 'metadata');

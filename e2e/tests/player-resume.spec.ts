@@ -7,7 +7,7 @@ const lesson = listedLessons.filter(({ type }) => type === 'lesson').at(-1)!;
 
 test.use({ who: 'private' });
 
-test('a learner goes on where they were, also after leaving the page, and can start over', async ({
+test('a learner goes on where they were, also after leaving the page, and can start over @full', async ({
   page,
 }) => {
   await page.goto(`/videos/${lesson.id}`);

@@ -66,7 +66,7 @@ test('neither a long name nor late fonts move anything at 320 px @full', async (
   expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
 });
 
-test('three evenings: each has one thing to do, and a session ends with what comes next', async ({
+test('three evenings: each has one thing to do, and a session ends with what comes next @full', async ({
   page,
   request,
 }) => {

@@ -137,7 +137,7 @@ test('a hidden tab counts nothing; at double speed, and over a reload, the lesso
   await expect.poll(async () => (await progressOf(request, learner)).finished).toEqual([FILM]);
 });
 
-test('two tabs that play lose nothing of each other, and one minute counts once', async ({
+test('two tabs that play lose nothing of each other, and one minute counts once @full', async ({
   page,
   context,
   request,
