@@ -60,9 +60,13 @@ for (const [index, { name, path, heading }] of REMOTES.entries()) {
     }) => {
       await sites.hang(name);
       for (const works of inTurn(worksBeside(page, name), 3)) await works();
+      // The host gives up on the page's clock.
+      await page.clock.install();
       // A script that never arrives keeps the page's load event waiting.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(mainHeading(page, heading)).toBeVisible();
+      await expect(failureOf(page)).toHaveCount(0);
+      await page.clock.runFor(15_000);
       await expect(failureOf(page)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await sites.up(name);
