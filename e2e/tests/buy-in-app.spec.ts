@@ -55,15 +55,11 @@ const typesTo = async (simulator: Simulator, kind: 'from page' | 'to page') =>
 for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][]) {
   // Both systems are one browser here, and the other store differs by its name.
   const full = os === 'ios' ? '' : ' @full';
-  test(`${os}: a plan bought in the app opens lessons in the browser too, moves with a restore, and ends in both [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase] [WRAPPER-restore]${full}`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  /** Buys VIP in the app with a new account. */
+  const buy = async (page: Page) => {
     const email = freshEmail();
     const simulator = await openSimulator(page, { os, path: '/subscriptions' });
-    let product = await simulator.product();
-
+    const product = await simulator.product();
     // The store's own prices; what the web alone sells is not there.
     await expect(planCard(product, 'VIP')).toContainText('30 days free, then');
     await expect(planCard(product, 'VIP')).toContainText('CHF 42.00');
@@ -72,8 +68,15 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     await signUp(product, 'Anna Neu', email);
     await expectAlert(product, 'Thank you', 'VIP is your plan now.');
     await expect(planCard(product, 'VIP')).toContainText('renews on');
-    product = await simulator.open(LESSON);
-    await expectOpen(product);
+    return { email, simulator };
+  };
+
+  test(`${os}: a plan bought in the app opens lessons there and in the browser, and is managed in the store [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase]${full}`, async ({
+    page,
+    context,
+  }) => {
+    const { email, simulator } = await buy(page);
+    await expectOpen(await simulator.open(LESSON));
 
     // The same account in a plain browser.
     const browser = await context.newPage();
@@ -87,9 +90,21 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
       `Your plan is paid through ${os === 'ios' ? 'the ' : ''}${store}.`,
     );
     await expect(browser.getByText('CHF 42.00')).toHaveCount(0);
+    expect((await simulator.log()).filter(({ kind }) => kind === 'refused')).toEqual([]);
+  });
+
+  test(`${os}: a plan bought in the app moves with a restore, and ends in the app and the browser @full [WRAPPER-restore]`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { email, simulator } = await buy(page);
+    const browser = await context.newPage();
+    await logInAs(browser, { email, password: PASSWORD }, LESSON);
+    await expectOpen(browser);
 
     // Another learner on the same phone restores it.
-    product = await simulator.open('/settings');
+    let product = await simulator.open('/settings');
     await product.getByRole('button', { name: 'Log out' }).click();
     await expect(product.getByText('You are not logged in.')).toBeVisible();
     const second = await createLearner(request);

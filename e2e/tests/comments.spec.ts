@@ -212,7 +212,7 @@ test.describe('a question about a line', () => {
   });
 });
 
-test('a member without a name adds one at the first comment, which then appears under it', async ({
+test('a member without a name adds one at the first comment, which then appears under it @full', async ({
   page,
   request,
 }) => {

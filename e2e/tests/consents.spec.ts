@@ -88,7 +88,7 @@ test('who reads a legal text is left there @full [CONSENTFLOW-not-agreed]', asyn
   await expectToStay(page, '/terms-and-conditions');
 });
 
-test('consents that cannot be loaded lead nowhere; the form says so and can try again', async ({
+test('consents that cannot be loaded lead nowhere; the form says so and can try again @full', async ({
   page,
   request,
   allowConsoleErrors,

@@ -75,7 +75,7 @@ test('an account is deleted with its password only, and then is gone [ABOUT-acco
   await expect(oops).toContainText(/user-not-found/);
 });
 
-test('an account without a password is deleted after Google has asked again', async ({
+test('an account without a password is deleted after Google has asked again @full', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ test('the address changes once the link in the e-mail is opened, and not before 
   await elsewhere.close();
 });
 
-test('the password changes with the current one only', async ({
+test('the password changes with the current one only @full', async ({
   page,
   request,
   allowConsoleErrors,

@@ -60,7 +60,7 @@ test('a frame that does not exist yet is looked for every second, and hidden onc
   await expect(chat(page)).toBeHidden();
 });
 
-test('the support chat is hidden in full screen', async ({ page }) => {
+test('the support chat is hidden in full screen @full', async ({ page }) => {
   await configureSupportChat(page);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(support(page)).toBeVisible();

@@ -38,7 +38,7 @@ test('a visitor opens words of a free mini lesson by mouse and keys, without ask
   await words.first().click();
   await expect(dialog).toContainText('Standard German');
   await expect(dialog).toContainText('Sample: not yet checked by a teacher');
-  await expectNoFindings(page, 'a word that is open');
+  await expectNoFindings(page, 'a word that is open', '[role="dialog"]');
 
   const requests = recordRequests(page);
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('a visitor reads why a word in standard German differs, with further lines'
   const dialog = page.getByRole('dialog', { name: /^Why\?/ });
   await expect(dialog).toContainText(/Another (word|sound|ending|order)/);
   await expect(dialog.getByRole('list').getByRole('listitem')).not.toHaveCount(0);
-  await expectNoFindings(page, 'why a word differs');
+  await expectNoFindings(page, 'why a word differs', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(mark).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -118,7 +118,7 @@ test.describe('a BASIC member', () => {
     await word.click();
     await expect(page.getByRole('dialog')).toContainText('Standard German');
     await expect(card).toBeVisible();
-    await expectNoFindings(page, 'a word of a card');
+    await expectNoFindings(page, 'a word of a card', '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(word).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -213,7 +213,7 @@ test('a word without an entry and an answer called right go to the teacher once,
   const ask = page.getByRole('dialog', { name: text, exact: true });
   await ask.getByRole('button', { name: 'Ask the teacher' }).click();
   await expect(ask).toContainText('A teacher will look at it.');
-  await expectNoFindings(page, 'a word that was asked');
+  await expectNoFindings(page, 'a word that was asked', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await word.click();
   await ask.getByRole('button', { name: 'Ask the teacher' }).click();
