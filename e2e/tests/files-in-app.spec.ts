@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const PATH = `/flashcards/${newestLesson.id}`;
 
-test('in an app the cards leave by an address that the system’s browser saves', async ({
+test('in an app the cards leave by an address that the system’s browser saves @full', async ({
   page,
   request,
 }) => {

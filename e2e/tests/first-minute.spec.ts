@@ -61,7 +61,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page, 'section:has(> ul [role="group"])');
   });
 
-  test('who signs up on the way to a lesson comes back to it; the questions wait on home', async ({
+  test('who signs up on the way to a lesson comes back to it; the questions wait on home @full', async ({
     page,
   }) => {
     await page.goto(`/videos/${newestLesson.id}`);

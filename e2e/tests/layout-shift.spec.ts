@@ -178,8 +178,7 @@ for (const { who, places, come, view: usual } of LATE) {
 }
 
 for (const view of [PHONE, DESKTOP]) {
-  const full = view === PHONE ? '' : ' @full';
-  test(`a film that starts moves nothing on the page, at ${view.width} px${full}`, async ({
+  test(`a film that starts moves nothing on the page, at ${view.width} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize(view);

@@ -125,7 +125,7 @@ test.describe('VIP', () => {
     await expect(meeting).toHaveURL('/live-meeting');
   });
 
-  test('an invitation that another page hands over asks Zoom for nothing', async ({
+  test('an invitation that another page hands over asks Zoom for nothing @full', async ({
     page,
     context,
   }) => {

@@ -89,7 +89,7 @@ test("one that cannot be looked up says 'Oops. Something went wrong. Try again',
   await expect(page.getByRole('article').locator('video')).toBeAttached();
 });
 
-test('the next one after a playing film plays by itself unless the browser refuses, and the end of a film leads to the same as the button [PLAYER-options] [PLAYER-autoplay-failure-logged]', async ({
+test('the next one after a playing film plays by itself unless the browser refuses, and the end of a film leads to the same as the button @full [PLAYER-options] [PLAYER-autoplay-failure-logged]', async ({
   page,
 }) => {
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);

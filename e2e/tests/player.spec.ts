@@ -269,7 +269,7 @@ test('the controls leave the picture only with a mouse that rests, and never whi
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
-test('keys work while nothing has the focus', async ({ page }) => {
+test('keys work while nothing has the focus @full', async ({ page }) => {
   const video = await opened(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -37,7 +37,7 @@ const LINES = { name: 'Lines that match' };
 test.describe('a member', () => {
   test.use({ who: 'basic', viewport: { width: 390, height: 844 } });
 
-  test('finds a word inside a line on a phone, and hears the lesson from there', async ({
+  test('finds a word inside a line on a phone, and hears the lesson from there @full', async ({
     page,
   }) => {
     const { word, line } = ownWord(weekly);

@@ -114,7 +114,9 @@ test('Tab stays inside and goes from field to field in order @full', async ({ pa
   ]);
 });
 
-test('a reload with it open shows the page without it, and it opens again', async ({ page }) => {
+test('a reload with it open shows the page without it, and it opens again @full', async ({
+  page,
+}) => {
   await open(page);
   await page.reload();
   await expect(opener(page)).toBeVisible();

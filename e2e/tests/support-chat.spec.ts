@@ -40,7 +40,7 @@ test('the support chat is there once the page is idle, speaks with its provider 
   expect(asked).toHaveLength(1);
 });
 
-test('a frame that does not exist yet is looked for every second, and hidden once it does [CHATFRAME-retry] [ABOUT-live-chat-frame] [CONST-live-chat-retry]', async ({
+test('a frame that does not exist yet is looked for every second, and hidden once it does @full [CHATFRAME-retry] [ABOUT-live-chat-frame] [CONST-live-chat-retry]', async ({
   page,
 }) => {
   await configureSupportChat(page);

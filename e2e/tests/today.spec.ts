@@ -169,7 +169,9 @@ test.describe('a session that was ended early', () => {
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York', who: 'vip' });
 
-  test('the next live lesson is in the time of the learner, which is named', async ({ page }) => {
+  test('the next live lesson is in the time of the learner, which is named @full', async ({
+    page,
+  }) => {
     await page.goto('/home');
     const row = today(page).getByRole('listitem').filter({ hasText: 'Next live lesson' });
     const time = row.getByText(/^Monday \d+ \w+ at 1[45]:00 \(20:00 Swiss time\)$/);

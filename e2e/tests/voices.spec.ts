@@ -66,7 +66,7 @@ test('a stranger hears the first sentence with the second tap from home [ABOUT-f
   await expect(page.getByText('Sample: machine voice')).toBeVisible();
 });
 
-test('a BASIC member hears the film say a line while that line is the current one, and sees that a machine speaks', async ({
+test('a BASIC member hears the film say a line while that line is the current one, and sees that a machine speaks @full', async ({
   page,
   request,
 }) => {

@@ -43,12 +43,8 @@ const expectNotCovered = (what: Locator): Promise<void> =>
     )
     .toBe(true);
 
-// Both systems are one browser here, so `npm test` tries one of them.
-for (const [os, full] of [
-  ['ios', ''],
-  ['android', ' @full'],
-] as const) {
-  test(`${os}: a lesson between notch and keyboard comes back with its film and draft when the system has ended the page, and an hour later${full}`, async ({
+for (const os of ['ios', 'android'] as const) {
+  test(`${os}: a lesson between notch and keyboard comes back with its film and draft when the system has ended the page, and an hour later @full`, async ({
     page,
     request,
     allowConsoleErrors,

@@ -197,7 +197,7 @@ async function withoutFirstEntry(route: Route): Promise<void> {
   return route.fulfill({ response, json: { result } });
 }
 
-test('a word without an entry and an answer called right go to the teacher once, who marks them as done', async ({
+test('a word without an entry and an answer called right go to the teacher once, who marks them as done @full', async ({
   page,
   request,
   browser,
