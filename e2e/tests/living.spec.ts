@@ -117,7 +117,7 @@ test('what is cancelled on the provider’s own page shows as cancelled [API-bil
   }).toPass();
 });
 
-test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back @full [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons] [DIALOG-important] [PICKER-hour-buttons] [ASYNC-prerequisites] [DOC-read-slots] [PICKER-please-wait] [CONST-slot-days]', async ({
+test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons] [DIALOG-important] [PICKER-hour-buttons] [ASYNC-prerequisites] [DOC-read-slots] [PICKER-please-wait] [CONST-slot-days]', async ({
   page,
   request,
   browser,
