@@ -126,7 +126,9 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     await simulator.expire();
     await expect(async () => {
       await browser.reload();
-      await expect(browser.getByRole('region', { name: 'No access.' })).toBeVisible({ timeout: 5_000 });
+      await expect(browser.getByRole('region', { name: 'No access.' })).toBeVisible({
+        timeout: 5_000,
+      });
     }).toPass();
     await expectLocked(browser);
     await expectLocked(await simulator.open(LESSON));
