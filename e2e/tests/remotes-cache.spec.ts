@@ -117,8 +117,9 @@ const SPOILT = (Object.keys(SCREEN_PARTS) as ScreenPart[]).flatMap((part) =>
   (Object.keys(FAULTS) as Fault[]).map((fault): Spoilt => ({ part, fault })),
 );
 
-/** The part with which every run tries a fault. The digest refuses `html` as what is tampered. */
-const USUAL: Readonly<Partial<Record<Fault, Spoilt['part']>>> = {
+/** The part with which every run tries a fault. */
+const USUAL: Readonly<Record<Fault, Spoilt['part']>> = {
+  html: 'entry',
   hang: 'entry',
   'hang-in-body': 'script',
   missing: 'script',

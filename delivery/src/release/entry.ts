@@ -74,6 +74,10 @@ type Builds = Pick<Choice, 'builds' | 'canaries'>;
 export const buildsIn = ({ builds, canaries }: Builds, name: string): readonly string[] =>
   [builds[name], canaries[name]?.build].filter((build) => build !== undefined);
 
+/** The build of a package that a release has brought last: its canary, else the one for all. */
+export const newestIn = ({ builds, canaries }: Builds, name: string): string | undefined =>
+  canaries[name]?.build ?? builds[name];
+
 /** Learners have these builds, with the names of their packages. */
 export const allBuildsIn = ({ builds, canaries }: Builds) => [
   ...Object.entries(builds),

@@ -1,7 +1,7 @@
 import { RemoteManifestSchema, type RemoteManifest, type RemoteOwner } from 'shared-contracts';
 import { parse } from 'valibot';
 import { storedText } from './archive';
-import { buildsIn, type Choice } from './entry';
+import { newestIn, type Choice } from './entry';
 import type { Where } from './releases';
 
 /** @throws {PlainError} when the archive lacks the build */
@@ -18,7 +18,7 @@ export function ownerOf(
   name: string,
   choice: Pick<Choice, 'builds' | 'canaries'>,
 ): RemoteOwner | undefined {
-  const build = buildsIn(choice, name).at(-1);
+  const build = newestIn(choice, name);
   try {
     return build === undefined ? undefined : storedManifest(where, name, build).owner;
   } catch {

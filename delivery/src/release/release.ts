@@ -13,7 +13,7 @@ import { PlainError } from '../plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../compose';
 import type { RegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
-import { allBuildsIn, buildsIn, type Choice, type Entry, type Overrode } from './entry';
+import { allBuildsIn, buildsIn, newestIn, type Choice, type Entry, type Overrode } from './entry';
 import { removeLostDrafts } from './drafts';
 import {
   draftFolder,
@@ -164,7 +164,7 @@ export function requireFitting(
   const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) =>
     buildsIn(choice, name).map((build) => storedManifest(where, name, build)),
   );
-  const served = servedRemote(where, remote, buildsIn(choice, remote).at(-1) ?? '');
+  const served = servedRemote(where, remote, newestIn(choice, remote) ?? '');
   const shell = offeredShell(where, choice.builds.shell ?? '');
   requireLoadable({ ...served, shell, others, advice });
   requireUsable(shell, served, advice);

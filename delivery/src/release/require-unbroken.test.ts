@@ -67,6 +67,24 @@ test.each([
   else expect(check).not.toThrow();
 });
 
+test('a shell whose kit breaks what a build uses is refused; its major says that it is meant', () => {
+  const kit = report('export function Card(input: { title: string; level: 1 | 2 }): void;');
+  const changed = (version: string) => ({
+    ...shell(BEFORE, '1.4.0', version),
+    api: { ...live.api, kit },
+  });
+  const uses = (member: string) => [remote([member], { build: FIRST })];
+  expect(() => requireUnbroken(changed('1.2.0'), live, uses('kit.Card'))).toThrow(
+    /^kit\.Card would break .*: mf-live \(@swissgerman\/live\) uses it in .* raise the major of the version in kit\/package\.json\.$/,
+  );
+  expect(() => requireUnbroken(changed('2.0.0'), live, uses('kit.Card'))).not.toThrow();
+  expect(() => requireUnbroken(changed('1.2.0'), live, uses('kit.Button'))).not.toThrow();
+  // Nobody uses it: a minor is enough, and is asked for.
+  expect(() => requireUnbroken(changed('1.1.0'), live, [])).toThrow(
+    /^kit\.Card is not what it was .* raise the version in kit\/package\.json\.$/,
+  );
+});
+
 test('what nobody uses may go, with a higher minor', () => {
   for (const version of ['1.4.0', '1.4.1', '1.3.0', '0.9.0']) {
     expect(() => requireUnbroken(shell(AFTER, version), live, [])).toThrow(

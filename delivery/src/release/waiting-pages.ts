@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { PlainError } from '../plain-error';
 import type { Deployment } from '../compose';
 import { publishFragments } from '../compose/publish-fragments';
-import { buildsIn, type Choice, type Entry } from './entry';
+import { newestIn, type Choice, type Entry } from './entry';
 import { shippingFolder, type Where } from './releases';
 import { archivedBuild, storedText } from './archive';
 
@@ -43,7 +43,7 @@ export function waitingPages(options: WaitingOptions, remote: string, choice: Ch
   const { where } = options.store;
   if (mayWait === undefined) return false;
   const { catalogueFile } = choice;
-  const build = buildsIn(choice, remote).at(-1) ?? '';
+  const build = newestIn(choice, remote) ?? '';
   const json = (text: string) => JSON.parse(text) as unknown;
   const catalogue = readFileSync(join(sites, 'shell', catalogueFile), 'utf8');
   const manifest = storedText(where, remote, build, 'remote.json');

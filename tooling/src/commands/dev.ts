@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from 'delivery/build/packages';
+import { REGISTRY_FILE } from 'delivery/compose/compose-site';
 import { runFolder } from 'delivery/paths';
 import { describeFailure, PlainError } from 'delivery/plain-error';
-import { lastEntry } from 'delivery/release/releases';
+import { lastEntry, releasedFolder } from 'delivery/release/releases';
 import { publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import { createBatches } from '../dev/batches';
 import { changesOf, merge, watchedFolders, type Change } from '../dev/change';
@@ -91,27 +94,43 @@ async function start(
     onlyBuild: packages,
     stored: others.stored,
   });
+  // Not earlier: a start that finds its ports taken must not end the reloads of what runs there.
+  endReloads(runFolder(addresses.offset));
   return catalogueFile;
 }
 
 /**
  * @returns name of the catalogue of the product that runs
- * @throws {PlainError} when it is not this working copy's
+ * @throws {PlainError} when it is not this working copy's, or somebody has frozen a package
  */
-function runningCatalogue(addresses: Addresses): string {
-  const entry = lastEntry(addresses)?.entry;
-  if (entry) return entry.catalogueFile;
+async function runningCatalogue(
+  addresses: Addresses,
+  packages: readonly BuiltPackage[],
+): Promise<string> {
   const { origin } = addresses.sites.shell;
-  throw new PlainError(
-    `Another working copy runs at ${origin}. Stop it, or choose other ports: PORT_OFFSET=10000 npm run dev`,
-  );
+  const entry = lastEntry(addresses)?.entry;
+  const folder = releasedFolder(addresses, 'shell');
+  const served = await (await fetch(`${origin}/${REGISTRY_FILE}`)).text();
+  if (!entry || !folder || served !== readFileSync(join(folder, REGISTRY_FILE), 'utf8')) {
+    throw new PlainError(
+      `Another working copy runs at ${origin}. Stop it, or choose other ports: PORT_OFFSET=10000 npm run dev`,
+    );
+  }
+  for (const name of packages) {
+    const freeze = entry.frozen?.[name];
+    if (!freeze) continue;
+    throw new PlainError(
+      `${freeze.by} has frozen ${name} ("${freeze.reason}"); nothing has changed. End it: npm run registry -- unfreeze ${name} --reason "…"`,
+    );
+  }
+  return entry.catalogueFile;
 }
 
 /**
  * `npm run dev [-- mf-lessons]`: as `npm start`, and every change of a file shows at once. The
  * others come from their last build; with `--composition ID` they are the stored builds that it
  * names, and with `--deployed` those that learners of the deployed product have. Beside a running
- * `npm start` it builds and publishes into that product, which keeps the last build.
+ * `npm start` it publishes into that product. The last build stays there when `dev` ends.
  */
 const dev: Command = async (args) => {
   const { flags, texts, words } = readOptions(args, { composition: COMPOSITION_HELP }, [DEPLOYED]);
@@ -138,13 +157,14 @@ const dev: Command = async (args) => {
     const running = { processes, addresses, packages, others };
     const update = createUpdate(
       running,
-      isBeside ? runningCatalogue(addresses) : await start(running, cleanup),
+      isBeside ? await runningCatalogue(addresses, packages) : await start(running, cleanup),
     );
-    if (isBeside) await update([{ kind: 'build', packages }]);
     const badge =
       words.length > 0 ? `${packages.join(', ')}: working copy. Others: ${others.text}.` : '';
     cleanup(async () => endReloads(folder));
-    reloadPages(folder, badge);
+    // Pages say "working copy" only once they have it.
+    const isThere = !isBeside || (await update([{ kind: 'build', packages }]));
+    if (isThere) reloadPages(folder, badge);
     const add = createBatches<Change>(async (changes) => {
       if (await update(changes)) reloadPages(folder, badge);
     });

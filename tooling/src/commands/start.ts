@@ -1,7 +1,7 @@
 import { addresses as addressesAt } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
 import { choiceOf, requireComposition } from 'delivery/release/composition';
-import { serveReloads } from '../dev/reload';
+import { endReloads, serveReloads } from '../dev/reload';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
@@ -28,7 +28,8 @@ const start: Command = async (args) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';
     const isOpenToNetwork = flags.has('--lan');
-    const reloads = serveReloads(runFolder(addresses.offset));
+    const folder = runFolder(addresses.offset);
+    const reloads = serveReloads(folder);
     cleanup(reloads.close);
     await startProduct({
       addresses,
@@ -40,6 +41,8 @@ const start: Command = async (args) => {
       isOpenToNetwork,
       stored,
     });
+    // Not earlier: a start that finds its ports taken must not end the reloads of what runs there.
+    endReloads(folder);
     if (isOpenToNetwork) {
       networkLines(addresses.simulator.port, networkAddresses()).forEach(say);
     }

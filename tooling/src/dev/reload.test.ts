@@ -39,7 +39,6 @@ describe('beside a product that another process serves', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('pages are as they are, until somebody works on them and when nobody does any more', () => {
-    reloadPages(folder, 'of a run that was killed');
     const { hosting } = serveReloads(folder);
     expect(hosting.changePage(PAGE)).toBe(PAGE);
     reloadPages(folder, '');

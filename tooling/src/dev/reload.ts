@@ -56,13 +56,11 @@ export const endReloads = (folder: string) => rmSync(stateFile(folder), { force:
 
 /**
  * The part of the sites that `npm run dev` needs. Pages stay as they are until its first
- * `reloadPages`.
+ * `reloadPages`. A start of the product calls `endReloads` before, for a run that was killed.
  *
  * @param folder absolute path of the product's run folder
  */
 export function serveReloads(folder: string) {
-  // That of a run that ended without its clean-up.
-  endReloads(folder);
   const pages = new Set<ServerResponse>();
   // Looks at the file by its name, because a watch of a file ends when the file goes.
   watchFile(stateFile(folder), { interval: 100, persistent: false }, () =>

@@ -95,7 +95,9 @@ test.each([
     'A member of the Platform',
     [
       ...['shared-contracts/src/platform/platform.ts', 'shell/src/platform/create-platform.ts'],
-      'shared-contracts/src/remotes/contract-version.ts',
+      ...['shared-contracts/src/remotes/contract-version.ts', 'common/src/platform/'],
+      ...['shared-contracts/src/platform/new.ts', 'shared-contracts/src/platform/index.ts'],
+      'common-testing/src/conformance/describe-platform-conformance.ts',
       'common/src/in-memory/in-memory-platform.ts',
       'shell/src/prerender/prerender-platform.ts',
     ],
@@ -200,6 +202,24 @@ test('the page of the shell to copy is in each file of its recipe', () => {
   const without = paths.filter(([, path = '']) => !textIn(path).includes(`/${name.toLowerCase()}`));
   expect(paths.length).toBeGreaterThan(6);
   expect(without).toEqual([]);
+});
+
+test('the member of the Platform to copy is in each file of its recipe', () => {
+  const recipe = 'A member of the Platform';
+  const [, name = ''] = /\/([a-z-]+)\.ts$/.exec(modelOf(recipe)) ?? [];
+  const member = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  for (const path of filesToMake(recipe)) {
+    expect(existsSync(inRoot(path.replace('new', name)))).toBe(true);
+  }
+  expect(textIn(modelOf(recipe))).toMatch(/@since \d/);
+  const folder = 'shared-contracts/src/platform';
+  expect(textIn(`${folder}/index.ts`)).toContain(`'./${name}'`);
+  expect(textIn(`${folder}/platform.ts`)).toContain(`readonly ${name}: ${member};`);
+  for (const file of ['shell/src/platform/create', 'common/src/in-memory/in-memory']) {
+    expect(textIn(`${file}-platform.ts`)).toContain(`${name}: create${member}()`);
+  }
+  const suite = 'common-testing/src/conformance/describe-platform-conformance.ts';
+  expect(textIn(suite)).toContain(`'./${name}'`);
 });
 
 describe('the callable to copy follows its recipe', () => {

@@ -29,7 +29,7 @@ export function signingKey({ registryKeys = [] }: Deployment = productionDeploym
   const fingerprint = fingerprintOf(key);
   if (registryKeys.includes(fingerprint)) return key;
   throw new PlainError(
-    `Pages do not know this key: put "${fingerprint}" into registryKeys of firebase/web-config.json, commit it and run the command again.`,
+    `Pages do not know this key: put "${fingerprint}" into registryKeys of firebase/web-config.json, merge that and pull main.`,
   );
 }
 

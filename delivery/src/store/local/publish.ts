@@ -78,7 +78,7 @@ interface LocalChange {
  * Publishes the last builds or the content to the run folder, composes the pages anew, and says
  * what is missing.
  *
- * @param change `content`: every remote stays what it is; `publish`: but for new builds of `own`
+ * @param change `content` changes no remote; `publish` changes only the packages of `own`
  */
 export async function publishLocalSite(
   addresses: Addresses,

@@ -87,10 +87,18 @@ const WISHES: Readonly<
   },
 };
 
-/** Each wish with one failure in `npm test`, and each failure; all pairs in `npm run test:full`. */
-const cases = Object.keys(WISHES).flatMap((what, index) =>
+/** `npm test` tries one failure for each wish; `npm run test:full` tries every pair. */
+const USUAL: Readonly<Record<string, keyof typeof FAILURES>> = {
+  'an upgrade': 'does it, and its answer is lost',
+  'a downgrade': 'is down (503)',
+  'a change to PRIVATE': 'does it, and its answer is lost',
+  'a cancellation': 'answers garbage',
+  'a preview': 'does not answer in time',
+  'a card update': 'is down (503)',
+};
+const cases = Object.keys(WISHES).flatMap((what) =>
   Object.keys(FAILURES)
-    .filter((_, at) => process.env.FULL_TESTS === '1' || at === (index + 3) % 4)
+    .filter((how) => process.env.FULL_TESTS === '1' || how === USUAL[what])
     .map((how) => [what, how] as const),
 );
 let count = 0;
