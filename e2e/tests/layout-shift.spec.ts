@@ -140,7 +140,7 @@ const LATE = [
     places: 3,
     come: (page: Page) =>
       page.getByRole('region', { name: 'Today', exact: true }).getByText('Next live lesson'),
-    view: undefined,
+    view: DESKTOP,
   },
 ] as const;
 

@@ -149,7 +149,7 @@ test.describe('a VIP', () => {
     await expectLive(page);
   });
 
-  test('watches live across a rollover of the playlist, and again after the line was gone [ACCESS-live-granted] [ROLE-vip] [ENTITY-live-lesson] [ASYNC-live-urls]', async ({
+  test('watches live while the playlist moves on, and again after the line was gone [ACCESS-live-granted] [ROLE-vip] [ENTITY-live-lesson] [ASYNC-live-urls]', async ({
     page,
     allowConsoleErrors,
   }) => {

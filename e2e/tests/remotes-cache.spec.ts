@@ -103,7 +103,10 @@ async function expectToRevive(
   if (WAITING.includes(fault)) await page.clock.install();
   // The page of a route holds its style sheet, so each part is asked for from another page.
   await openFromContact(page, path);
-  if (WAITING.includes(fault)) await page.clock.runFor(GIVES_UP_AFTER_MS);
+  if (WAITING.includes(fault)) {
+    await expect.poll(() => proxy.requests(url)).toBeGreaterThan(0);
+    await page.clock.runFor(GIVES_UP_AFTER_MS);
+  }
   await expectFailure(page, spoilt);
   await whileSpoilt();
 

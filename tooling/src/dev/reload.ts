@@ -62,7 +62,7 @@ export const endReloads = (folder: string) => rmSync(stateFile(folder), { force:
  */
 export function serveReloads(folder: string) {
   const pages = new Set<ServerResponse>();
-  // Looks at the file by its name, because a watch of a file ends when the file goes.
+  // Polls by name: other watches end when the file is deleted.
   watchFile(stateFile(folder), { interval: 100, persistent: false }, () =>
     pages.forEach((page) => page.write('data: reload\n\n')),
   );

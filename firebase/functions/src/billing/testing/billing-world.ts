@@ -26,7 +26,7 @@ export interface BillingWorld {
   readonly accounts: Set<string>;
   /** Statuses that our webhook has answered. */
   readonly answered: number[];
-  /** Does what our webhook never hears of. What is asked or told next shows it. */
+  /** Hides these events from our webhook. The next event or call reads their result. */
   untold<T>(work: () => Promise<T>): Promise<T>;
   /** Buys as a learner does: a checkout, then a card at the payment page. */
   buy(uid: string, packageID: string, card?: string, code?: string): Promise<void>;
@@ -46,7 +46,7 @@ const userOf = (uid: string) =>
   ({ uid, email: `${uid}@example.com`, providerData: [] }) as unknown as UserRecord;
 
 /**
- * @param db empty; the price list is written to it
+ * @param db without learners of the same ids; the price list is written to it
  * @param change of the services, as a database that fails
  */
 export async function createBillingWorld(
