@@ -176,15 +176,20 @@ test.each([
 });
 
 test.each([
-  ['VIP_monthly', 'active'],
-  ['BASIC_annually', 'active'],
-])('ten clicks on %s charge once', async (to, status) => {
-  const { change, paid, stripe } = await aSubscriber('BASIC_monthly');
-  const results = await Promise.all(Array.from({ length: 10 }, () => change(to)));
-  expect(results).toEqual(Array.from({ length: 10 }, () => ({ status })));
-  await expect(paid()).resolves.toHaveLength(2);
-  expect((await stripe.invoices.list({ status: 'open' })).data).toEqual([]);
-});
+  ['VIP_monthly', 'succeeds', { status: 'active' }, 'paid'],
+  ['BASIC_annually', 'succeeds', { status: 'active' }, 'paid'],
+  ['VIP_monthly', 'declined', { status: 'requires_action', url: expect.any(String) }, 'open'],
+] as const)(
+  'ten clicks on %s make one invoice; its payment: %s',
+  async (to, card, result, paid) => {
+    const { change, sandbox, stripe } = await aSubscriber('BASIC_monthly');
+    sandbox.setNextPayment(card);
+    const results = await Promise.all(Array.from({ length: 10 }, () => change(to)));
+    expect(results).toEqual(Array.from({ length: 10 }, () => result));
+    const { data } = await stripe.invoices.list({ limit: 100 });
+    expect(data.map(({ status }) => status).sort()).toEqual([paid, 'paid']);
+  },
+);
 
 test('ten clicks on a downgrade make one schedule', async () => {
   const { change, plans, stripe, customer } = await aSubscriber('VIP_monthly');

@@ -48,6 +48,30 @@ test('asking before the webhook comes unlocks it as well [API-syncSubscription]'
   await expect(syncOwn('nobody', world.services)).resolves.toEqual({});
 });
 
+test('an older state is not written over the newer one of another instance', async () => {
+  await world.untold(() => world.buy('lea', 'BASIC_monthly'));
+  await syncOwn('lea', world.services);
+  const [customer = ''] = world.customersOf('lea');
+  const [own] = (await world.stripe.subscriptions.list({ customer })).data;
+  let isFirst = true;
+  // The newer state is written when the older one has been read, and is about to be written.
+  const overtaken = new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'runTransaction' || !isFirst) return value.bind(target);
+      isFirst = false;
+      return async (...given: unknown[]) => {
+        await world.stripe.subscriptions.update(own?.id ?? '', { cancel_at_period_end: true });
+        await syncOwn('lea', world.services);
+        return value.apply(target, given);
+      };
+    },
+  });
+  await syncOwn('lea', { ...world.services, db: overtaken });
+  await expect(world.entitlementOf('lea')).resolves.toMatchObject({ cancels: true });
+});
+
 test('events are recorded by id, without what they held', async () => {
   await world.buy('clara', 'BASIC_monthly');
   await world.sandbox.settle();

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { aSubscriber } from '../../billing/testing/subscriber';
 import { readCustomerState } from './customer-state';
-import { findReturned } from './find-returned';
+import { findReturned, takeCreditBack } from './find-returned';
 import { reachOf } from './returned-money';
 
 /** Card whose payments are disputed at once. */
@@ -52,6 +52,14 @@ test('of two disputes of a payment, one that has taken the money is enough', asy
   sandbox.state.disputes.du_second = { ...dispute, id: 'du_second' };
   dispute.status = 'won';
   expect(await found()).toMatchObject({ reason: 'dispute' });
+});
+
+test('credit that is taken back twice at once is taken once', async () => {
+  const { customer, found, stripe } = await disputed();
+  const payment = { ...(await found())!, credit: 500 };
+  await Promise.all([takeCreditBack(stripe, payment), takeCreditBack(stripe, payment)]);
+  const { data } = await stripe.customers.listBalanceTransactions(customer);
+  expect(data.map(({ amount }) => amount)).toEqual([500]);
 });
 
 test.each([

@@ -97,6 +97,7 @@ test('a gift of the school stays, and what is told twice is taken back once', as
   await world.stripe.customers.createBalanceTransaction(customerOf('clara'), gift);
   await refund('clara');
   await tellRefundsAgain();
+  expect(new Set(world.answered)).toEqual(new Set([200]));
   expect(await balanceOf('clara')).toBe(-2000);
 });
 
