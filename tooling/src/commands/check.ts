@@ -6,7 +6,7 @@ import { withProcesses } from '../processes/with-processes';
 import { changedFiles } from '../tests/changed-files';
 import { createReporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
-import { folders, format, imports, lint, types, unit } from '../tests/steps';
+import { folders, format, imports, lint, relatedUnit, types } from '../tests/steps';
 import { countLine, exitCodeOf } from '../tests/summary';
 
 const say = (line: string) => console.log(line);
@@ -35,7 +35,7 @@ const check: Command = async (args) => {
       if (code.length > 0) await run(imports);
       if (code.length > 0) await run(folders);
       if (files.length > 0) await run(format(files));
-      if (loadable.length > 0) await run(unit(loadable));
+      if (loadable.length > 0) await run(relatedUnit(loadable));
     };
     await Promise.all([run(types), ofFiles()]);
     isFinished = true;

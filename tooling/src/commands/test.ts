@@ -43,7 +43,7 @@ const TEST_OFFSET = 10_000;
 /** How many of the slowest tests a run names. */
 const SLOWEST = 20;
 /** The steps whose reports name tests. */
-const REPORTING = [unit(), emulator, ...functions, e2e, outages];
+const REPORTING = [...unit, emulator, ...functions, e2e, outages];
 const LAST_RUN = inRoot('.run', 'last-test.json');
 const offset = parsePortOffset(process.env.PORT_OFFSET, TEST_OFFSET);
 const logs = runFolder(offset, 'logs');
@@ -116,9 +116,9 @@ async function runAgainstProduct(
 }
 
 /**
- * `npm test`: times the machine, and runs the unit tests while the product starts. Then come the
+ * `npm test`: times the machine, and runs unit tests while the product starts. Beside them come the
  * tests without a browser and those with sites that are down. Whichever lane is free takes a part
- * of the functions' tests, and at last types, lint and format. Beside these come the tests in a
+ * of the functions' or the unit tests, and at last types, lint and format. Then come the tests in a
  * browser. A failure stops no other step. At the end it names the slowest tests and the time of
  * each step, and notes in `.run/last-test.json` which state was tested. The last line holds the
  * counts.
@@ -142,12 +142,17 @@ const test: Command = async (args) => {
       // Its failure is reported when the other lane has ended.
       product.catch(() => undefined);
       // Both lanes take the remaining steps from one list, so that they end together.
-      const shared = eachOnce(functions);
+      const [units, shared] = [eachOnce(unit), eachOnce(functions)];
       const takeShared = () => runAgainstProduct(reporter, shared, product, mode);
+      const takeUnits = async () => {
+        for (const step of units) await reporter.run(step, mode);
+      };
       const lanes = [
-        reporter.run(unit(), mode).then(takeShared),
+        takeUnits().then(takeShared),
         // The tests of outages mostly wait, so they fit beside the unit tests.
-        runAgainstProduct(reporter, [budgets, emulator, outages], product, mode).then(takeShared),
+        runAgainstProduct(reporter, [budgets, emulator, outages], product, mode)
+          .then(takeShared)
+          .then(takeUnits),
       ];
       await Promise.all([
         Promise.race(lanes).then(() => runStatic(reporter)),
