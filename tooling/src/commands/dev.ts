@@ -9,7 +9,7 @@ import { lastEntry, releasedFolder } from 'delivery/release/releases';
 import { publishLocalContent, publishLocalSite } from 'delivery/store/local/publish';
 import { createBatches } from '../dev/batches';
 import { changesOf, merge, watchedFolders, type Change } from '../dev/change';
-import { endReloads, reloadPages, serveReloads } from '../dev/reload';
+import { endReloads, reloadPages, startWithReloads } from '../dev/reload';
 import { watchFolders } from '../dev/watch';
 import { prepareFunctions } from '../emulators';
 import { parsePortOffset } from '../preflight';
@@ -21,7 +21,6 @@ import { isRunning } from '../product/is-running';
 import { chooseOthers, type Others } from '../product/other-builds';
 import { DEPLOYED } from '../product/product-of';
 import { COMPOSITION_HELP, readOptions } from '../product/read-options';
-import { startProduct } from '../product/start-product';
 
 const say = (line: string) => console.log(line);
 
@@ -82,20 +81,15 @@ async function start(
   { processes, addresses, packages, others }: Running,
   cleanup: Cleanup,
 ): Promise<string> {
-  const reloads = serveReloads(runFolder(addresses.offset));
-  cleanup(reloads.close);
-  const { catalogueFile } = await startProduct({
+  const { catalogueFile } = await startWithReloads({
     addresses,
     processes,
     cleanup,
     say,
     data: 'seeds',
-    hosting: { dev: reloads.hosting },
     onlyBuild: packages,
     stored: others.stored,
   });
-  // Not earlier: a start that finds its ports taken must not end the reloads of what runs there.
-  endReloads(runFolder(addresses.offset));
   return catalogueFile;
 }
 

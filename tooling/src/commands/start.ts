@@ -1,12 +1,11 @@
 import { addresses as addressesAt } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
 import { choiceOf, requireComposition } from 'delivery/release/composition';
-import { endReloads, serveReloads } from '../dev/reload';
+import { startWithReloads } from '../dev/reload';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { networkAddresses, networkLines } from '../product/network-addresses';
-import { startProduct } from '../product/start-product';
 import { COMPOSITION_HELP, readOptions } from '../product/read-options';
 
 /**
@@ -28,21 +27,7 @@ const start: Command = async (args) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';
     const isOpenToNetwork = flags.has('--lan');
-    const folder = runFolder(addresses.offset);
-    const reloads = serveReloads(folder);
-    cleanup(reloads.close);
-    await startProduct({
-      addresses,
-      processes,
-      cleanup,
-      say,
-      data,
-      hosting: { dev: reloads.hosting },
-      isOpenToNetwork,
-      stored,
-    });
-    // Not earlier: a start that finds its ports taken must not end the reloads of what runs there.
-    endReloads(folder);
+    await startWithReloads({ addresses, processes, cleanup, say, data, isOpenToNetwork, stored });
     if (isOpenToNetwork) {
       networkLines(addresses.simulator.port, networkAddresses()).forEach(say);
     }

@@ -1,8 +1,10 @@
 import { readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { runFolder } from 'delivery/paths';
 import type { Handler } from '../hosting/site-handler';
 import type { StoredFile } from '../hosting/stored-file';
+import { startProduct, type ProductOptions } from '../product/start-product';
 
 const SCRIPT_PATH = '/__dev/reload.js';
 const EVENTS_PATH = '/__dev/events';
@@ -56,7 +58,7 @@ export const endReloads = (folder: string) => rmSync(stateFile(folder), { force:
 
 /**
  * The part of the sites that `npm run dev` needs. Pages stay as they are until its first
- * `reloadPages`. A start of the product calls `endReloads` before, for a run that was killed.
+ * `reloadPages`.
  *
  * @param folder absolute path of the product's run folder
  */
@@ -89,4 +91,16 @@ export function serveReloads(folder: string) {
     },
     close: async () => unwatchFile(stateFile(folder)),
   };
+}
+
+/** Starts a product whose pages `npm run dev` can reload. */
+export async function startWithReloads(options: Omit<ProductOptions, 'hosting'>) {
+  const folder = runFolder(options.addresses.offset);
+  const { hosting, close } = serveReloads(folder);
+  options.cleanup(close);
+  const product = await startProduct({ ...options, hosting: { dev: hosting } });
+  // Left by a run that was killed. Not earlier: a start that finds its ports taken must not end the
+  // reloads of what runs there.
+  endReloads(folder);
+  return product;
 }
