@@ -73,7 +73,7 @@ describe('all cards', () => {
     expect(await link('All my cards')).toBeVisible();
   });
 
-  test('have a link for a learner without a plan who has added words', async () => {
+  test('have a link where a learner without a plan has added words', async () => {
     const days = { '2026-10-01': { seconds: 0, cards: 0, words: 1 } };
     openToday(0, { documents: { [STATE]: { days } } });
     expect(await link('All my cards')).toBeVisible();

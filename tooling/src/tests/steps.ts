@@ -98,7 +98,7 @@ const UNIT_PROJECTS = ['dom', 'node'];
 /** @param related files; only tests that load one of them */
 export const relatedUnit = (related: readonly string[]): Step =>
   jest('unit', UNIT_PROJECTS, ['--passWithNoTests', '--findRelatedTests', ...related]);
-/** A process keeps some of each file's memory, and is three times slower after 360 of 690 files. */
+/** A process keeps some of each file's memory, and spends its time collecting it after half. */
 export const unit = inParts('unit', UNIT_PROJECTS, 8);
 /** One file after the other: they share one database. */
 export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
