@@ -43,7 +43,7 @@ const PACKAGE = {
   },
 };
 
-/** The long run of `npm run test:full` asks more. */
+/** `npm run test:full` sends more. */
 const MESSAGES = process.env.FULL_TESTS === '1' ? 10_000 : 500;
 
 interface ParentAppInfo {
@@ -220,7 +220,7 @@ describe('the example app for React Native', () => {
     await waitFor(() => expect(posted()).toEqual([{ type: 'STOP_LOADING', payload: { outcome } }]));
   });
 
-  test('hands ID tokens over, and says a failure in words', async () => {
+  test('sends ID tokens, or a sentence after a failure', async () => {
     say('REQUEST_GOOGLE_ID_TOKEN', {});
     await waitFor(() => expect(native.posted).toHaveLength(1));
     say('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
@@ -256,7 +256,7 @@ describe('the example app for React Native', () => {
     },
   );
 
-  test('begins no more by itself after the third end within a minute, and does when the learner asks', () => {
+  test('shows a button after the third end within a minute, which starts another web view', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const end = (at: number) => {
       now.mockReturnValue(at);
@@ -277,7 +277,7 @@ describe('the example app for React Native', () => {
     }
   });
 
-  test('begins at home where the system cannot say which link has started it', async () => {
+  test('begins at home if the system cannot say which link has started the app', async () => {
     cleanup();
     native.knowsFirstLink = false;
     await start();
@@ -285,7 +285,7 @@ describe('the example app for React Native', () => {
     expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
   });
 
-  test('begins where it began when the ended page was not ours', () => {
+  test('begins again at home after the end of a page that was not ours', () => {
     const nativeEvent = { url: 'about:blank' };
     act(() => native.props?.onContentProcessDidTerminate?.({ nativeEvent }));
     expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
@@ -294,7 +294,7 @@ describe('the example app for React Native', () => {
   test.each([
     [`${ORIGIN}/videos/znueni`, `${ORIGIN}/videos/znueni`],
     ['https://evil.example/home', `${ORIGIN}/home`],
-  ])('that the link %s has started begins at %s', async (link, at) => {
+  ])('started by the link %s begins at %s', async (link, at) => {
     cleanup();
     native.firstLink = link;
     await start();

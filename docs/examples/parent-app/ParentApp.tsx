@@ -15,7 +15,7 @@ type Answers = { [T in keyof All]: (payload: All[T]) => Promise<unknown> };
 export function ParentApp({ origin, path = '/home' }: { origin: string; path?: string }) {
   const view = useRef<WebView>(null);
   const learner = useRef('');
-  // It begins at the link that opened the app; after the system has ended the page, where that was.
+  // The view starts at the link that opened the app, and after an end of the page at its address.
   const [{ token, uri, life }, begin] = useReducer(
     ({ uri: last, life: lives }: { uri: string; life: number }, at?: string | null) => {
       const begins = at && isOurs(at, origin) ? at : last;
@@ -23,7 +23,7 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     },
     { token: '', uri: origin + path, life: 0 },
   );
-  // When the page ended, in milliseconds. After three ends in a minute the learner starts it anew.
+  // Times of the page's ends, in milliseconds. After three in a minute the learner restarts it.
   const ends = useRef<number[]>([]);
   const [isHeld, hold] = useState(false);
   const restart = (e: { nativeEvent: object }) => {

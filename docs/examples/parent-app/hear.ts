@@ -4,8 +4,8 @@ export const isOurs = (url: string, origin: string): boolean =>
   url === origin || url.startsWith(`${origin}/`);
 
 /**
- * What our page says; null for all else. On Android every frame of the page can post to the app, so
- * the address alone proves nothing: only the main frame knows the token.
+ * Reads a message of our page; null for all others. On Android every frame of the page can post to
+ * the app, so the address proves nothing: only the main frame knows the token.
  */
 export function hear(data: string, url: string, origin: string, token: string) {
   try {

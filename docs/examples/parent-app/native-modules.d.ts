@@ -1,6 +1,6 @@
 /**
- * As much of the native libraries as the example needs, so that it is checked without them. In an
- * app the libraries bring their own declarations; leave this file out there.
+ * Declares the parts of native libraries that the example uses, so that we can check it without
+ * them. Leave this file out of an app, where the libraries have their own declarations.
  */
 declare module 'react-native' {
   import type { ComponentType } from 'react';

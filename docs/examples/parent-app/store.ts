@@ -4,7 +4,7 @@ import type { MessageToParentAppMap } from 'shared-contracts';
 
 const offered = async () => (await Purchases.getOfferings()).current?.availablePackages ?? [];
 
-/** What the store sells, as the page takes it: by the month or by the year only. */
+/** The message of the packages that the store sells; the page takes months and years only. */
 export async function packages() {
   const all = (await offered()).flatMap(({ identifier, presentedOfferingContext, product }) => {
     const { identifier: id, priceString, subscriptionPeriod, introPrice: intro } = product;
@@ -16,14 +16,14 @@ export async function packages() {
   return { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: all } } as const;
 }
 
-/** Sells the store's own package of this name; the page's is only asked for its name. */
+/** Sells the store's package of that name; no other field of the page's package counts. */
 export async function buy(asked: MessageToParentAppMap['PURCHASE_PACKAGE']): Promise<void> {
   const sold = (await offered()).find(({ identifier }) => identifier === asked.package.identifier);
   if (!sold) throw new Error(`The store does not sell ${asked.package.identifier}`);
   await Purchases.purchasePackage(sold, null, await replaced());
 }
 
-/** Google Play would let a second plan run beside the first; its ids are `product:basePlan`. */
+/** The plan that Google Play must replace, else both would run. Its ids are `product:basePlan`. */
 async function replaced() {
   if (Platform.OS === 'ios') return null;
   const { activeSubscriptions } = await Purchases.getCustomerInfo();

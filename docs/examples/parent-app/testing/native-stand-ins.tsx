@@ -9,10 +9,10 @@ const PACKAGE = {
 };
 const WEEKLY = { ...PACKAGE, product: { ...PRODUCT, subscriptionPeriod: 'P1W' } };
 
-/** The native side of the example, as a test sees and steers it. */
+/** State and fakes of the native side of the example, for its tests. */
 export const native = {
   os: 'android' as 'android' | 'ios',
-  /** Of the web view that is shown. */
+  /** Properties of the web view that is shown. */
   props: undefined as WebViewProps | undefined,
   /** Every text that the app has posted to the page. */
   posted: [] as string[],
@@ -23,7 +23,7 @@ export const native = {
   knowsFirstLink: true,
   /** What the store account holds, as RevenueCat names it. */
   activeSubscriptions: [] as string[],
-  /** Where a deep link arrives. */
+  /** Delivers a deep link to the app. */
   openLink: (_event: { readonly url: string }): void => undefined,
   openURL: jest.fn(async () => undefined),
   logIn: jest.fn(async () => undefined),
@@ -48,7 +48,7 @@ class WebView extends Component<WebViewProps> {
   }
 }
 
-/** Modules of the same names; a test hands them to `jest.mock`. */
+/** Fake modules by name, for `jest.mock`. */
 export const standIns = {
   'react-native-webview': { WebView },
   'react-native': {
