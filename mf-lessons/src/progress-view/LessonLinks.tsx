@@ -4,7 +4,7 @@ import { useLesson } from '../catalogue/use-lesson';
 import { clock } from '../timing/clock';
 import { progress } from '../messages/progress';
 import { flashcardsPath, lessonPath } from '../paths';
-import { minutesOfFilm } from '../progress/practised';
+import { minutesOfFilm } from '../progress/minutes';
 import styles from './progress.late.module.css';
 
 /** How many links are shown. More would be no choice. */

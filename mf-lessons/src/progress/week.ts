@@ -1,7 +1,7 @@
 import type { Found, LessonCards } from 'shared-contracts';
 import { sumsOf, wholeMinutes } from 'common/learner-sums';
 import { daysAround, localDay, startOfDay } from '../timing/local-day';
-import { isScheduled } from './answered';
+import { isScheduled } from './card-state';
 import type { Progressed } from './changes';
 
 /** The amount of one day. */

@@ -12,10 +12,10 @@ import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { loadOf, type Check, type DayLoad } from '../flashcards/day-load/day-load';
 import { openDecks } from '../flashcards/day-load/open-decks';
 import { toContinue } from '../next/coming-lessons';
-import { isAnswered } from '../progress/answered';
+import { isAnswered } from '../progress/card-state';
 import type { Progressed } from '../progress/changes';
 import { localDay, startOfDay } from '../timing/local-day';
-import { minutesFor, minutesOfFilm } from '../progress/practised';
+import { minutesFor, minutesOfFilm } from '../progress/minutes';
 
 /** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
 export type Step =

@@ -9,7 +9,7 @@ import type {
 } from 'shared-contracts';
 import { aPath } from 'common-testing';
 import { missedOf, withAnswers } from '../ear/heard-answers';
-import { isNew } from '../progress/answered';
+import { isNew } from '../progress/card-state';
 import { nextDueOf } from '../flashcards/deck/due';
 import { outlookOf } from '../flashcards/deck/scheduler';
 import { answer, planSession, type Session } from '../flashcards/deck/session';

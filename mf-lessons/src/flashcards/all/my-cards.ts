@@ -1,6 +1,6 @@
 import type { CardSchedule, Flashcard } from 'shared-contracts';
 import { foldedWords } from 'common/fold';
-import { isNew, isSetAside } from '../../progress/answered';
+import { isNew, isSetAside } from '../../progress/card-state';
 import { withKeys } from '../deck/card-key';
 import { isDue } from '../deck/due';
 import type { OpenedLesson } from '../due/due-deck';

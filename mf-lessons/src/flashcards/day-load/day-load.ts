@@ -7,8 +7,8 @@ import {
   type LessonCards,
 } from 'shared-contracts';
 import { isOpenTo } from '../../access/is-open-to';
-import { isScheduled } from '../../progress/answered';
-import { minutesFor } from '../../progress/practised';
+import { isScheduled } from '../../progress/card-state';
+import { minutesFor } from '../../progress/minutes';
 import type { DayValue } from '../../progress/week';
 import { daysAround, localDay, startOfDay } from '../../timing/local-day';
 

@@ -1,5 +1,5 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { isNew, isScheduled, isSetAside, NEW } from '../../progress/answered';
+import { isNew, isScheduled, isSetAside, NEW } from '../../progress/card-state';
 import { startOfDay } from '../../timing/local-day';
 
 /** Schedules by card key; a card without one was never answered. */

@@ -1,5 +1,5 @@
 import { CARD_LIMITS, type CardSchedule } from 'shared-contracts';
-import { isNew } from '../../progress/answered';
+import { isNew } from '../../progress/card-state';
 import { isDue } from './due';
 import { outlookOf } from './scheduler';
 

@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import { DAY_MS, type CardSchedule } from 'shared-contracts';
-import { isNew } from '../../progress/answered';
+import { isNew } from '../../progress/card-state';
 
 /**
  * Uses FSRS with its published weights. An unknown card has one short step, so it is asked again in

@@ -1,5 +1,5 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
-import { isNew } from '../../progress/answered';
+import { isNew } from '../../progress/card-state';
 import { aSchedule } from '../../testing/decks';
 import { countCards, nextDay, nextDueOf } from './due';
 import { answer, extraSession, NEW_PER_SESSION, planSession, summaryOf, undo } from './session';

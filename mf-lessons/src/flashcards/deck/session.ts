@@ -1,5 +1,5 @@
 import type { CardSchedule } from 'shared-contracts';
-import { isNew, isSetAside } from '../../progress/answered';
+import { isNew, isSetAside } from '../../progress/card-state';
 import { isDue, NEVER_ANSWERED, type Schedules } from './due';
 
 /**

@@ -9,7 +9,7 @@ import {
   type ObservableValue,
 } from 'shared-contracts';
 import { createSaver } from '../../saving/saver';
-import { isNew } from '../../progress/answered';
+import { isNew } from '../../progress/card-state';
 import { NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
 /** Answers within this time are stored together, in milliseconds. */

@@ -1,7 +1,7 @@
 import { foldedWords } from 'common/fold';
 import type { CardSchedule, Flashcard } from 'shared-contracts';
 import type { UnderstoodLine } from 'common/learner-sums';
-import { REVIEW } from '../../progress/answered';
+import { REVIEW } from '../../progress/card-state';
 import type { Progress } from '../../progress/learner-progress';
 import type { DeckCard } from './card-key';
 import type { Schedules } from './due';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Dialect } from 'kit';
 import { cards as messages } from '../../messages/cards';
-import { isSetAside } from '../../progress/answered';
+import { isSetAside } from '../../progress/card-state';
 import type { DeckCard } from '../deck/card-key';
 import type { Session } from '../deck/session';
 import { CardToHear, useCardSound } from './CardToHear';

@@ -1,5 +1,5 @@
 import type { CardSchedule } from 'shared-contracts';
-import { REVIEW } from '../../progress/answered';
+import { REVIEW } from '../../progress/card-state';
 import type { AnyCard } from '../deck/card-key';
 import type { CardKind } from '../practice/use-kind';
 import type { Language } from '../practice/FlipCard';

@@ -1,6 +1,6 @@
 import { Button } from 'kit';
 import { flashcards } from '../../messages/flashcards';
-import { isSetAside } from '../../progress/answered';
+import { isSetAside } from '../../progress/card-state';
 import type { Outlook } from '../deck/scheduler';
 import { whenIs } from '../deck/when-is';
 import styles from './answer-bar.module.css';

@@ -5,7 +5,7 @@ import { tomorrowCode } from '../../chunks/tomorrow';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
 import { Later } from '../../shelf/Later';
-import { isSetAside } from '../../progress/answered';
+import { isSetAside } from '../../progress/card-state';
 import { newCards } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import type { EndProps } from './PracticeSession';

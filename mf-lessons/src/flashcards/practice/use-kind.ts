@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useObservable } from 'kit';
 import { idle, type CardSchedule } from 'shared-contracts';
 import { cardsCode } from '../../chunks/cards';
-import { REVIEW } from '../../progress/answered';
+import { REVIEW } from '../../progress/card-state';
 import { useIdle } from '../../timing/use-idle';
 import type { DeckCard } from '../deck/card-key';
 import type { Language } from './FlipCard';

@@ -3,7 +3,7 @@ import { Button, TextField } from 'kit';
 import { useAsking } from '../../asking/use-asking';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
-import { isSetAside } from '../../progress/answered';
+import { isSetAside } from '../../progress/card-state';
 import type { DeckCard } from '../deck/card-key';
 import { whenIs } from '../deck/when-is';
 import { isChoosing, type Language } from '../practice/FlipCard';
