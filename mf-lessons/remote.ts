@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 
-/** What mf-lessons offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
+/** The screens and routes of mf-lessons. Source: ROUTE-home to ROUTE-not-found. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
   owner: { team: '@swissgerman/lessons', onCall: 'lessons@swissgerman.example' },

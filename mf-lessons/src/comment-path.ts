@@ -1,8 +1,8 @@
 import { videoPath } from './paths';
 
-/** Parameter of a lesson's path: the comment that is shown. */
+/** Query parameter of a lesson's path: the id of the comment to show. */
 export const COMMENT = 'comment';
 
-/** Where a comment of a lesson is read, and a teacher's answer to it. */
+/** The path of a comment, and of the teacher's answer to it, below its lesson. */
 export const commentPath = (videoID: string, commentID: string): string =>
   `${videoPath(videoID)}?${COMMENT}=${encodeURIComponent(commentID)}`;

@@ -2,7 +2,7 @@ import type { SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'common-testing';
 import { createAccessStore } from './access-store';
 
-/** A platform that has started, and a question that is answered when told to. */
+/** A started platform, and a request that the test answers. */
 function setUp(session: SessionState = aMember()) {
   const platform = createInMemoryPlatform({ session });
   platform.loading.stop();
@@ -23,7 +23,7 @@ test('counts as loading until the answer arrives', async () => {
   expect(announce).toHaveBeenCalledWith({ status: 'success', value: 'open' });
 });
 
-test('counts as loading from the lookup of the session on, without a pause', async () => {
+test('counts as loading from the session lookup until the answer, without a gap', async () => {
   const { platform, store, answer } = setUp({ status: 'unknown' });
   const heard: boolean[] = [];
   store.start();

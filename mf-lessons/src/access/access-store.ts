@@ -2,24 +2,24 @@ import { createAsync } from 'kit';
 import { askAsPresent, learnerOf, type Learner } from 'common';
 import type { AsyncState, ObservableValue, Platform } from 'shared-contracts';
 
-/** What the learner may see of one opened video, or of its flashcards. */
+/** The server's answer about one video or deck: what this learner may see of it. */
 export interface AccessStore<A> {
   readonly state$: ObservableValue<AsyncState<A>>;
   /**
-   * Asks once the session is known, and again whenever the learner changes.
+   * Asks the server once the session is known, and again whenever the learner changes.
    *
-   * @returns a function that ends it; a later answer is not announced
+   * @returns a function to stop; later answers are not announced
    */
   start(): () => void;
   retry(): void;
-  /** Back to idle; a pending answer is ignored. */
+  /** Returns to idle. A pending answer is ignored. */
   reset(): void;
 }
 
 /**
- * Asks once for each learner, however often the screen is mounted.
+ * Asks the server once for each learner, however often the screen is mounted.
  *
- * @param ask asks the server; `isWanted` tells it whether the screen still waits for the answer
+ * @param ask the request; `isWanted` tells whether the screen still waits for its answer
  * @param announce called with every outcome while the screen is shown, for alerts and events
  */
 export function createAccessStore<A>(
@@ -65,7 +65,7 @@ export function createAccessStore<A>(
         askedAs = present;
         void run();
       });
-      // Asking fails in the same way and turns it into a state that is shown.
+      // The request then fails for the same reason, and the screen shows that failure.
       session.ready().catch(run);
       return () => {
         isShown = false;

@@ -1,10 +1,10 @@
 import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 
 /**
- * Tells whether the last known plan opens a lesson. It decides what a page offers. The server
- * decides what opens.
+ * Whether the last known plan opens a lesson. Pages use it to choose what they offer; the server
+ * decides about access.
  *
- * @param tier 0: no plan; a teacher's is the highest
+ * @param tier of the learner; 0: no plan; a teacher has the highest
  */
 export const isOpenTo = (lesson: Pick<CatalogueLesson, 'Type' | 'isFree'>, tier: number): boolean =>
   tier >= requiredTierOf(lesson);

@@ -2,8 +2,8 @@ import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 
 /**
- * Gives the tier of the last known plan, or 0 without a plan and on a prerendered page. It decides
- * what a page offers. The server decides what opens.
+ * The tier of the last known plan; 0 without a plan and on a prerendered page. Pages use it to
+ * choose what they offer; the server decides about access.
  */
 export const useTier = (): number =>
   useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES).tier;

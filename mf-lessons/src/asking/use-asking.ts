@@ -14,17 +14,15 @@ import { asking as texts } from '../messages/asking';
 
 type Question = CallableRequest<'askTeacher'>;
 
-/** How a question went. */
+/** The result of a question to the teachers. */
 export interface Outcome {
-  /** One sentence. */
   readonly said: string;
-  /** Whether a teacher has it, now or from an earlier time. */
+  /** Whether the teachers have the question, now or from an earlier time. */
   readonly isSent: boolean;
   /** Whether another try may reach the teachers. */
   readonly mayTryAgain: boolean;
 }
 
-/** Says why a question is not with the teachers. */
 function failureText(error: Error): string {
   if (hasCode(error, 'resource-exhausted')) return texts.tooMany;
   if (hasCode(error, 'invalid-argument')) return texts.unfit;
@@ -33,7 +31,7 @@ function failureText(error: Error): string {
 
 const UNFIT: Outcome = { said: texts.unfit, isSent: false, mayTryAgain: false };
 
-/** undefined before there is an answer. */
+/** undefined before the server has answered. */
 function outcomeOf(state: AsyncState<CallableResponse<'askTeacher'>>): Outcome | undefined {
   if (state.status === 'failure') {
     return { said: failureText(state.error), isSent: false, mayTryAgain: !isFinal(state.error) };
@@ -43,10 +41,10 @@ function outcomeOf(state: AsyncState<CallableResponse<'askTeacher'>>): Outcome |
 }
 
 /**
- * Sends a teacher a word or an answer, when the learner asks. Source: docs/lessons.md, Questions.
+ * Sends the teachers a learner's question about a word or a typed answer. Source: docs/lessons.md,
+ * Questions.
  *
- * @returns `ask`, which settles with how it went and never rejects; `outcome`: the same of the
- *   last question, undefined before
+ * @returns `ask` settles with the outcome and never rejects; `outcome` is that of the last question
  */
 export function useAsking() {
   const { functions } = usePlatform();

@@ -1,6 +1,6 @@
 /**
- * How many cards a list shows: whole rows in 1, 2, 3, 4 or 6 columns. A list further down is laid
- * out when it comes near, so it must fit into one frame.
+ * Lesson cards in one list: whole rows in 1, 2, 3, 4 or 6 columns. The browser lays a list out when
+ * it comes near, so it must fit into one frame.
  */
 const LIST_SIZE = 12;
 /** Lists added at a time: 24 cards. */
@@ -19,8 +19,8 @@ export function inLists<T>(all: readonly T[]): readonly T[][] {
 const COLUMNS = 4;
 
 /**
- * Leaves out what follows whole lists, so that no lesson is in a row alone. Of fewer than a
- * list it leaves out the last, where that one would be alone.
+ * Drops the lessons after the last whole list, so that none is alone in a row. Of fewer lessons
+ * than one list, it drops only a last one that would be alone.
  */
 export function wholeRows<T>(all: readonly T[]): readonly T[] {
   if (all.length >= LIST_SIZE) return all.slice(0, all.length - (all.length % LIST_SIZE));
@@ -28,6 +28,6 @@ export function wholeRows<T>(all: readonly T[]): readonly T[] {
   return isAlone ? all.slice(0, -1) : all;
 }
 
-/** The lists of this many batches. */
+/** The lists that so many batches show. */
 export const listsOf = <T>(lists: readonly T[], batches: number): readonly T[] =>
   lists.slice(0, batches * LISTS);

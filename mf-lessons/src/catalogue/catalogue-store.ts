@@ -21,7 +21,7 @@ export type Batches = Readonly<Record<ShelfName, number>>;
 
 export const NO_BATCHES: Batches = { miniLessons: 0, previous: 0 };
 
-/** The catalogue, and how much of it is shown. */
+/** The catalogue, and how many of its lessons are shown. */
 export interface CatalogueStore {
   readonly first$: ObservableValue<AsyncState<Catalogue>>;
   /** The value of `first$` in the prerendered page. */
@@ -30,15 +30,14 @@ export interface CatalogueStore {
   readonly batches$: ObservableValue<Batches>;
   /** Whether the lessons come from an earlier visit, because the catalogue could not be loaded. */
   readonly isOld$: ObservableValue<boolean>;
-  /** Loads the first page unless that is under way or done. After a failure it tries again. */
+  /** Loads the first page, unless it is loading or loaded. */
   load(): void;
-  /** Loads the first page again in any case. */
   reload(): void;
-  /** Loads the rest unless that is under way or done. After a failure it tries again. */
+  /** Loads the rest, unless it is loading or loaded. */
   loadRest(): void;
   /**
-   * Shows one more batch of a shelf, once the rest has loaded. Until then further calls add
-   * nothing; after a failure they try again.
+   * Shows one more batch of a shelf once the rest has loaded. Calls before that add nothing more;
+   * after a failure they load again.
    */
   showMore(shelf: ShelfName): void;
   /** Stores the known lessons on this device, for a visit without a network. */
@@ -54,7 +53,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
       const catalogue = await content.catalogue();
       const isOldRest = stored && rest.state$.value.status !== 'idle';
       stored = undefined;
-      // Reload the rest for learners who have asked for it: it must belong to this catalogue.
+      // A rest that was asked for must belong to this catalogue, so load it again.
       if (isOldRest) fetchRest();
       return catalogue;
     } catch (error) {
@@ -107,14 +106,14 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
 }
 
 /**
- * The catalogue of this page. A learner who returns to home finds as many lessons as before, and so
- * the same scroll position.
+ * The catalogue store of this page. A learner who returns to home finds as many lessons as before,
+ * so the browser can restore the scroll position.
  */
 export const catalogueStore = perPlatform(createCatalogueStore);
 
 /**
- * The first page of the catalogue, and a function to load it again. A page that carries it has it
- * at once. Source: decision 15.
+ * The first page of the catalogue, and a function to load it again. A prerendered page that
+ * contains it has it at once. Source: decision 15.
  */
 export function useCatalogue(): { state: AsyncState<Catalogue>; retry: () => void } {
   const store = catalogueStore(usePlatform());

@@ -28,7 +28,7 @@ test('stores all lessons that are known [ACTION-lessons]', async () => {
   expect(await remembered({ persisted }, success(divided.catalogue), rest)).toEqual(['neu', 'alt']);
 });
 
-test('keeps older ones of an earlier visit until the rest was read [ACTION-lessons]', async () => {
+test('keeps older lessons of an earlier visit until the rest was read [ACTION-lessons]', async () => {
   const first = success(divided.catalogue);
   expect(await remembered({ persisted }, first, idle)).toEqual(['neu', 'früener']);
   expect(await remembered({ persisted }, whole, idle)).toEqual(['neu', 'mini']);
@@ -38,7 +38,7 @@ test('stores nothing before anything is known', async () => {
   expect(await remembered({}, loading, idle)).toBeUndefined();
 });
 
-test('divides what is restored, so that home costs no more than usual', async () => {
+test('divides the restored lessons into a first page and a rest', async () => {
   const many = [...lessons('l', 60), ...lessons('m', 20, { Type: 'mini_lesson' })];
   const stored = await restoreCatalogue(createInMemoryPlatform({ persisted: { lessons: many } }));
   expect(stored?.first).toMatchObject({ total: 80, totalMiniLessons: 20 });
@@ -54,7 +54,7 @@ describe('a catalogue that cannot be fetched', () => {
     return { ...renderScreen(HomeScreen, platform), platform };
   };
 
-  test('is that of the last visit, said to be old, until Retry brings the present one', async () => {
+  test('shows the lessons of the last visit, marked as old, until Retry loads the current ones', async () => {
     const { user, platform } = show({ persisted });
     expect(await screen.findByText(/lessons from your last visit/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Grüezi früener/ })).toBeVisible();
@@ -64,7 +64,7 @@ describe('a catalogue that cannot be fetched', () => {
     expect(screen.queryByText(/last visit/)).not.toBeInTheDocument();
   });
 
-  test('gives way to the present one with as many lessons shown as before', async () => {
+  test('is replaced by the current catalogue, with as many lessons shown as before', async () => {
     const shown = () =>
       within(screen.getByRole('region', { name: 'Previous videos' })).getAllByRole('link');
     const { user, platform } = show({ persisted: { lessons: lessons('vorher', 60) } });
@@ -88,7 +88,7 @@ describe('a catalogue that cannot be fetched', () => {
     expect(await screen.findByText('The lessons could not be loaded')).toBeVisible();
   });
 
-  test('gives a lesson its heading all the same', async () => {
+  test('still gives a lesson its heading', async () => {
     const { platform } = show({ persisted, path: '/home' });
     await act(async () => platform.navigation.go('/videos/neu'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Grüezi neu' })).toBeVisible();

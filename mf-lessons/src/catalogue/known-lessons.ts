@@ -8,20 +8,21 @@ import {
 
 type Lessons = readonly CatalogueLesson[];
 
-/** A catalogue made of the lessons stored on this device. */
 export interface StoredCatalogue {
   readonly first: Catalogue;
   readonly rest: Lessons;
 }
 
-/** A marker and no file: the rest is already known. */
+/**
+ * Stands for the rest of a restored catalogue. No file: `StoredCatalogue.rest` has these lessons.
+ */
 const REST = '/lessons.00000000.json';
 
 const isMini = ({ Type }: CatalogueLesson) => Type === 'mini_lesson';
 
 /**
- * Stores the known lessons. While only the first page is known, older lessons of earlier visits are
- * kept. Once the rest is known, lessons that it does not list are removed.
+ * Stores the known lessons on this device. While only the first page is known, older lessons of
+ * earlier visits stay. Once the rest is known, unlisted lessons are removed.
  */
 export async function rememberLessons(
   { persistence }: Platform,

@@ -2,8 +2,8 @@ import { usePlatform } from 'kit';
 import type { LessonPage } from 'shared-contracts';
 
 /**
- * Gives the lesson that the page was composed for, if it is this one. Home carries this code, so it
- * has a file of its own.
+ * The prerendered data of this lesson, if the page was composed for it. Home loads this file, so it
+ * stays small.
  *
  * @param id of the lesson; on a prerendered page it is empty
  */

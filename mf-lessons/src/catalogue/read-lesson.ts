@@ -1,9 +1,9 @@
 import { documentPaths, LessonSchema, type Lesson, type Platform } from 'shared-contracts';
 
 /**
- * Reads a lesson from its document, for lessons and fields that the catalogue lacks. Anybody can
- * type any id into the address, and some documents below `Videos` are no lesson. Import it from a
- * chunk of its own, because its schema is heavy for home.
+ * Reads a lesson from its document, for lessons and fields that the catalogue lacks. The schema
+ * check rejects documents below `Videos` that are no lesson. Import it only from a late chunk: the
+ * schema is heavy for home.
  *
  * @returns undefined when there is no lesson of that id
  * @throws {RangeError} when it is no document id

@@ -56,7 +56,7 @@ describe('arrangeShelves', () => {
     });
   });
 
-  test('leaves the catalogue itself as it is', () => {
+  test('does not change the catalogue', () => {
     const before = catalogue(
       lesson('a', { Date: '2026-01-01' }),
       lesson('b', { Date: '2026-02-01' }),

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueLesson } from 'shared-contracts';
 
-/** The shelves that grow beyond the first page. */
+/** Shelves of home that can show more than the first page. */
 export type ShelfName = 'miniLessons' | 'previous';
 
 /** The first page of the catalogue as the home screen shows it. */
@@ -18,20 +18,17 @@ export interface Shelves {
 
 const TYPE_ON = { miniLessons: 'mini_lesson', previous: 'lesson' } as const;
 
-/**
- * Compares dates as text, because ISO 8601 sorts so. `localeCompare` would first load language
- * tables.
- */
+/** Sorts by ISO date as text. `localeCompare` would first load language tables. */
 export const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson): number =>
   a === b ? 0 : a < b ? 1 : -1;
 
-/** What everybody may watch comes first, the newest at the front. */
+/** Free lessons first, each group newest first. */
 const freeFirst = (a: CatalogueLesson, b: CatalogueLesson): number =>
   Number(b.isFree) - Number(a.isFree) || newestFirst(a, b);
 
 const ORDER_ON = { miniLessons: freeFirst, previous: newestFirst } as const;
 
-/** The lessons of a shelf in its order. */
+/** The lessons of a shelf, sorted. */
 export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[]) =>
   lessons.filter(({ Type }) => Type === TYPE_ON[shelf]).sort(ORDER_ON[shelf]);
 
@@ -49,16 +46,16 @@ export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves
   return { newest, newestMini, newestFree, miniLessons, previous };
 }
 
-/** The lessons that home shows by themselves. */
+/** The lessons that home shows outside the shelves. */
 export interface Places {
   /**
-   * The newest one; for a visitor the newest that everybody may watch, where there is one. A member
-   * without a plan has none, because "Today" names a free one.
+   * The newest lesson; for a visitor the newest free one, if any. None for a member without a plan,
+   * because "Today" names a free one.
    */
   readonly first: CatalogueLesson | undefined;
-  /** The newest of the other kind; for a member without a first one the newest of both kinds. */
+  /** The newest of the other kind; without `first`, the newest of both kinds. */
   readonly others: readonly CatalogueLesson[];
-  /** The mini lesson among them, which its shelf leaves out. */
+  /** The mini lesson among them; its shelf leaves it out. */
   readonly apart: CatalogueLesson | undefined;
 }
 
@@ -68,19 +65,19 @@ export function placesOf(
   tier: number,
   isMember: boolean,
 ): Places {
-  const some = (...lessons: readonly (CatalogueLesson | undefined)[]) =>
+  const definedOf = (...lessons: readonly (CatalogueLesson | undefined)[]) =>
     lessons.filter((lesson) => lesson !== undefined);
   if (tier > 0 || !newestFree) {
-    return { first: newest, others: some(newestMini), apart: newestMini };
+    return { first: newest, others: definedOf(newestMini), apart: newestMini };
   }
   return isMember
-    ? { first: undefined, others: some(newest, newestMini), apart: newestMini }
-    : { first: newestFree, others: some(newest), apart: newestFree };
+    ? { first: undefined, others: definedOf(newest, newestMini), apart: newestMini }
+    : { first: newestFree, others: definedOf(newest), apart: newestFree };
 }
 
 /** The number of lessons on a shelf, including those not loaded yet. */
 export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
-  // The newest of each kind has a card of its own.
+  // The newest lesson of each kind is shown outside its shelf.
   const all = shelf === 'miniLessons' ? totalMiniLessons : total - totalMiniLessons;
   return Math.max(0, all - 1);
 }

@@ -3,7 +3,7 @@ import { useObservable, usePlatform } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 
-/** The listed lessons that this page knows already; it loads none beyond the first page. */
+/** The listed lessons that are loaded already. This hook loads only the first page. */
 export function useKnownLessons(): readonly CatalogueLesson[] {
   const { state } = useCatalogue();
   const rest = useObservable(catalogueStore(usePlatform()).rest$, idle);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
-import { loadReadLesson } from '../chunks/read-lesson';
+import { loadReadLesson } from '../chunks/known-lessons';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 import { useLessonPage } from './lesson-page';
 
@@ -13,13 +13,12 @@ export type LessonSummary =
 
 type Found =
   | { readonly where: 'catalogue'; readonly lesson: CatalogueLesson }
-  /** Where to look next; `not-known-yet` while the first page loads. */
+  /** The next place to look; `not-known-yet` while the first page loads. */
   | { readonly where: 'not-known-yet' | 'rest' | 'documents' };
 
 const findLesson = (lessons: readonly CatalogueLesson[], id: string): CatalogueLesson | undefined =>
   lessons.find(({ DocID }) => DocID === id);
 
-/** Where the lesson is, or where to look next. */
 function lookUp(
   first: AsyncState<Catalogue>,
   rest: AsyncState<readonly CatalogueLesson[]>,
@@ -35,9 +34,8 @@ function lookUp(
 }
 
 /**
- * Finds the public data of one lesson: on its own page, in the first page of the catalogue, which
- * is loaded anyway, or in the rest, a static file. Only a lesson that is not listed costs a read of
- * its document.
+ * Finds the public data of one lesson: in its prerendered page, in the first page of the catalogue,
+ * then in the rest (a static file). Only an unlisted lesson costs a document read.
  */
 export function useLesson(id: string): LessonSummary {
   const platform = usePlatform();

@@ -3,7 +3,10 @@ import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 
-/** `failed`: the lessons beyond the first page could not be loaded. */
+/**
+ * How much of the catalogue is known. `failed`: the lessons beyond the first page could not be
+ * loaded.
+ */
 export type Rest = 'unknown' | 'known' | 'failed';
 
 /** Whether all lessons are known. */
@@ -15,11 +18,11 @@ export function useRest(): Rest {
   return rest.status === 'failure' ? 'failed' : 'unknown';
 }
 
-/** Whether all lessons are known. What cannot be fetched is not waited for. */
+/** Whether no more lessons can arrive: all are known, or the rest has failed to load. */
 export const useIsWhole = (): boolean => useRest() !== 'unknown';
 
 /**
- * Loads the lessons beyond the first page, where there are any.
+ * Loads the lessons beyond the first page, if any.
  *
  * @param isWanted load them only while this is true
  */

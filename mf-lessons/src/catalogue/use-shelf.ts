@@ -13,10 +13,10 @@ export interface ShelfContent {
   readonly batches: readonly (readonly CatalogueLesson[])[];
   readonly shown: number;
   readonly total: number;
-  /** How many of its kind stand elsewhere on the page; default none. */
+  /** Lessons of this kind that are shown outside the shelf; default none. */
   readonly apart?: number;
   readonly more: MoreStatus;
-  /** Shows one more batch. After a failure it tries again. */
+  /** Shows one more batch, or tries again after a failure. */
   showMore(): void;
 }
 
@@ -33,7 +33,7 @@ function moreStatus(
 const NOTHING: readonly CatalogueLesson[] = [];
 
 /**
- * Fills a shelf on home: with the first page, and the batches that were asked for in this session.
+ * The content of a shelf on home: the first page, and the batches that were asked for on this page.
  *
  * @param first lessons of the first page on that shelf
  */
@@ -56,7 +56,7 @@ export function useShelf(
     batches,
     shown,
     total,
-    // The newest of each kind has a card of its own.
+    // The newest lesson of each kind is shown outside its shelf.
     apart: 1,
     more: moreStatus(shown >= total, batchCount, rest),
     showMore: useCallback(() => store.showMore(name), [store, name]),

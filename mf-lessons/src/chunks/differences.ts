@@ -1,8 +1,8 @@
 import { lazyCode } from 'kit/lazy-code';
 
 /**
- * Marks of standard German, loaded with the first line that is shown. Only the code of words
- * fetches it, and it shares theirs.
+ * Marks in standard German lines, loaded with the first such line. They share code with the chunk
+ * "words", which loads them.
  */
 export const differencesCode = lazyCode(
   () => import(/* webpackChunkName: "differences" */ '../words/MarkedLine'),

@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** The record of a learner's answers by ear, which the progress counts: in its chunk. */
+/** The store of answers by ear. It needs the progress, so it is in that chunk. */
 export const heardCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../ear/heard-store'),
 );

@@ -1,3 +1,7 @@
-/** Lessons of an earlier visit: to store them, and for when the catalogue could not be loaded. */
+/** Stores the catalogue on the device, and restores it when it could not be loaded. */
 export const loadKnownLessons = () =>
   import(/* webpackChunkName: "known" */ '../catalogue/known-lessons');
+
+/** Reads the document of an unlisted lesson. */
+export const loadReadLesson = () =>
+  import(/* webpackChunkName: "known" */ '../catalogue/read-lesson');

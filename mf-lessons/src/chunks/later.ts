@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** Index, filters and results of the search, loaded when the page is at rest, or on a search. */
+/** Index, filters and results of the search, loaded when the page is idle, or on a search. */
 export const searchCode = lazyCode(
   () => import(/* webpackChunkName: "later" */ '../search/search'),
 );

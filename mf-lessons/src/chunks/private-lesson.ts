@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** When the next private lesson is: for few members, and reckoned by a clock in another zone. */
+/** The date of the next private lesson. Few members have one, and it needs time zone code. */
 export const privateLessonCode = lazyCode(
   () => import(/* webpackChunkName: "private-lesson" */ '../today/NextPrivateLesson'),
 );

@@ -5,7 +5,7 @@ export const todayCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../today/Today'),
 );
 
-/** What draws a member's progress: the week, and the line on the card of a lesson. */
+/** The views of a member's progress: the week, and the line on the card of a lesson. */
 export const progressViewCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../progress-view/views'),
 );

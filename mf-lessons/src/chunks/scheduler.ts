@@ -1,3 +1,3 @@
-/** What answers to cards need, as FSRS: a visitor does not need it. */
+/** The code of practice with cards, as the FSRS scheduler. A visitor does not need it. */
 export const loadPracticeCode = () =>
   import(/* webpackChunkName: "scheduler" */ '../flashcards/practice/practice-code');

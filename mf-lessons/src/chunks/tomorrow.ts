@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** What the end of a session says of tomorrow, from what Today reads. */
+/** The sentence about tomorrow at the end of a session. */
 export const tomorrowCode = lazyCode(
   () => import(/* webpackChunkName: "tomorrow" */ '../flashcards/day-load/TomorrowText'),
 );

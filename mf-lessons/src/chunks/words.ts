@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** Words that open, loaded once nothing more urgent is loading. The text can be read without. */
+/** Words of a text that can be opened, loaded after everything more urgent. */
 export const wordsCode = lazyCode(
   () => import(/* webpackChunkName: "words" */ '../words/words-code'),
 );

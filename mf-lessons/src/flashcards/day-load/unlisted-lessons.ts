@@ -1,14 +1,14 @@
 import { BehaviorSubject } from 'kit';
 import { perPlatform } from 'common';
 import { hasCode, type CatalogueLesson } from 'shared-contracts';
-import { loadReadLesson } from '../../chunks/read-lesson';
+import { loadReadLesson } from '../../chunks/known-lessons';
 
-/** A lesson that no list names, as far as it is known. `unknown`: it could not be looked up. */
+/** The result for one unlisted lesson. `unknown`: the read has failed. */
 export type UnlistedLesson = CatalogueLesson | 'gone' | 'unknown';
 
 /**
- * Looks up lessons that no list names: recordings, those that open by their link, and withdrawn
- * ones. Only their documents tell. Each is read once on a page.
+ * Looks up unlisted lessons: recordings, lessons that open only by their link, and withdrawn ones.
+ * It reads the document of each once per page.
  */
 export const unlistedLessons = perPlatform((platform) => {
   const found$ = new BehaviorSubject<ReadonlyMap<string, UnlistedLesson>>(new Map());
@@ -19,7 +19,7 @@ export const unlistedLessons = perPlatform((platform) => {
       const { readLesson } = await loadReadLesson();
       return (await readLesson(platform, id)) ?? 'gone';
     } catch (error) {
-      // Nobody may read what is not published.
+      // The rules refuse documents of unpublished lessons.
       if (error instanceof RangeError || hasCode(error, 'permission-denied')) return 'gone';
       platform.log.warn('A lesson could not be looked up', { id, error });
       return 'unknown';
@@ -28,7 +28,7 @@ export const unlistedLessons = perPlatform((platform) => {
 
   return {
     found$,
-    /** Looks up those that were not asked for before. */
+    /** Reads the lessons that were not asked for before. */
     async lookUp(ids: readonly string[]): Promise<void> {
       const next = ids.filter((id) => !askedIDs.has(id));
       if (next.length === 0) return;
