@@ -10,7 +10,7 @@ import styles from './comments.late.module.css';
 export interface AnswerFormProps {
   readonly videoID: string;
   readonly comment: Comment;
-  /** Where the answer is shown; it takes the focus once it is sent. */
+  /** The element that shows the answer; it gets the focus once the answer is sent. */
   readonly shown: RefObject<HTMLElement | null>;
   readonly onAnswered: (answer: CommentAnswer | null) => void;
 }
@@ -20,24 +20,24 @@ function reasonOf(error: Error): string {
   return hasCode(error, 'not-found') ? text.answer.gone : text.answer.failure;
 }
 
-/** The press on the button before asked for the field. */
+/** The learner has just pressed the button that opens the field. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Where a teacher answers a comment, changes the answer, or takes it back. */
+/** The form in which a teacher answers a comment, changes the answer, or deletes it. */
 export function AnswerForm({ videoID, comment, shown, onAnswered }: AnswerFormProps) {
   const { alerts } = usePlatform();
   const { Answer } = comment;
   const work = useAnswer(videoID, comment, onAnswered);
   const { typed, sending, type } = work;
-  // A text that was kept opens the field, and leaves the focus where it is.
+  // A kept draft opens the field without moving the focus.
   const [isPressed, setIsPressed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (sending.status !== 'success' || document.activeElement !== document.body) return;
-    // The pressed button has gone.
+    // The pressed button was removed, and the focus with it.
     (shown.current ?? opener.current)?.focus();
   }, [sending, shown]);
 
@@ -50,7 +50,7 @@ export function AnswerForm({ videoID, comment, shown, onAnswered }: AnswerFormPr
         <OpenForm work={work} typed={typed} isPressed={isPressed} />
       ) : (
         <>
-          <Problem sending={sending} />
+          <AnswerError sending={sending} />
           <p className={styles.actions}>
             <Button
               ref={opener}
@@ -79,8 +79,7 @@ export function AnswerForm({ videoID, comment, shown, onAnswered }: AnswerFormPr
   );
 }
 
-/** Why the answer was not sent. */
-function Problem({ sending }: Pick<AnswerWork, 'sending'>) {
+function AnswerError({ sending }: Pick<AnswerWork, 'sending'>) {
   return (
     <div role="alert">
       {sending.status === 'failure' && (
@@ -126,7 +125,7 @@ function OpenForm({ work, typed, isPressed }: OpenFormProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          // As in the form of a comment.
+          // The same key as in the form of a comment.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
@@ -135,7 +134,7 @@ function OpenForm({ work, typed, isPressed }: OpenFormProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {excess ?? text.answer.hint}
       </p>
-      <Problem sending={sending} />
+      <AnswerError sending={sending} />
       <p className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           {text.answer.send}

@@ -6,13 +6,13 @@ import type { PlayerControl } from '../player/control/player-control';
 import { clock, spokenTime } from '../timing/clock';
 import styles from './comments.late.module.css';
 
-/** The text and the film that comments are about. */
+/** The text and the player of the lesson that is commented. */
 export interface CommentedFilm {
   readonly lines: readonly LessonLine[];
   readonly control: PlayerControl;
 }
 
-/** Where the line is now; its words decide. -1: the text has changed, and it is gone. */
+/** The index of the line with these words; -1 if the text has changed and lacks it. */
 function placeOf({ Index, Text }: CommentLine, lines: readonly LessonLine[]): number {
   const isMeant = (line: LessonLine | undefined) => line?.SwissGerman === Text;
   return isMeant(lines[Index]) ? Index : lines.findIndex(isMeant);
@@ -33,7 +33,7 @@ export function AskedLine({ line, film }: { line: CommentLine; film: CommentedFi
           aria-label={text.line.play(spokenTime(start))}
           onClick={() => {
             control.playLine(place);
-            // So that the film comes into view.
+            // This scrolls the film into view.
             control.video()?.closest('section')?.focus();
           }}
         >

@@ -20,9 +20,8 @@ import styles from './comments.late.module.css';
 export interface CommentFormProps extends Pick<CommentsProps, 'asked' | 'onTaken'> {
   readonly store: CommentsStore;
   readonly state: CommentsState;
-  /** Whether something else is asked first; then there is no button. */
+  /** Whether the learner must first answer another question; the send button is then hidden. */
   readonly isWaiting: boolean;
-  /** Sends the text in the field. */
   readonly onSend: () => void;
 }
 
@@ -33,7 +32,9 @@ function reasonOf(error: Error): string {
   return error.reason === 'day-full' ? text.dayFull : text.sendRefused;
 }
 
-/** Gives the focus to the field whenever something else has ended that had it. */
+/**
+ * Focuses the field when a line is chosen, a text cannot be sent, or another question has ended.
+ */
 function useFieldFocus({ store, state, asked, onTaken, isWaiting }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const take = useEffectEvent(() => {
@@ -45,21 +46,21 @@ function useFieldFocus({ store, state, asked, onTaken, isWaiting }: CommentFormP
     if (asked) take();
   }, [asked]);
 
-  // Also where a name was asked for since, which had the focus.
+  // The question for a name may have had the focus meanwhile.
   useEffect(() => {
     if (state.isUnsendable) field.current?.focus();
   }, [state.isUnsendable]);
 
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
-    // The pressed button has gone with what was asked.
+    // The pressed button was removed together with the question.
     if (wasWaiting.current && !isWaiting) field.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
   return field;
 }
 
-/** Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. */
+/** The form of a comment. It never cuts or loses the typed text; a message says what is wrong. */
 export function CommentForm(props: CommentFormProps) {
   const { store, state, isWaiting, onSend } = props;
   const id = useId();
@@ -67,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
   const { excess } = lengthOf(state.text);
   const { sending, wait = 0 } = state;
   const isBusy = sending.status === 'loading';
-  // What is typed is a draft of this tab, and the shell sees the typing.
+  // Hold the page only while sending: the tab keeps the draft, and the shell sees typing itself.
   useHold(isBusy, 'form');
   const blank = state.text.trim() === '' ? text.blank : text.invisible;
   const error = excess ?? (state.isUnsendable ? blank : undefined);
@@ -154,8 +155,8 @@ interface SendRowProps {
 }
 
 /**
- * The button that sends, and what there is to say of it. A wait is counted on the button for the
- * eye only; screen readers hear its beginning and its end.
+ * The send button with its status. The button counts a wait down visibly; screen readers hear only
+ * its beginning and end.
  */
 function SendRow({ state, isHidden }: SendRowProps) {
   const { counter, isNear, announcement } = lengthOf(state.text);

@@ -13,7 +13,7 @@ import { useLinkedFocus } from './use-linked-focus';
 export interface CommentItemProps extends ShownComment {
   readonly videoID: string;
   readonly film: CommentedFilm;
-  /** Whether the address names it: then it takes the focus, once. */
+  /** Whether the address names this comment; it then takes the focus once. */
   readonly isLinked: boolean;
   /** Absent when the reader may not answer it. */
   readonly onAnswered: ((answer: CommentAnswer | null) => void) | undefined;
@@ -25,7 +25,7 @@ export interface CommentItemProps extends ShownComment {
   readonly onDeleteAll: (() => void) | undefined;
 }
 
-/** One comment: author, time and text. It is plain text that keeps its line breaks. */
+/** One comment: author, time, and plain text with its line breaks. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, isPending, isOwn, now, deletionFailed, onDelete, onDeleteAll } = props;
   const { videoID, film, isLinked, onAnswered } = props;
@@ -57,7 +57,7 @@ export function CommentItem(props: CommentItemProps) {
           )}
         </p>
         {Line && <AskedLine line={Line} film={film} />}
-        <Words>{withoutGaps(Message)}</Words>
+        <MessageText>{withoutGaps(Message)}</MessageText>
         {Answer && <TeachersAnswer ref={answer} answer={Answer} now={now} />}
         {onAnswered && (
           <AnswerForm videoID={videoID} comment={comment} shown={answer} onAnswered={onAnswered} />
@@ -97,7 +97,6 @@ interface TeachersAnswerProps {
   readonly now: Date;
 }
 
-/** A teacher's answer, below the comment. */
 function TeachersAnswer({ ref, answer, now }: TeachersAnswerProps) {
   const { Message, TimeStamp } = answer;
   return (
@@ -114,7 +113,7 @@ function TeachersAnswer({ ref, answer, now }: TeachersAnswerProps) {
           {agoText(TimeStamp, now)}
         </time>
       </p>
-      <Words>{withoutGaps(Message)}</Words>
+      <MessageText>{withoutGaps(Message)}</MessageText>
     </div>
   );
 }
@@ -135,18 +134,18 @@ const Bin = () => (
   </svg>
 );
 
-/** The text of a comment or an answer. A high one is cut; a button shows the rest. */
-function Words({ children }: { readonly children: string }) {
+/** The text of a comment or an answer. A long one is cut; a button shows the rest. */
+function MessageText({ children }: { readonly children: string }) {
   const element = useRef<HTMLParagraphElement>(null);
-  const [isHigh, setIsHigh] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const shown = element.current;
     if (!shown || isOpen) return undefined;
-    const measure = () => setIsHigh(shown.scrollHeight > shown.clientHeight + 1);
+    const measure = () => setIsLong(shown.scrollHeight > shown.clientHeight + 1);
     measure();
-    // The width of the window decides how many lines a text has.
+    // The number of lines depends on the width of the window.
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [isOpen]);
@@ -156,7 +155,7 @@ function Words({ children }: { readonly children: string }) {
       <p ref={element} className={classNames(styles.message, !isOpen && styles.cut)} dir="auto">
         {children}
       </p>
-      {(isHigh || isOpen) && (
+      {(isLong || isOpen) && (
         <Button
           variant="quiet"
           className={styles.inline}

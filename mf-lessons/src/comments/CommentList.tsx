@@ -16,9 +16,7 @@ export interface CommentListProps {
   readonly state: CommentsState;
   readonly videoID: string;
   readonly film: CommentedFilm;
-  /** The account that is logged in. */
   readonly uid: string;
-  /** The comment that the address names. */
   readonly linkedID: string | null;
 }
 
@@ -27,7 +25,7 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
   const { alerts } = usePlatform();
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
-  const gone = useRef<HTMLParagraphElement>(null);
+  const goneNote = useRef<HTMLParagraphElement>(null);
   const { isTeacher, linked, older, olderThan } = state;
   const shown = shownComments(state);
   const { length } = shown;
@@ -35,12 +33,12 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
   const hasOlder = olderThan !== undefined;
   const hasChanged = deleted > 0 || older.status === 'success';
 
-  // The pressed button has gone with its comment or the last page: move the focus to the list.
+  // The pressed button was removed with its comment or with the last page: focus the list.
   useEffect(() => {
     if (hasChanged && document.activeElement === document.body) list.current?.focus();
   }, [hasChanged, deleted, hasOlder]);
 
-  useLinkedFocus(gone, linked === null ? linkedID : null, film.control);
+  useLinkedFocus(goneNote, linked === null ? linkedID : null, film.control);
 
   const onDelete = (comment: Comment, isOwn: boolean) => () =>
     askBeforeDeleting(alerts, comment, isOwn, () => store.remove(comment.ID));
@@ -53,7 +51,7 @@ export function CommentList({ store, state, videoID, film, uid, linkedID }: Comm
         {deleted > 0 && text.deleted(deleted)}
       </p>
       {linked === null && (
-        <p ref={gone} className={styles.hint} tabIndex={-1}>
+        <p ref={goneNote} className={styles.hint} tabIndex={-1}>
           {text.linkedGone}
         </p>
       )}

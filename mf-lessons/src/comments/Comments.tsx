@@ -11,16 +11,16 @@ import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';
 
 export interface CommentsProps {
   readonly videoID: string;
-  /** Its lines may be asked about. */
+  /** The lesson's lines, which comments may ask about, and its player. */
   readonly film: CommentedFilm;
-  /** The line whose button was pressed, until the form has it. */
+  /** The line that the learner asks about, until the form has taken it. */
   readonly asked: CommentLine | undefined;
   readonly onTaken: () => void;
 }
 
 /**
- * The comments of a lesson. Code and data are loaded when a learner opens them, asks about a line,
- * or comes for a comment that the address names.
+ * The comments of a lesson, closed at first. They load when a learner opens them, asks about a
+ * line, or follows a link to a comment.
  */
 export function Comments({ asked, onTaken, ...props }: CommentsProps) {
   const isLinked = useRoute().query.has(COMMENT);
@@ -28,11 +28,11 @@ export function Comments({ asked, onTaken, ...props }: CommentsProps) {
   const isOpen = isOpened || asked !== undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const become = (isNowOpen: boolean) => {
+  const openOrClose = (isNowOpen: boolean) => {
     setIsOpened(isNowOpen);
     onTaken();
   };
-  // So that the comments come into view; the form takes the focus once it is there.
+  // This scrolls the comments into view; the form takes the focus once it has loaded.
   useEffect(() => {
     if (asked) toggle.current?.focus();
   }, [asked]);
@@ -47,7 +47,7 @@ export function Comments({ asked, onTaken, ...props }: CommentsProps) {
           aria-controls={`${id}-content`}
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-invitation`}
-          onClick={() => become(!isOpen)}
+          onClick={() => openOrClose(!isOpen)}
         >
           <span id={`${id}-title`}>{text.title}</span>
           <span id={`${id}-invitation`} className={styles.invitation}>
@@ -64,7 +64,7 @@ export function Comments({ asked, onTaken, ...props }: CommentsProps) {
             failure={<CommentsFailure onRetry={commentsCode.load} />}
           >
             {({ CommentsView }) => (
-              <CommentsView {...props} asked={asked} onTaken={() => become(true)} />
+              <CommentsView {...props} asked={asked} onTaken={() => openOrClose(true)} />
             )}
           </Later>
         )}

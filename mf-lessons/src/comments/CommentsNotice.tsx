@@ -3,12 +3,10 @@ import { Button, Skeleton } from 'kit';
 import { commentsPlace as text } from '../messages/comments-place';
 import styles from './comments-place.late.module.css';
 
-/** The place of the comments while they load. */
 export function CommentsSkeleton() {
   return <Skeleton lines={6} label={text.loading} />;
 }
 
-/** Says that the comments could not be loaded, with a Retry button. */
 export function CommentsFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
@@ -22,11 +20,11 @@ export function CommentsFailure({ onRetry }: { readonly onRetry: () => void }) {
 
 export interface CommentsNoticeProps {
   readonly text: string;
-  /** What to do next. */
+  /** A link to the next step. */
   readonly children: ReactNode;
 }
 
-/** Why a learner cannot read or write here, and what they can do. */
+/** Says why a learner cannot read or write comments, and what to do. */
 export function CommentsNotice({ text, children }: CommentsNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -19,7 +19,7 @@ import { commentsStore } from './comments-under-way';
 import styles from './comments.late.module.css';
 import { CommentsFailure, CommentsNotice, CommentsSkeleton } from './CommentsNotice';
 
-/** Opened comments, for visitors and members. */
+/** The opened comments of a lesson. A visitor sees a log-in link in their place. */
 export function CommentsView(props: CommentsProps) {
   const session = useSession();
   const [isNamed, setIsNamed] = useState(false);
@@ -47,21 +47,21 @@ export function CommentsView(props: CommentsProps) {
   }
 }
 
-/** Why a name may write no comment. */
+/** The sentence why this name cannot be used for comments. */
 const nameProblem = (name: string): string =>
   isCommentName(name) ? text.name.taken : text.name.unfit;
 
 export interface MemberCommentsProps extends CommentsProps {
-  /** Never changes: another user gets another component (`key`). */
+  /** Constant: the `key` gives another user another component. */
   readonly user: CurrentUser;
-  /** Whether the member has just added a name, so that the comment that waits for it is sent. */
+  /** Whether the member has just added a name; the waiting comment is then sent. */
   readonly isNamed: boolean;
   readonly onNamed: (isNamed: boolean) => void;
 }
 
 /**
- * The comments as a member sees them. A member without a name is asked for one when the first
- * comment is sent; the form keeps the text until then.
+ * The comments as a member sees them. A member without a name is asked for one before the first
+ * comment is sent; the form keeps the text meanwhile.
  */
 export function MemberComments(props: MemberCommentsProps) {
   const { videoID, user, film, asked, onTaken, isNamed, onNamed } = props;

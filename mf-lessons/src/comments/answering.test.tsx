@@ -103,7 +103,7 @@ describe('an answer after another teacher', () => {
     throw new AppError('aborted', 'x');
   };
 
-  test('shows what that teacher has written, and replaces it where it is sent again', async () => {
+  test('shows the other teacher’s answer, and replaces it when it is sent again', async () => {
     const { platform, user } = await openAsTeacher(
       onlyInPlaceOfOthers,
       comment('a', { Answer: null }),
@@ -119,7 +119,7 @@ describe('an answer after another teacher', () => {
     expect(screen.queryByText('Sali!')).not.toBeInTheDocument();
   });
 
-  test('to a comment that is gone since says so', async () => {
+  test('says that the comment has been deleted meanwhile', async () => {
     const { platform, user } = await openAsTeacher(onlyInPlaceOfOthers, comment('a'));
     await user.click(await press('Answer'));
     await user.paste('Hoi!');
@@ -149,7 +149,7 @@ describe('a typed answer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is given up by Cancel', async () => {
+  test('is discarded by Cancel', async () => {
     const { user } = await openAsTeacher(accept, comment('a'));
     await user.click(await press('Answer'));
     await user.paste('Half a thou');
@@ -158,7 +158,7 @@ describe('a typed answer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('cannot be changed or given up while it is sent', async () => {
+  test('cannot be changed or discarded while it is being sent', async () => {
     let arrive = () => {};
     const { user } = await openAsTeacher(async (request) => {
       await new Promise<void>((resolve) => (arrive = resolve));

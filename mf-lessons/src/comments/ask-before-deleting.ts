@@ -3,14 +3,14 @@ import { comments as text } from '../messages/comments';
 
 const EXCERPT = 80;
 
-/** The beginning of a message, cut between characters. */
+/** The beginning of a comment for the question, cut between characters. */
 function excerptOf(message: string): string {
   const characters = [...message.replace(/\s+/g, ' ')];
   const start = characters.slice(0, EXCERPT).join('');
   return characters.length > EXCERPT ? `${start}…` : start;
 }
 
-/** Enter and Escape keep the comments: the button that deletes is not the default one. */
+/** Asks in a dialog. Enter and Escape keep the comments: the delete button is not the default. */
 function ask(alerts: Alerts, title: string, description: string, onConfirm: () => void): void {
   const { confirm, keep } = text.question;
   alerts.show({
@@ -20,7 +20,6 @@ function ask(alerts: Alerts, title: string, description: string, onConfirm: () =
   });
 }
 
-/** Asks for confirmation before one comment is deleted. */
 export function askBeforeDeleting(
   alerts: Alerts,
   { Message, Username }: Comment,
@@ -31,7 +30,6 @@ export function askBeforeDeleting(
   ask(alerts, isOwn ? ownQuestion : other(Username), description(excerptOf(Message)), onConfirm);
 }
 
-/** Asks for confirmation before all comments of one author are deleted. */
 export function askBeforeDeletingAll(
   alerts: Alerts,
   { Username }: Comment,
@@ -41,7 +39,6 @@ export function askBeforeDeletingAll(
   ask(alerts, all(Username), allDescription, onConfirm);
 }
 
-/** Asks for confirmation before a teacher's answer is taken back. */
 export function askBeforeTakingBack(
   alerts: Alerts,
   { Message }: CommentAnswer,

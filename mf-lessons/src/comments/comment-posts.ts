@@ -8,10 +8,10 @@ import {
   type CommentLine,
 } from 'shared-contracts';
 
-/** The drafts of comments, by the id of their lesson. One comment at a time is sent. */
+/** The drafts of comments, by the id of their lesson. Only one comment at a time is sent. */
 export const commentDrafts = postDrafts('comment', 1);
 
-/** Where the comments of a lesson are stored. */
+/** The document paths and the rate limit for comments on a lesson. */
 export const commentPlace = (videoID: string): PostPlace<CommentLimit> => ({
   rate: COMMENT_RATE,
   path: (id) => documentPaths.comment(videoID, id),
@@ -23,19 +23,19 @@ export const commentPlace = (videoID: string): PostPlace<CommentLimit> => ({
   }),
 });
 
-/** Keeps a text beside the draft of a lesson, whose id has no question mark in it; empty: none. */
+/** Keeps a text beside a lesson's draft; an empty text removes it. No lesson id contains `?`. */
 const keepText = (drafts: PostDrafts | undefined, key: string, text: string): void =>
   drafts?.write(key, { text, pending: [], returned: undefined, at: Date.now() });
 
 const lineKey = (videoID: string) => `${videoID}?line`;
 
-/** The line that the draft of a lesson asks about. */
+/** The line that the draft on a lesson asks about. */
 export function keptLine(drafts: PostDrafts | undefined, videoID: string): CommentLine | undefined {
   const [, index, words] = /^(\d+) ([^]+)$/.exec(drafts?.read(lineKey(videoID)).text ?? '') ?? [];
   return words === undefined ? undefined : { Index: Number(index), Text: words };
 }
 
-/** Keeps it for as long as the draft; undefined: the draft asks about none. */
+/** Keeps that line as long as the draft; undefined removes it. */
 export const keepLine = (
   drafts: PostDrafts | undefined,
   videoID: string,
@@ -44,14 +44,14 @@ export const keepLine = (
 
 const answerKey = (videoID: string, commentID: string) => `${videoID}?answer=${commentID}`;
 
-/** The answer to a comment that a teacher has typed and not sent; undefined: there is none. */
+/** The unsent answer of a teacher to a comment, if any. */
 export const keptAnswer = (
   drafts: PostDrafts | undefined,
   videoID: string,
   commentID: string,
 ): string | undefined => drafts?.read(answerKey(videoID, commentID)).text || undefined;
 
-/** @param text undefined: the answer is sent, or given up */
+/** @param text undefined removes it: the answer is sent, or given up */
 export const keepAnswer = (
   drafts: PostDrafts | undefined,
   videoID: string,

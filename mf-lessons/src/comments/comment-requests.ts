@@ -8,14 +8,14 @@ import {
   type Log,
 } from 'shared-contracts';
 
-/** Comments that were read together, newest first. */
+/** One page of comments, newest first. */
 export interface CommentsPage {
   readonly comments: readonly Comment[];
   /** Where the next page begins, a `TimeStamp`; undefined on the last page. */
   readonly olderThan: string | undefined;
 }
 
-/** @returns undefined for what is no comment */
+/** @returns undefined if the document is no comment */
 async function parse(stored: unknown): Promise<Comment | undefined> {
   const result = await CommentSchema['~standard'].validate(stored);
   return result.issues ? undefined : result.value;
@@ -51,7 +51,7 @@ export async function getComments(
   };
 }
 
-/** Reads one comment; null where it has been deleted, undefined where it cannot be read. */
+/** Reads one comment: null if it was deleted, undefined if it cannot be read. */
 export const getComment = (
   { documents }: Learner,
   videoID: string,

@@ -6,35 +6,32 @@ import {
   type CommentLine,
 } from 'shared-contracts';
 
-/** The comments of a lesson as far as they are known, and the changes under way. */
+/** The comments of one lesson on the screen: those read so far, the draft, and pending requests. */
 export interface CommentsState {
-  /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;
-  /** The comment that the address names, where no page that was read has it; null: it is gone. */
+  /** The comment that the address names, unless a page has it; null: it was deleted. */
   readonly linked: Comment | null | undefined;
   /** `TimeStamp` of the oldest comment that was read; undefined when there are no older ones. */
   readonly olderThan: string | undefined;
   readonly older: AsyncState<void>;
-  /** Comments sent since, newest first. A list that is read later may hold them too. */
+  /** Comments sent from here, newest first. A list that is read later may contain them too. */
   readonly sent: readonly Comment[];
   /** The learner's own comment while it is being sent. */
   readonly pending: Comment | undefined;
   readonly sending: AsyncState<void>;
-  /** Seconds until a comment that came too soon may be sent; 0: it may be sent since just now. */
+  /** Seconds until the next comment may be sent; 0: the wait has just ended; undefined: no wait. */
   readonly wait: number | undefined;
-  /** The deletion of each comment by its id; a comment whose deletion succeeded stays away. */
+  /** The deletions by comment id. A comment stays hidden once its deletion has succeeded. */
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
-  /** What a teacher has answered here since, by the comment's id; null: taken back. */
+  /** Answers given on this screen, by comment id; null: deleted. */
   readonly answers: ReadonlyMap<string, CommentAnswer | null>;
-  /** The text in the field. */
   readonly text: string;
-  /** It was to be sent, and cannot be; undone by typing. */
+  /** The learner tried to send a text that cannot be sent. Typing resets it. */
   readonly isUnsendable: boolean;
-  /** The line that it asks about. */
   readonly line: CommentLine | undefined;
   /** The server has refused the member's name; only reading is left. */
   readonly isNameTaken: boolean;
-  /** May delete every comment. */
+  /** A teacher may delete every comment. */
   readonly isTeacher: boolean;
 }
 
@@ -56,26 +53,25 @@ export const initialState = (text: string): CommentsState => ({
   isTeacher: false,
 });
 
-/** Whether an answer is still missing that changes what is shown. */
-export const isUnderWay = ({ sending, deletions }: CommentsState): boolean =>
+/** Whether a request is pending that changes what is shown. */
+export const isRequestPending = ({ sending, deletions }: CommentsState): boolean =>
   [sending, ...deletions.values()].some(({ status }) => status === 'loading');
 
-/** One comment as it is shown. */
 export interface ShownComment {
   readonly comment: Comment;
   readonly isPending: boolean;
   readonly deletionFailed: boolean;
 }
 
-/** Newest first; the linked comment is older than all others. */
+/** All comments that were read, newest first. The linked comment is older than all others. */
 function listed({ list, linked }: CommentsState): readonly Comment[] {
   const read = list.status === 'success' ? list.value : [];
   return linked && read.every(({ ID }) => ID !== linked.ID) ? [...read, linked] : read;
 }
 
 /**
- * The comments to show. The learner's own appears while it is being sent; a comment disappears
- * while it is being deleted. Both are undone when the request fails.
+ * The comments to show. The learner's own comment appears while it is being sent; a comment
+ * disappears while it is being deleted. A failed request undoes both.
  */
 export function shownComments(state: CommentsState): ShownComment[] {
   const { sent, pending, deletions, answers } = state;
@@ -90,6 +86,5 @@ export function shownComments(state: CommentsState): ShownComment[] {
     }));
 }
 
-/** Ids of the known comments of one author. */
 export const commentsBy = (state: CommentsState, uid: string): readonly string[] =>
   [...state.sent, ...listed(state)].filter(({ UID }) => UID === uid).map(({ ID }) => ID);

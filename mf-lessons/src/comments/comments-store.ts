@@ -20,19 +20,18 @@ import { stepComments, type CommentsEffect, type CommentsEvent } from './step-co
 /** The comments of one lesson, as one learner sees them. Source: ASYNC-comments. */
 export interface CommentsStore {
   readonly state$: Watched<CommentsState>;
-  /** Reads the newest unless that is under way or done. After a failure it tries again. */
+  /** Reads the newest page, unless it is loading or loaded. */
   load(): void;
-  /** Reads the next older page. After a failure it tries again. */
   loadOlder(): void;
-  /** The next comment asks about this line; undefined: about none. */
+  /** Sets the line that the next comment asks about. */
   ask(line: CommentLine | undefined): void;
-  /** Shows what a teacher has answered since; null: taken back. */
+  /** Shows a new answer of a teacher; null: the answer was deleted. */
   answered(id: string, answer: CommentAnswer | null): void;
-  /** Keeps the typed text for as long as the tab is open, and forgets why an older one failed. */
+  /** Keeps the typed text while the tab is open, and clears an earlier failure. */
   type(text: string): void;
   /**
-   * Sends the text in the field, one comment at a time, and none before a wait is over. A text that
-   * cannot be sent stays there, and so does one that fails.
+   * Sends the text in the field, unless a comment is being sent or a wait runs. A text that cannot
+   * be sent stays in the field.
    */
   send(): void;
   remove(id: string): void;
@@ -41,8 +40,8 @@ export interface CommentsStore {
 }
 
 /**
- * What makes a comment a question: it names a line, or asks. Then it waits for an answer. Source:
- * docs/lessons.md, Questions.
+ * Marks a learner's comment as a question if it names a line or contains `?`. `Answer: null` then
+ * waits for a teacher. Source: docs/lessons.md, Questions.
  */
 function questionOf(
   text: string,
@@ -53,11 +52,11 @@ function questionOf(
 }
 
 /**
- * `stepComments` decides; here are its effects.
+ * Creates the store. `stepComments` decides what happens; this function does its effects.
  *
- * @param user the learner who is logged in; another one needs another store
+ * @param user the signed-in member; another member needs another store
  * @param linkedID a comment to show, however old it is
- * @throws {AppError} `unauthenticated` when nobody is
+ * @throws {AppError} `unauthenticated` when nobody is signed in
  */
 export function createCommentsStore(
   platform: Platform,
@@ -72,7 +71,7 @@ export function createCommentsStore(
   const load = async (): Promise<CommentsEvent> => {
     const isTeacher = session.isTeacher().catch(() => false);
     const page = await getComments(learner, videoID, { log });
-    // What is open has been seen.
+    // The learner sees the answers now, so they are no longer new.
     void endNewAnswers(learner, videoID).catch((error: unknown) =>
       log.warn('New answers could not be ended', { videoID, error }),
     );
@@ -88,7 +87,7 @@ export function createCommentsStore(
     if (!isCommentName(user.Username)) return;
     if (!(await isNameAllowed(platform, user))) tell({ type: 'name-taken' });
   };
-  const deleted = (ids: readonly string[], work: Promise<void>) =>
+  const reportDeletion = (ids: readonly string[], work: Promise<void>) =>
     void work.then(
       () => tell({ type: 'deleted', ids }),
       (error: unknown) => tell({ type: 'delete-failed', ids, error }),
@@ -111,9 +110,9 @@ export function createCommentsStore(
       case 'count-second':
         return void setTimeout(() => tell({ type: 'second-passed' }), 1000);
       case 'delete':
-        return deleted([effect.id], deleteComment(learner, videoID, effect.id));
+        return reportDeletion([effect.id], deleteComment(learner, videoID, effect.id));
       case 'delete-all-by':
-        return deleted(effect.ids, deleteCommentsBy(learner, videoID, effect.uid));
+        return reportDeletion(effect.ids, deleteCommentsBy(learner, videoID, effect.uid));
       case 'warn':
         return log.warn(effect.message, { videoID, error: effect.error });
     }

@@ -1,6 +1,6 @@
 import { forLearner, perPlatform } from 'common';
 import type { CurrentUser, Platform } from 'shared-contracts';
-import { isUnderWay } from './comments-state';
+import { isRequestPending } from './comments-state';
 import { createCommentsStore, type CommentsStore } from './comments-store';
 
 const underWay = perPlatform((platform) =>
@@ -8,11 +8,10 @@ const underWay = perPlatform((platform) =>
 );
 
 /**
- * Reads the comments of a lesson whenever they are opened. While an answer is missing, one store
- * serves the learner and the lesson. So a learner who closes the comments and opens them again
- * still sees the comment that is being sent. A failure keeps what was typed meanwhile.
+ * The store for the comments of a lesson. Each opening gets a new one, unless a request is pending.
+ * So a learner who closes and reopens the comments still sees the comment that is being sent.
  *
- * @param user the member; another member needs another store
+ * @param user the signed-in member
  * @param linkedID a comment to show, however old it is
  */
 export function commentsStore(
@@ -26,7 +25,7 @@ export function commentsStore(
   if (earlierStore) return earlierStore;
   const store = createCommentsStore(platform, videoID, user, linkedID);
   store.state$.subscribe((state) => {
-    if (isUnderWay(state)) stores?.set(videoID, stores.get(videoID) ?? store);
+    if (isRequestPending(state)) stores?.set(videoID, stores.get(videoID) ?? store);
     else if (stores?.get(videoID) === store) stores.delete(videoID);
   });
   return store;

@@ -62,13 +62,13 @@ describe('the list', () => {
     expect(document.querySelector('li img, li b, li a')).toBeNull();
   });
 
-  test('invites to be the first where there is none', async () => {
+  test('invites the learner to write the first comment', async () => {
     await open();
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/Be the first/)).toBeVisible();
   });
 
-  test('leaves out what is no comment, and logs it', async () => {
+  test('leaves out a malformed comment, and logs it', async () => {
     const { platform } = await open({
       documents: { ...stored(comment('a')), 'Videos/znueni/Comments/x': { TimeStamp: NOW } },
     });

@@ -3,7 +3,7 @@ import { aMember } from 'common-testing';
 import { commentsIn, field, item, offline, open, send, VRENI, write } from '../testing/comments';
 
 describe('a late answer', () => {
-  /** Sends a comment whose answer the test gives. */
+  /** Sends a comment; the test decides when the server answers. */
   async function sending() {
     const rendered = await open();
     let answer = { arrive: () => {}, fail: () => {} };
@@ -27,7 +27,7 @@ describe('a late answer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('finds what is typed in comments that were closed and opened again, and the comment is sent once', async () => {
+  test('keeps a text typed in reopened comments, and the comment is sent once', async () => {
     const { user, batch, arrive, unmount } = await sending();
     await user.click(toggle());
     await user.click(toggle());
@@ -56,13 +56,13 @@ describe('a late answer', () => {
     expect(ofComments).toHaveLength(1);
   });
 
-  test('is followed by comments under the new name of the user', async () => {
+  test('does not keep the old name of the user for later comments', async () => {
     const { platform, user, batch, arrive } = await sending();
     await act(async () => platform.setSession(aMember({ ...VRENI.user, Username: 'Vreneli' })));
     expect((await item('Merci!')).getByText('Sending…')).toBeVisible();
     await act(async () => arrive());
     await write(user, 'Second');
-    // The next comment is taken ten seconds later.
+    // The next comment is accepted ten seconds later.
     jest.useFakeTimers({ now: Date.now() + 10_000, advanceTimers: true });
     fireEvent.click(send());
     await waitFor(() => expect(batch).toHaveBeenCalledTimes(2));

@@ -10,7 +10,7 @@ import { aMember, type InMemoryOptions } from 'common-testing';
 import { comment, field, NOW as TIME, open, send, stored } from '../testing/comments';
 import { commentDrafts } from './comment-posts';
 
-/** A hundred comments take long to render on a busy machine. */
+/** A hundred comments render slowly on a busy machine. */
 
 const NOW = Date.parse(TIME);
 const AS_TEACHER: InMemoryOptions = {
@@ -66,7 +66,7 @@ describe('the name of a teacher or of the school', () => {
     expect(commentDrafts(rendered.platform).value?.read('znueni').text).toBe('Merci!');
   });
 
-  test('is asked about once, and a free one may write', async () => {
+  test('is checked once, and an allowed name may write', async () => {
     const checkName = jest.fn(() => ({ isAllowed: true }));
     const rendered = await open({ functions: { checkName } });
     await write('Merci!');
@@ -77,7 +77,7 @@ describe('the name of a teacher or of the school', () => {
 });
 
 describe('older comments', () => {
-  // Looking for a role goes through every element of a hundred comments.
+  // A query by role would visit every element of a hundred comments.
   const older = () => screen.findByText('Show older comments');
   const texts = () => screen.getAllByText(/^Message /).length;
 
@@ -150,7 +150,7 @@ describe('how often one may comment', () => {
     expect(batch).not.toHaveBeenCalled();
   });
 
-  test('is said in words when another tab was faster', async () => {
+  test('is explained to the learner when another tab has just sent a comment', async () => {
     const opened = await open();
     const { documents } = opened.platform;
     jest.spyOn(documents, 'batch').mockImplementation(async () => {
@@ -247,7 +247,7 @@ describe('a teacher', () => {
     expect(screen.queryByText('Message 129')).not.toBeInTheDocument();
   });
 
-  test('finds the comments again when they could not be deleted', async () => {
+  test('sees the comments again when they could not be deleted', async () => {
     const offline = new AppError('unavailable', 'offline');
     let isOffline = false;
     const opened = await open({
@@ -261,7 +261,7 @@ describe('a teacher', () => {
     expect((await itemOf('Message a')).getByText(/could not be deleted/)).toBeVisible();
   });
 
-  test('alone is offered that', async () => {
+  test('is the only one who can delete all comments', async () => {
     await open({ documents: stored(comment('a')) });
     await screen.findByText('Message a');
     expect(screen.queryByRole('button', { name: /^Delete all/ })).not.toBeInTheDocument();
@@ -315,7 +315,7 @@ describe('a wait', () => {
   });
 });
 
-test('nothing said of an older text stays when the text changes', async () => {
+test('a changed text clears the messages about the earlier text', async () => {
   const { user } = await open({ documents: limit({ CountOfDay: 100 }) });
   await write('Hoi zäme');
   await user.click(send());

@@ -28,7 +28,7 @@ const LINK = '/videos/znueni?comment=a';
 const newAnswer = (id: string) => documentPaths.newAnswer('vreni', id);
 
 describe('a question about a line', () => {
-  test('begins at each line, opens the comments, and is stored with it, as one that waits', async () => {
+  test('starts at a line, opens the comments, and is stored with the line as unanswered', async () => {
     const { platform, user } = show({}, true);
     expect(screen.getAllByRole('button', { name: 'Ask about this line' })).toHaveLength(2);
     await user.click(ask(2));
@@ -55,7 +55,7 @@ describe('a question about a line', () => {
     expect(await field()).not.toHaveAccessibleDescription(/Grüezi/);
   });
 
-  test('loses its line by a press, and is a comment', async () => {
+  test('becomes a plain comment when its line is removed', async () => {
     const { platform, user } = show({}, true);
     await user.click(ask(2));
     await write(user, 'Merci!');
@@ -134,7 +134,7 @@ describe('the line of a comment', () => {
 });
 
 describe('a teacher’s answer', () => {
-  test('stands below its comment, marked as the teacher’s, and is no comment of its own', async () => {
+  test('is shown below its comment, marked as the teacher’s, not as another comment', async () => {
     await open({ documents: stored(comment('a', { Answer: ANSWER }), comment('b')) });
     const answer = within((await item('Message a')).getByRole('group'));
     expect(answer.getByText('Teacher')).toBeVisible();
@@ -144,7 +144,7 @@ describe('a teacher’s answer', () => {
     expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
   });
 
-  test('is no longer new once the comments of its lesson were open', async () => {
+  test('is no longer new once the comments of its lesson were opened', async () => {
     const { platform } = await open({
       documents: {
         ...stored(comment('a', { Answer: ANSWER })),
@@ -171,7 +171,7 @@ describe('a teacher’s answer', () => {
     expect(items()[100]).toHaveFocus();
   });
 
-  test('that a link leads to is said to be gone with its comment, and is no longer new', async () => {
+  test('says that its comment is deleted when a link leads to it, and is no longer new', async () => {
     const { platform } = show({
       path: LINK,
       documents: {
@@ -185,7 +185,7 @@ describe('a teacher’s answer', () => {
     expect(await platform.documents.query(collectionPaths.newAnswers('vreni'))).toEqual([]);
   });
 
-  test('that cannot be read is not said to be gone', async () => {
+  test('does not say deleted when the comment cannot be read', async () => {
     const { platform } = show({ path: LINK, session: { status: 'unknown' } });
     jest.spyOn(platform.documents, 'get').mockRejectedValue(offline);
     act(() => platform.setSession(VRENI));

@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(await field()).toHaveValue('Merci!');
   });
 
-  test('asks for words where there are none, and for fewer where there are too many', async () => {
+  test('asks for a text if the field is empty, and for a shorter one if it is too long', async () => {
     const { platform, user } = await open();
     const batch = jest.spyOn(platform.documents, 'batch');
     await write(user, '   ');

@@ -16,6 +16,7 @@ import type { CommentsPage } from './comment-requests';
 import { commentsBy, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
 
+/** Events of the comments: actions of the learner, and results of requests. */
 export type CommentsEvent =
   | { readonly type: 'load' | 'load-older' | 'send' | 'name-taken' | 'second-passed' }
   | {
@@ -27,14 +28,14 @@ export type CommentsEvent =
   | { readonly type: 'older-loaded'; readonly page: CommentsPage }
   | { readonly type: 'load-failed' | 'load-older-failed'; readonly error: unknown }
   | { readonly type: 'type'; readonly text: string }
-  /** The line that the text in the field asks about; undefined: none. */
+  /** Sets the line that the draft asks about. */
   | { readonly type: 'ask'; readonly line: CommentLine | undefined }
-  /** A teacher has answered, or has taken the answer back. */
+  /** A teacher has answered, or has deleted the answer (null). */
   | { readonly type: 'answered'; readonly id: string; readonly answer: CommentAnswer | null }
-  /** What the outbox holds: the field, and the comment that is being sent. */
+  /** The outbox has a new draft, or a comment that is being sent. */
   | { readonly type: 'outbox'; readonly text: string; readonly pending: Comment | undefined }
   | { readonly type: 'sent'; readonly comment: Comment }
-  /** `reason` null: nobody may write under this name. */
+  /** Sending has failed. `reason` null: the server refuses the member's name. */
   | { readonly type: 'returned'; readonly reason: unknown }
   | { readonly type: 'delete'; readonly id: string }
   | { readonly type: 'delete-all-by'; readonly uid: string }
@@ -59,7 +60,6 @@ const become = (state: CommentsState, ...effects: readonly CommentsEffect[]): Re
 
 const warn = (message: string, error: unknown): CommentsEffect => ({ do: 'warn', message, error });
 
-/** Reads the newest unless that is under way or done. */
 const load = (state: CommentsState): Result =>
   isMissing(state.list) ? become({ ...state, list: loading }, { do: 'load' }) : become(state);
 
@@ -71,7 +71,7 @@ function loadOlder(state: CommentsState): Result {
   return become({ ...state, older: loading }, { do: 'load-older', olderThan });
 }
 
-function olderLoaded(state: CommentsState, { comments, olderThan }: CommentsPage): Result {
+function addOlder(state: CommentsState, { comments, olderThan }: CommentsPage): Result {
   const newer = state.list.status === 'success' ? state.list.value : [];
   const list = success([...newer, ...comments]);
   return become({ ...state, list, olderThan, older: success(undefined) });
@@ -80,19 +80,19 @@ function olderLoaded(state: CommentsState, { comments, olderThan }: CommentsPage
 const ask = (state: CommentsState, line: CommentLine | undefined): Result =>
   become({ ...state, line }, { do: 'keep-line', line });
 
-/** One comment at a time, none before a wait is over, and none that the rules would refuse. */
+/** Sends one comment at a time: none during a wait, and none that the rules would refuse. */
 function send(state: CommentsState): Result {
   const { text, sending, wait = 0 } = state;
   if (sending.status === 'loading' || wait > 0) return become(state);
   if (!isCommentMessage(messageOf(text))) {
-    // The second press of a double click has nothing left to send.
+    // The second press of a double click finds an empty field; that is no error.
     const isSent = sending.status === 'success' && text === '';
     return become({ ...state, isUnsendable: !isSent });
   }
   return become({ ...state, sending: loading, wait: undefined }, { do: 'post', text });
 }
 
-function returned(state: CommentsState, reason: unknown): Result {
+function sendFailed(state: CommentsState, reason: unknown): Result {
   if (reason === null) return become({ ...state, sending: idle, isNameTaken: true });
   const failed: CommentsState = { ...state, sending: failure(toError(reason)) };
   const warning = warn('A comment could not be sent', reason);
@@ -101,15 +101,17 @@ function returned(state: CommentsState, reason: unknown): Result {
   return become({ ...failed, wait }, warning, { do: 'count-second' });
 }
 
-/** When the wait is over, so is what its failure says. */
-function secondPassed(state: CommentsState): Result {
+/** The end of the wait also clears the failure that caused it. */
+function countDown(state: CommentsState): Result {
   const wait = (state.wait ?? 0) - 1;
   if (wait <= 0) return become({ ...state, wait: 0, sending: idle });
   return become({ ...state, wait }, { do: 'count-second' });
 }
 
-/** Comments are hidden while they are being deleted; a failure puts them back. */
-function marked(
+/**
+ * Records the state of a deletion. Comments are hidden while it runs; a failure shows them again.
+ */
+function withDeletions(
   state: CommentsState,
   ids: readonly string[],
   deletion: CommentsState['sending'],
@@ -119,7 +121,7 @@ function marked(
   return { ...state, deletions };
 }
 
-/** What an event does to the comments of a lesson. Source: ASYNC-comments. */
+/** Computes the next state of the comments, and the effects to run. Source: ASYNC-comments. */
 export function stepComments(state: CommentsState, event: CommentsEvent): Result {
   switch (event.type) {
     case 'load':
@@ -137,14 +139,14 @@ export function stepComments(state: CommentsState, event: CommentsEvent): Result
     case 'load-older':
       return loadOlder(state);
     case 'older-loaded':
-      return olderLoaded(state, event.page);
+      return addOlder(state, event.page);
     case 'load-older-failed':
       return become(
         { ...state, older: failure(toError(event.error)) },
         warn('Older comments could not be loaded', event.error),
       );
     case 'type': {
-      // Why an older text failed is forgotten.
+      // Typing clears the failure of an earlier text.
       const sending = state.sending.status === 'failure' ? idle : state.sending;
       const wait = state.wait === 0 ? undefined : state.wait;
       const typed: CommentsState = { ...state, sending, wait, isUnsendable: false };
@@ -168,28 +170,32 @@ export function stepComments(state: CommentsState, event: CommentsEvent): Result
         sent,
         sending: success(undefined),
       });
-      // One that was chosen meanwhile belongs to the next comment.
+      // A line that was chosen meanwhile belongs to the next comment.
       if (after.line !== event.comment.Line || !after.line) return { state: after, effects };
       const asked = ask(after, undefined);
       return { state: asked.state, effects: [...effects, ...asked.effects] };
     }
     case 'returned':
-      return returned(state, event.reason);
+      return sendFailed(state, event.reason);
     case 'second-passed':
-      return secondPassed(state);
+      return countDown(state);
     case 'name-taken':
       return become({ ...state, isNameTaken: true });
     case 'delete':
-      return become(marked(state, [event.id], loading), { do: 'delete', id: event.id });
+      return become(withDeletions(state, [event.id], loading), { do: 'delete', id: event.id });
     case 'delete-all-by': {
       const ids = commentsBy(state, event.uid);
-      return become(marked(state, ids, loading), { do: 'delete-all-by', uid: event.uid, ids });
+      return become(withDeletions(state, ids, loading), {
+        do: 'delete-all-by',
+        uid: event.uid,
+        ids,
+      });
     }
     case 'deleted':
-      return become(marked(state, event.ids, success(undefined)));
+      return become(withDeletions(state, event.ids, success(undefined)));
     case 'delete-failed':
       return become(
-        marked(state, event.ids, failure(toError(event.error))),
+        withDeletions(state, event.ids, failure(toError(event.error))),
         warn('Comments could not be deleted', event.error),
       );
   }

@@ -17,24 +17,24 @@ import {
 import { commentDrafts, keepAnswer, keptAnswer } from './comment-posts';
 import { getComment } from './comment-requests';
 
-/** A teacher's work on the answer to one comment. */
+/** A teacher's draft of the answer to one comment, and its sending. */
 export interface AnswerWork {
-  /** The text in the field; undefined: there is no field. */
+  /** The text in the field; undefined: the field is closed. */
   readonly typed: string | undefined;
-  /** The answer that was sent last; null: it was taken back. */
+  /** The last request: the answer that was sent, or null if it was deleted. */
   readonly sending: AsyncState<CommentAnswer | null>;
-  /** Keeps the text for as long as the tab is open; undefined: gives it up. */
+  /** Keeps the text while the tab is open; undefined closes the field. */
   type(text: string | undefined): void;
-  /** @param message undefined: takes the answer back */
+  /** @param message undefined deletes the answer */
   send(message?: string): Promise<void>;
 }
 
 /**
- * Sends the answer to a comment, in the place of the one that is shown. If another teacher was
- * faster, it reads the comment again, so that their answer is shown and another try replaces that.
- * Source: docs/lessons.md, Questions.
+ * Sends the answer to a comment; it replaces the answer that is shown. If another teacher has
+ * answered meanwhile, it shows their answer, and the next try replaces that. Source:
+ * docs/lessons.md, Questions.
  *
- * @param onAnswered shows an answer; null: there is none
+ * @param onAnswered shows an answer; null removes it
  */
 export function useAnswer(
   videoID: string,
@@ -53,8 +53,8 @@ export function useAnswer(
     keepAnswer(drafts, videoID, ID, text);
     if (sending.status !== 'loading') setSending(idle);
   };
-  /** Why an answer was not taken. */
-  const lookAgain = async (error: Error): Promise<Error> => {
+  /** After a conflict, reads the comment again. @returns the error to show */
+  const readAfterConflict = async (error: Error): Promise<Error> => {
     if (!hasCode(error, 'aborted')) return error;
     const present = await getComment(presentLearner(platform), videoID, ID);
     if (present === null) return new AppError('not-found', 'The comment has been deleted.');
@@ -71,13 +71,13 @@ export function useAnswer(
         ...(message !== undefined && { message }),
         ...(Answer && { replaces: Answer.TimeStamp }),
       });
-      // First, so that the answer is there when its sending has ended.
+      // First, so that the answer is on the page when sending ends.
       onAnswered(answer);
       type(undefined);
       setSending(success(answer));
     } catch (error) {
       log.warn('An answer could not be sent', { videoID, error });
-      setSending(failure(await lookAgain(toError(error))));
+      setSending(failure(await readAfterConflict(toError(error))));
     }
   };
   return { typed, sending, type, send };

@@ -3,16 +3,15 @@ import type { PlayerControl } from '../player/control/player-control';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The comment that had the focus last, for as long as its lesson is shown. */
+/** The comment that was focused last, by the player of its lesson. */
 const focusedIDs = new WeakMap<PlayerControl, string>();
 
 /**
- * Gives the focus to the comment that the address names, or to the note that it is gone. It does so
- * once while the lesson is shown, and takes the focus from nobody who types. Source:
- * docs/lessons.md, Questions.
+ * Focuses the comment that the address names, or the note that it was deleted. It does so once per
+ * lesson, and never while the learner types. Source: docs/lessons.md, Questions.
  *
  * @param linkedID id of that comment; null: the element is not the one to focus
- * @param control of the film beside it, which lives as long as the lesson is shown
+ * @param control the player of the lesson; it identifies one opening of the lesson
  */
 export function useLinkedFocus(
   element: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { useMinute } from './use-minute';
 
 afterEach(() => jest.useRealTimers());
 
-test('tells each minute what time it is, until it is left', () => {
+test('updates every minute until it is unmounted', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') });
   const { result, unmount } = renderHook(() => useMinute());
   expect(result.current.toISOString()).toBe('2026-11-20T12:00:00.000Z');

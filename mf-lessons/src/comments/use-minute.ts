@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from 'shared-contracts';
 
-/** The time now, anew with each minute, so that no comment stays "just now". */
+/** The current time, updated every minute, so that no comment stays "just now". */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -36,7 +36,10 @@ const LINES = [
   { SwissGerman: 'Wie gaats?', English: 'How are you?' },
 ];
 
-/** The comments of a lesson, closed; with its text, whose lines are said every two seconds. */
+/**
+ * Renders the closed comments of a lesson, with its text if asked for. Its lines last two seconds
+ * each.
+ */
 export function show(options: InMemoryOptions = {}, withText = false) {
   const platform = createInMemoryPlatform({
     path: '/videos/znueni',
@@ -54,11 +57,14 @@ export function show(options: InMemoryOptions = {}, withText = false) {
     text,
   }));
   control.lines.know({ gsw, en: [] });
-  const rendered = renderScreen(() => <Asking control={control} withText={withText} />, platform);
+  const rendered = renderScreen(
+    () => <TextWithComments control={control} withText={withText} />,
+    platform,
+  );
   return { ...rendered, video };
 }
 
-function Asking({ control, withText }: { control: PlayerControl; withText: boolean }) {
+function TextWithComments({ control, withText }: { control: PlayerControl; withText: boolean }) {
   const [asked, setAsked] = useState<CommentLine>();
   const askButton = ({ SwissGerman }: LessonLine, index: number) => (
     <AskButton onAsk={() => setAsked({ Index: index, Text: SwissGerman })} />
@@ -78,14 +84,14 @@ function Asking({ control, withText }: { control: PlayerControl; withText: boole
   );
 }
 
-/** The same, opened. */
+/** Renders the comments of a lesson, and opens them. */
 export async function open(options: InMemoryOptions = {}) {
   const rendered = show(options);
   await rendered.user.click(screen.getByRole('button', { name: 'Comments' }));
   return rendered;
 }
 
-/** A network that a test takes away and gives back. */
+/** A network that a test can switch off and on. */
 export function network() {
   let failure: AppError | undefined;
   let refuses: 'read' | 'write' = 'write';
@@ -99,12 +105,12 @@ export function network() {
 }
 
 type BatchSpy = jest.SpyInstance<Promise<void>, Parameters<Platform['documents']['batch']>>;
-/** The comments that were sent, each the first write of its commit. */
+/** The sent comments: the first write of each commit. */
 export const commentsIn = (batch: BatchSpy) =>
   batch.mock.calls.map(([[first]]) => first?.data as Partial<Comment> | undefined);
 
 export const field = () => screen.findByLabelText('Your comment');
-/** At one go: what happens per key is not what is tested here. */
+/** Pastes the text, because single key presses are not tested here. */
 export async function write(user: UserEvent, text: string) {
   await user.click(await field());
   await user.paste(text);
