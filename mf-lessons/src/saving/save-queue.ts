@@ -1,62 +1,64 @@
 import { isFinal } from 'shared-contracts';
 import { createSaver } from './saver';
 
-/** What is added within this time is stored together, in milliseconds. */
+/** Items added within this time are stored together, in milliseconds. */
 export const SAVE_INTERVAL_MS = 1_500;
 
-/** What waits to be stored, by the document that it belongs to, in its order. */
+/** Waiting items in order, by the key of their document. */
 export type Waiting<T> = Readonly<Record<string, readonly T[]>>;
 
 export interface SaveQueueOptions<T> {
-  /** Aborted when nothing may be stored any more. */
+  /** Aborted at the log-out: nothing is stored after that. */
   readonly signal: AbortSignal;
-  /** What waits already. */
+  /** Items that wait at the start. */
   readonly begun?: Waiting<T>;
   /**
-   * Stores what waits for one document.
+   * Stores the items of one document.
    *
    * @throws {AppError} the reason of a failure
    */
   store(key: string, items: readonly T[]): Promise<void>;
-  /** Told each failure. `items` are given up where it is final, else tried again. */
+  /**
+   * Called for each failure. After a final one the items are dropped, else they are tried again.
+   */
   onFailure(key: string, items: readonly T[], error: unknown): void;
 }
 
 export interface SaveQueue<T> {
-  /** Stores them soon, in the background. */
+  /** Stores items soon, in the background. */
   add(key: string, items: readonly T[]): void;
-  /** Stores all now. Never rejects. */
+  /** Stores all items now. Never rejects. */
   flush(): Promise<void>;
 }
 
-/** Stores what a learner did, one document after the other, also after a failure. */
+/** A queue of items to store, one document after the other. Failed writes are repeated. */
 export function createSaveQueue<T>(options: SaveQueueOptions<T>): SaveQueue<T> {
   const { signal, store, onFailure } = options;
-  let waiting: Waiting<T> = options.begun ?? {};
-  const itemsOf = (key: string) => waiting[key] ?? [];
+  let waitingItems: Waiting<T> = options.begun ?? {};
+  const itemsOf = (key: string) => waitingItems[key] ?? [];
   const saver = createSaver({
     intervalMs: SAVE_INTERVAL_MS,
     async write() {
-      const [first, ...others] = Object.entries(waiting);
+      const [first, ...others] = Object.entries(waitingItems);
       if (!first) return false;
       const [key, items] = first;
-      waiting = Object.fromEntries(others);
+      waitingItems = Object.fromEntries(others);
       try {
         await store(key, items);
       } catch (error) {
-        if (!isFinal(error)) waiting = { ...waiting, [key]: [...items, ...itemsOf(key)] };
+        if (!isFinal(error)) waitingItems = { ...waitingItems, [key]: [...items, ...itemsOf(key)] };
         onFailure(key, items, error);
         throw error;
       }
-      return Object.keys(waiting).length > 0;
+      return Object.keys(waitingItems).length > 0;
     },
   });
   signal.addEventListener('abort', saver.cancel);
-  if (Object.keys(waiting).length > 0) saver.request();
+  if (Object.keys(waitingItems).length > 0) saver.request();
 
   return {
     add(key, items) {
-      waiting = { ...waiting, [key]: [...itemsOf(key), ...items] };
+      waitingItems = { ...waitingItems, [key]: [...itemsOf(key), ...items] };
       if (!signal.aborted) saver.request();
     },
     flush: saver.flush,

@@ -38,7 +38,7 @@ test('writes once for all requests of an interval', async () => {
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
-test('goes on until nothing is left', async () => {
+test('writes until nothing is left', async () => {
   let left = 3;
   const { saver, writes } = setUp(() => Promise.resolve(--left > 0));
   saver.request();
@@ -91,7 +91,7 @@ test('writes one at a time; later changes follow', async () => {
   await flushed;
 });
 
-/** A saver that is writing since a moment ago, and what ends that write. */
+/** A saver during a write, and a function that ends the write. */
 async function writing() {
   const ends: { resolve(isMore: boolean): void; reject(error: Error): void }[] = [];
   const all = setUp(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
@@ -188,7 +188,7 @@ test('a refusal ends a series of failures: the server has answered', async () =>
   await saver.flush();
   await jest.advanceTimersByTimeAsync(5000);
   expect(failing).toEqual([true, false]);
-  // The next failure waits as long as a first one.
+  // The next failure waits as long as the first.
   writes.mockRejectedValueOnce(offline);
   saver.request();
   await saver.flush();
@@ -205,7 +205,7 @@ test('tries again after a token was not renewed in time', async () => {
   expect(writes).toHaveBeenCalledTimes(2);
 });
 
-test('forgets what was asked for', async () => {
+test('drops a request when cancelled', async () => {
   const { saver, writes } = setUp();
   saver.request();
   saver.cancel();

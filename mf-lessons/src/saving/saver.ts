@@ -1,37 +1,38 @@
 import { isFinal } from 'shared-contracts';
 import { waitAfter } from 'common/async';
 
-/** Milliseconds before a failed write is repeated. */
+/** Milliseconds before a failed write is repeated, by the number of failures. */
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000] as const;
 
 export interface SaverOptions {
-  /** Shortest time between two writes that were not asked for at once, in milliseconds. */
+  /** Shortest time between two background writes, in milliseconds. */
   readonly intervalMs: number;
   /**
-   * Writes pending data, or as much as one write may hold.
+   * Writes pending data, or as much as fits into one write.
    *
-   * @returns whether there is more
-   * @throws the reason of a failure. The data must then stay pending, unless `isFinal`: refused
-   *   data must be dropped, and the rest is written next
+   * @returns whether more data is pending
+   * @throws the reason of a failure. The data must stay pending, but after a final failure
+   *   (`isFinal`) it must be dropped; the rest is then written next
    */
   write(): Promise<boolean>;
-  /** Called when a write failed and will be repeated, and when a write succeeded after that. */
+  /**
+   * Called with true when a write has failed and will be repeated, with false at the next success.
+   */
   onFailing?(isFailing: boolean): void;
 }
 
 export interface Saver {
-  /** Data is pending: it is written within `intervalMs`. */
+  /** Requests a write of pending data, within `intervalMs`. */
   request(): void;
-  /** Writes now. Settles when all is written, or on a failure; never rejects. */
+  /** Writes now. Resolves when all is written, or on a failure; never rejects. */
   flush(): Promise<void>;
-  /** Drops the request. */
   cancel(): void;
 }
 
 /**
  * Writes in the background, one write at a time: at intervals, at once when the page is hidden (it
- * may never return), and again after a failure. Waits grow after failures and end when the device
- * is online. Without pending data it keeps no timers or listeners.
+ * may never return), and again after a failure. Waits grow with each failure, and end when the
+ * device is online. Without pending data there are no timers or listeners.
  */
 export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +83,7 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
         if (ownTurn !== turn) return;
         if (!isFinal(error)) return fail();
       }
-      // Even a refusal is an answer: the server can be reached again.
+      // Even a refusal shows that the server can be reached.
       succeed();
     }
   }
@@ -93,7 +94,7 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
     await writeAll();
     running = undefined;
     if (!isRequested) rest();
-    // Requested during the write. After a failure the wait is already set.
+    // A request came during the write. After a failure the timer is already set.
     else if (timer === undefined) wait(intervalMs);
   }
 
@@ -108,8 +109,8 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
     request() {
       const isFirst = !isRequested && !running;
       isRequested = true;
-      // Always: a cancelled write that is still running has removed the listeners. Adding twice is
-      // harmless.
+      // Always add the listeners: a cancelled write that still runs has removed them. Adding twice
+      // is harmless.
       listen();
       if (isFirst) wait(intervalMs);
     },

@@ -1,14 +1,14 @@
 type Kept<T> = Readonly<Record<string, T>>;
 
-/** What a visitor has done, by a key, kept in the tab. */
+/** Items of a visitor by key, kept in the tab. */
 export interface TabRecord<T> {
   readonly items: Kept<T>;
   put(key: string, item: T): void;
-  /** Gives all of it to the learner who logs in, once. */
+  /** Removes and returns all items, for the learner who logs in. */
   take(): Kept<T>;
 }
 
-/** @param text what the browser holds, which may be anything */
+/** @param text the value in the browser's storage, which may be anything */
 function parse<T>(text: string | null, itemOf: (stored: unknown) => T | undefined): Kept<T> {
   const all = Object.entries(JSON.parse(text ?? '{}') as object);
   return Object.fromEntries(
@@ -20,12 +20,12 @@ function parse<T>(text: string | null, itemOf: (stored: unknown) => T | undefine
 }
 
 /**
- * Keeps what a visitor does. It survives a reload and the way through the sign-up, and ends with
- * the tab. Where the browser keeps nothing, it lasts as long as the page.
+ * Keeps items of a visitor in the session storage: they survive a reload and the sign-up, and end
+ * with the tab. If the browser forbids storage, they last as long as the page.
  *
- * @param name in the browser's storage
- * @param most so many items stay, the latest
- * @param itemOf checks what the browser holds; undefined: it is none of ours
+ * @param name key in the session storage
+ * @param most the number of items that stay, the latest ones
+ * @param itemOf checks a stored item; undefined if it is invalid
  */
 export function createTabRecord<T>(
   name: string,
@@ -36,7 +36,7 @@ export function createTabRecord<T>(
   try {
     items = parse(sessionStorage.getItem(name), itemOf);
   } catch {
-    // The storage is forbidden, or holds something else.
+    // The storage is forbidden, or has an invalid value.
   }
   const keep = (all: Kept<T>) => {
     items = Object.fromEntries(Object.entries(all).slice(-most));
@@ -44,7 +44,7 @@ export function createTabRecord<T>(
       if (Object.keys(items).length > 0) sessionStorage.setItem(name, JSON.stringify(items));
       else sessionStorage.removeItem(name);
     } catch {
-      // The storage is full or forbidden; the page keeps them.
+      // The storage is full or forbidden; the items stay in memory.
     }
   };
   return {

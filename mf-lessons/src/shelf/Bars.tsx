@@ -4,11 +4,11 @@ import styles from './bars.late.module.css';
 export interface BarsProps {
   /** For screen readers: "Loading your day". */
   readonly label: string;
-  /** Gives them their height. In a column they take what is left. */
+  /** Sets the height. In a flex column the bars fill the rest. */
   readonly className?: string | undefined;
 }
 
-/** Bars as in an empty `Place`, so that nothing changes until there is something to see. */
+/** The loading bars of an empty `Place`, for a part whose code has loaded but not its data. */
 export const Bars = ({ label, className }: BarsProps) => (
   <>
     <p role="status" className="visually-hidden">

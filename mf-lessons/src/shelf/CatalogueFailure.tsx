@@ -2,7 +2,7 @@ import { Button } from 'kit';
 import { messages } from '../messages';
 import { Notice } from './Notice';
 
-/** Says that the lessons could not be loaded, with a Retry button. */
+/** The error that the catalogue could not be loaded, with a Retry button. */
 export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

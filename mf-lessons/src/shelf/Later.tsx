@@ -6,21 +6,21 @@ import { useIdle } from '../timing/use-idle';
 import { useNearing } from '../timing/use-nearing';
 
 export interface LaterProps<T> {
-  /** One of `src/chunks`. */
+  /** A chunk of `src/chunks`. */
   readonly chunk: LazyCode<T>;
-  /** Asks for the code when the page is at rest, when `place` comes near, or at once. */
+  /** Loads the code when the page is idle, when `place` comes near the window, or at once. */
   readonly when: 'idle' | 'near' | 'shown';
   /** With `near`: the element around it. */
   readonly place?: RefObject<Element | null>;
-  /** In sight until the code is there; default: nothing. */
+  /** Shown until the code has loaded; default: nothing. */
   readonly waiting?: ReactNode;
-  /** In sight after a failure; default: nothing. */
+  /** Shown after a failure; default: nothing. */
   readonly failure?: ReactNode;
   /** Draws the part with its code. */
   readonly children: (code: T) => ReactNode;
 }
 
-/** A part of a screen whose code is a chunk of its own. */
+/** A part of a screen whose code loads late, in a chunk. */
 export function Later<T>({ chunk, when, place, ...props }: LaterProps<T>) {
   const { load } = chunk;
   const state = useObservable(chunk.state$, idle);

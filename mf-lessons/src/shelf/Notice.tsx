@@ -5,13 +5,12 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** What to do next. */
   readonly children?: ReactNode;
-  /** Styles the card and its words in another place; default: as in the place of a list. */
+  /** Class of the card; default: in place of a list. */
   readonly className?: string | undefined;
 }
 
-/** Replaces what is empty or missing, and says why. */
+/** A card in place of empty or missing content, with the reason. */
 export function Notice({ title, text, children, className = styles.notice }: NoticeProps) {
   return (
     <Card className={className}>

@@ -7,7 +7,7 @@ export interface ShelfProps {
   readonly children: ReactNode;
 }
 
-/** Lessons under one heading. */
+/** A section with a heading, usually of lessons. */
 export function Shelf({ title, text, children }: ShelfProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import { twoDigits } from 'common';
 
-/** `72.4` as `1:12`, for the eye. */
+/** Formats seconds for display: `72.4` as `1:12`. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -8,7 +8,7 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** `72.4` as `1 minute 12 seconds`, for the ear. */
+/** Formats seconds for screen readers: `72.4` as `1 minute 12 seconds`. */
 export function spokenTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];

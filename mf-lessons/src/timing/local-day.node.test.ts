@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
 /**
- * The time zone of a process is set when it starts, so the module runs in one of its own. In
- * Switzerland 29 March 2026 has 23 hours and 25 October 2026 has 25.
+ * A process reads its time zone when it starts, so the module runs in a child process. In
+ * Switzerland 29 March 2026 has 23 hours, and 25 October 2026 has 25.
  */
 const { code } = transformSync(readFileSync(join(__dirname, 'local-day.ts'), 'utf8'), {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
 });
 
-/** What an expression comes to in Zürich; `at` makes a moment. */
+/** Evaluates an expression in the time zone of Zürich; `at` creates a `Date`. */
 function inZurich(expression: string): unknown {
   const program = `${code};
     const at = (text) => new Date(text);
@@ -23,7 +23,7 @@ function inZurich(expression: string): unknown {
   return JSON.parse(output);
 }
 
-test('a day is one of the calendar on the wall', () => {
+test('a day is a calendar day in local time', () => {
   const moments = [
     '2026-03-29T00:00:01+01:00',
     '2026-03-29T23:59:59+02:00',

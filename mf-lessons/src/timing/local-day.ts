@@ -5,13 +5,13 @@ export const localDay = (moment: Date): string =>
     .slice(0, 10);
 
 /**
- * The beginning of a day on this device, `days` days from a moment. It counts calendar days, so a
- * day of 23 or 25 hours (clock change) is one day.
+ * Midnight at the beginning of the day `days` days after a moment, on this device. A day of 23 or
+ * 25 hours (clock change) counts as one day.
  */
 export const startOfDay = (moment: Date, days = 0): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
 
-/** The days from `first` to `last`, both included, counted from a moment. */
+/** The days from `first` to `last` (inclusive), relative to a moment: -6, 0 are the last seven. */
 export const daysAround = (moment: Date, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) =>
     localDay(startOfDay(moment, first + index)),

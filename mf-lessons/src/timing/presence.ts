@@ -1,17 +1,20 @@
 import { perPlatform } from 'common';
 
-/** What shows that somebody is at the page. */
+/** Events that show an action of the learner. */
 export const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** Tells whether somebody was at the page while lessons played. */
+/** Tells whether the learner was at the page while lessons played. */
 export interface Presence {
-  /** A film begins; what was done before belongs to another. */
+  /** A film begins. Earlier actions no longer count. */
   lessonBegins(): void;
-  /** @returns how many lessons have now ended one after the other without an action of anybody */
+  /** @returns the number of lessons in a row that have ended without an action */
   lessonEnds(): number;
 }
 
-/** Listens from the first film on. Source: docs/lessons.md, The end of a lesson. */
+/**
+ * The presence of this page, which listens from the first film on. Source: docs/lessons.md, The end
+ * of a lesson.
+ */
 export const presenceOf = perPlatform((): Presence => {
   let isSeen = false;
   let hasEnded = false;

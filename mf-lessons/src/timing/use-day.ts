@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { startOfDay } from './local-day';
 
 /**
- * The time for everything that counts days on a page: it is read anew at midnight and whenever the
- * page comes back into view, so an open tab has the new day.
+ * The current time for everything that counts days. It updates at midnight and whenever the page
+ * becomes visible, so that an open tab shows the new day.
  *
- * @param changeAfter another moment to read it at, milliseconds since the epoch; default none
+ * @param changeAfter another moment to update at, epoch milliseconds; default none
  */
 export function useDay(changeAfter?: (now: Date) => number | undefined): Date {
   const [now, setNow] = useState(() => new Date());

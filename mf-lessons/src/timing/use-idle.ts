@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useQuiet } from './use-quiet';
 
-/** As in the shell: right after a screen appears, a click has the connection to itself. */
+/** As in the shell: right after a screen appears, a click gets the whole connection. */
 const SETTLED_MS = 250;
-/** For Safari, which has no `requestIdleCallback`. */
+/** Used in Safari, which has no `requestIdleCallback`. */
 const LIKELY_IDLE_MS = 1000;
 
-/** A busy machine may never call back without it. */
+/** Without this, a busy machine may never call back. */
 const LATEST = { timeout: 2000 };
 
 /**
- * Runs work once nothing that the learner waits for has been loading for a quarter of a second, and
- * the browser is idle, or two seconds have passed since.
+ * Runs work when the page is idle: no urgent loading for a quarter of a second, and then an idle
+ * browser, or two seconds later.
  *
  * @param work the same function on every render; undefined: nothing
  */

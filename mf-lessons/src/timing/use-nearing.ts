@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How far below the window an element counts as near: about one screen. */
+/** An element counts as near up to 800 px below the window: about one screen. */
 const AHEAD = '0px 0px 800px';
 
 /**
- * Calls back when an element comes near the window. It also does so when the element is still near
- * after `length` changed, because an observer reports only changes.
+ * Calls back when an element comes near the window, and again if it is still near after `length`
+ * has changed. An observer alone reports only changes.
  *
  * @param length of the list that ends with the element
  */
@@ -16,7 +16,7 @@ export function useNearing(
   onNear: () => void,
 ): void {
   useEffect(() => {
-    // Prerendering and old web views have no observer; the button does the same.
+    // Prerendering and old web views have no observer; the learner can use the button.
     if (!isWatched || !element?.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
       (entries) => {

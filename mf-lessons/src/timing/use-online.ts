@@ -9,7 +9,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Reads `navigator.onLine`: also true on a network without Internet, and on the server. */
+/**
+ * Whether the device is online (`navigator.onLine`). Also true on a network without Internet, and
+ * when prerendering.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +20,16 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Calls back each time the network returns. */
+/** The sentence about a sound that failed to play; undefined if it has not failed. */
+export function useSoundFailure(
+  hasFailed: boolean,
+  texts: { readonly noSound: string; readonly offline: string },
+): string | undefined {
+  const isOnline = useOnline();
+  if (!hasFailed) return undefined;
+  return isOnline ? texts.noSound : texts.offline;
+}
+
 export function useReturningNetwork(react: () => void): void {
   useEffect(() => {
     window.addEventListener('online', react);

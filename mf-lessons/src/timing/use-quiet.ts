@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Tells whether nothing loads that the learner waits for: the screen's own code, or a lesson being
- * opened. Once true, it stays true while the component is mounted.
+ * Whether nothing urgent is loading, such as the screen's code or an opened lesson. Once true, it
+ * stays true while the component is mounted.
  */
 export function useQuiet(): boolean {
   const { isActive$ } = usePlatform().loading;
