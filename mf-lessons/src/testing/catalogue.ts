@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueLesson, Lesson } from 'shared-contracts';
 
-/** A listed lesson for tests, its title derived from its id. */
+/** A listed lesson, with its title derived from its id. */
 export const lesson = (id: string, change: Partial<CatalogueLesson> = {}): CatalogueLesson => ({
   DocID: id,
   Title: `Grüezi ${id}`,

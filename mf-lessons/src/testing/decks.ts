@@ -1,10 +1,10 @@
 import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
 
 /**
- * A card that has come back.
+ * The schedule of an answered card.
  *
- * @param due milliseconds
- * @param state of ts-fsrs; 0: it was never answered
+ * @param due epoch milliseconds
+ * @param state state of ts-fsrs; 0: never answered
  */
 export const aSchedule = (due: number, state = 2): CardSchedule => ({
   due,
@@ -18,7 +18,7 @@ export const aSchedule = (due: number, state = 2): CardSchedule => ({
   last_review: 1,
 });
 
-/** The stored cards of a lesson. */
+/** The stored deck of a lesson. */
 export const aDeck = (
   id: string,
   cards: readonly CardSchedule[],

@@ -5,7 +5,7 @@ import { actionOf, useStepWords, withMinutes } from './step-words';
 import shared from './step-words.late.module.css';
 import styles from './after-that.late.module.css';
 
-/** What comes after the first thing, quiet. */
+/** The steps after the first one, as a list of links. */
 export function AfterThat({ first, after: steps }: Pick<Day, 'first' | 'after'>) {
   if (steps.length === 0) return null;
   const { then, next } = today.lesson;
@@ -22,7 +22,7 @@ export function AfterThat({ first, after: steps }: Pick<Day, 'first' | 'after'>)
   );
 }
 
-/** Its height is the same whatever it says. */
+/** One step, in a row of constant height. */
 function Row({ step, next }: { step: Step; next: string }) {
   const words = useStepWords(step, next);
   return (

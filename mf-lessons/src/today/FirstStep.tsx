@@ -6,16 +6,16 @@ import { actionOf, useStepWords, withMinutes } from './step-words';
 import shared from './step-words.late.module.css';
 import styles from './first-step.late.module.css';
 
-/** The one thing to do now: the only button of the day. */
+/** The one thing to do now, with the only button of "Today". */
 export function FirstStep({ step, isDone }: { step: Day['first']; isDone: boolean }) {
   return step ? (
-    <First step={step} isDone={isDone} />
+    <StepCard step={step} isDone={isDone} />
   ) : (
     <p className={styles.nothing}>{today.nothing}</p>
   );
 }
 
-function First({ step, isDone }: { step: Step; isDone: boolean }) {
+function StepCard({ step, isDone }: { step: Step; isDone: boolean }) {
   const words = useStepWords(step);
   const { link, minutes, isRest } = words;
   return (

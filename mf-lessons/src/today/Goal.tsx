@@ -2,12 +2,12 @@ import { Icon, Link } from 'kit';
 import { today } from '../messages/today';
 import styles from './goal.late.module.css';
 
-/** Sizes in the drawing. */
+/** Sizes of the ring in its SVG. */
 const [SIZE, WIDTH] = [44, 5];
 const RADIUS = (SIZE - WIDTH) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Tells the minutes in words. A learner who has begun never reads that there was nothing. */
+/** The minutes as text. After less than a minute it says "under 1 minute", not 0. */
 function inWords(seconds: number, goal: number): string {
   const { so, begun, reached } = today.goal;
   const minutes = Math.floor(seconds / 60);
@@ -16,9 +16,9 @@ function inWords(seconds: number, goal: number): string {
 }
 
 /**
- * The goal of the day as a ring, and in words. It fills and never empties. Source: decision 58.
+ * The daily goal as a ring that fills, and as text. Source: decision 58.
  *
- * @param seconds of practice so far
+ * @param seconds practised today
  * @param goal minutes
  */
 export function Goal({ seconds, goal }: { seconds: number; goal: number }) {

@@ -6,15 +6,15 @@ import { newAnswer } from '../messages/new-answer';
 import { endNewAnswers } from '../progress/new-answers';
 
 /**
- * Tells that a teacher has answered, and leads to the newest answer. Until it is seen it stands
- * where tomorrow is spoken of, so that nothing moves. Source: docs/lessons.md, Questions.
+ * Says that a teacher has answered, with a link to the newest answer. It replaces the text about
+ * tomorrow, so that nothing moves. Source: docs/lessons.md, Questions.
  */
 export function NewAnswer({ answers }: { readonly answers: readonly Found<Answer>[] }) {
   const platform = usePlatform();
   const [newest] = answers;
   if (!newest) return null;
   const { id, data } = newest;
-  // Also where the lesson was withdrawn, so that its comments never open.
+  // Mark it as seen here too: the comments of a withdrawn lesson never open.
   const end = () =>
     void endNewAnswers(presentLearner(platform), data.VideoID).catch((error: unknown) =>
       platform.log.warn('New answers could not be ended', { error }),

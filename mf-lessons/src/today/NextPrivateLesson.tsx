@@ -9,8 +9,8 @@ import { idle, type AsyncState } from 'shared-contracts';
 import { today } from '../messages/today';
 
 /**
- * When the member's next private lesson is, by their own clock. It costs one read, after a move
- * two. A failure says nothing: My account has all dates. Source: docs/lessons.md, Home.
+ * The date of the member's next private lesson, in local time. It costs one read, or two after a
+ * move. After a failure it shows nothing: My account has all dates. Source: docs/lessons.md, Home.
  */
 export default function NextPrivateLesson(booking: PrivateBooking) {
   const platform = usePlatform();

@@ -4,14 +4,13 @@ import styles from './step-picture.late.module.css';
 
 export interface StepPictureProps {
   readonly step: Step;
-  /** Where the step leads. */
   readonly link: Pick<LinkProps, 'to' | 'onClick'>;
 }
 
 /**
- * Shows what the first step is about: the film, or a pile of cards or lines with their number. It
- * is a link for a pointer only, because the button beside it leads to the same. A live lesson has
- * none.
+ * The picture of the first step: the film, or a pile of cards or lines with their number. It is a
+ * link for pointers only, because the button beside it has the same link. A live lesson has no
+ * picture.
  */
 export function StepPicture({ step, link }: StepPictureProps) {
   if (step.kind === 'live') return null;
@@ -32,7 +31,7 @@ export function StepPicture({ step, link }: StepPictureProps) {
   );
 }
 
-/** Shows the film's picture, and how much of it was watched. */
+/** The film's picture, with the watched part as a line. */
 function Film({ lesson, from }: Pick<Extract<Step, { kind: 'lesson' }>, 'lesson' | 'from'>) {
   const { VideoThumbnailURL, Duration } = lesson;
   return (

@@ -40,9 +40,9 @@ import { useDatedLessons } from './use-live-dates';
 import { Week } from './Week';
 
 /**
- * Shows a member the one thing to do now, what comes after it, and what comes tomorrow. It costs
- * the reads that the week below needs as well, one for what was missed by ear, one for answers of
- * teachers, and one for the dates of live lessons. Source: decision 40, decision 58.
+ * A member's "Today" on home: the one thing to do now, what comes after, and tomorrow. It shares
+ * the reads of the week below, and costs one read each for lines missed by ear, new answers of
+ * teachers, and dates of live lessons. Source: decision 40, decision 58.
  */
 export function Today() {
   const titleId = useId();
@@ -105,7 +105,7 @@ function Content({ titleId }: { titleId: string }) {
   }
   const { liveLessons } = catalogue.value;
   return (
-    <Known
+    <LoadedDay
       titleId={titleId}
       done={done.value}
       decks={decks.value}
@@ -116,7 +116,7 @@ function Content({ titleId }: { titleId: string }) {
   );
 }
 
-interface KnownProps {
+interface LoadedDayProps {
   readonly titleId: string;
   readonly done: Progressed;
   readonly decks: readonly Found<LessonCards>[];
@@ -125,7 +125,7 @@ interface KnownProps {
   readonly live: LiveLessons | undefined;
 }
 
-/** Tells when the live lesson begins or is over, in milliseconds since the epoch. */
+/** When the next live lesson begins, or ends if it runs now, in epoch milliseconds. */
 function nextLiveChange(live: LiveLessons | undefined, now: Date): number | undefined {
   const next = live && nextLiveDate(liveDatesOf(live), now.getTime());
   if (next === undefined) return undefined;
@@ -133,7 +133,14 @@ function nextLiveChange(live: LiveLessons | undefined, now: Date): number | unde
   return begin > now.getTime() ? begin : begin + LIVE_RUNNING_MS;
 }
 
-function Known({ titleId, done, decks: all, missed, answers, live: published }: KnownProps) {
+function LoadedDay({
+  titleId,
+  done,
+  decks: all,
+  missed,
+  answers,
+  live: published,
+}: LoadedDayProps) {
   const live = useDatedLessons(published);
   const tier = useTier();
   const { lessons: coming, isSure } = useComing({ kind: 'all', watched: done });
@@ -158,7 +165,7 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
       }),
     [tier, done, decks, missed, coming, knownLessons, isComplete, path, live, now],
   );
-  // The decks are those of the next days alone.
+  // `decks` has only those of the next days, so look at earlier days too.
   const isAny = (what: 'cards' | 'words') => Object.values(done.days).some((day) => day[what]);
   const hasCards = decks.length > 0 || isAny('words') || (tier > 0 && isAny('cards'));
   return (
@@ -184,7 +191,10 @@ function Known({ titleId, done, decks: all, missed, answers, live: published }: 
   );
 }
 
-/** The place of a member's next private lesson, which keeps its height until the date is known. */
+/**
+ * The next private lesson, if the member has a plan for it. Its height is reserved until the date
+ * is known.
+ */
 function PrivateLesson() {
   const plan = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   const isPrivate = useTier() === TIER.PRIVATE;

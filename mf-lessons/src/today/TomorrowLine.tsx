@@ -8,9 +8,8 @@ import { titleOf, withMinutes } from './step-words';
 import styles from './after-that.late.module.css';
 
 /**
- * What the next day brings, with its minutes. What is named above already is not named again. While
- * more cards are due than a day asks, it says that they are spread. It leads to all cards, also
- * where none is due. Source: decision 40.
+ * What the next day brings, with its minutes, unless it is listed above. If more cards are due than
+ * a day asks, it says that they are spread. It links to all cards. Source: decision 40.
  */
 export function TomorrowLine({
   tomorrow,
@@ -21,7 +20,7 @@ export function TomorrowLine({
 }: Pick<Day, 'tomorrow' | 'later' | 'canWait'> & {
   /** Whether the learner has cards that the plan opens. */
   readonly hasCards: boolean;
-  /** Said in place of tomorrow. */
+  /** Replaces the text about tomorrow. */
   readonly children: ReactNode;
 }) {
   const { label, canWait: wait } = today.tomorrow;

@@ -7,10 +7,7 @@ import styles from './week.late.module.css';
 /** Days of practice in a full week, which has two days off. */
 const FULL = 5;
 
-/**
- * The last seven days as marks, and in words. Days before the first one have no marks: “Your week”
- * shows those that come. Source: decision 58.
- */
+/** The last seven days as marks, and as text. A new learner has no marks. Source: decision 58. */
 export function Week({ rhythm: { days, count, isWhole, isBack } }: { rhythm: Rhythm }) {
   const { label, whole, onCourse, some, none, back, practised, off, today: todayName } = today.week;
   if (count === 0 && !isBack) return <p className={styles.rhythm}>{none}</p>;

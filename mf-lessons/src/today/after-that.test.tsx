@@ -46,7 +46,7 @@ describe('what comes after it', () => {
     ],
     ['names the zone elsewhere', 5, /^Monday 23 November at 15:00 \(20:00 Swiss time\)$/],
   ])('%s', async (_, ahead, expected) => {
-    // Jest's own zone, which the test does not choose.
+    // The time zone of the machine.
     const here = -new Date('2099-11-23T20:00:00').getTimezoneOffset() / 60;
     const offset = `${here + ahead < 0 ? '-' : '+'}${String(Math.abs(here + ahead)).padStart(2, '0')}:00`;
     const liveLessons = { Title: 'Zäme rede', Dates: [`2099-11-23T20:00:00${offset}`] };
@@ -103,7 +103,7 @@ describe('tomorrow', () => {
     await said('Tomorrow: 7 cards · 2 minutes');
   });
 
-  test('is not spoken of while cards wait, whose answers decide what comes back', async () => {
+  test('is not mentioned while cards are due, whose answers decide what comes back', async () => {
     openToday(1, { documents: cards(-1, 1) });
     await said('1 card · up to 1 minute');
     expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
@@ -130,13 +130,13 @@ describe('tomorrow', () => {
     }
   });
 
-  test('names nothing twice, where all lessons are for today', async () => {
+  test('is empty if all lessons are listed for today', async () => {
     openToday(1);
     await link('Watch Im Tram');
     expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
   });
 
-  test('has what is left, where today is done', async () => {
+  test('brings what is left when today is done', async () => {
     openToday(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
     await said('It can wait until tomorrow.');
     expect(screen.queryByText(/^Tomorrow/)).not.toBeInTheDocument();
@@ -166,9 +166,9 @@ describe('the next private lesson', () => {
     await rows();
   };
 
-  test('is named with its day and time by the own clock, and leads to all of them', async () => {
+  test('is shown with its local day and time, and links to all of them', async () => {
     await open(3, {});
-    // The hour depends on the zone of the machine; `private-lesson-times.test.ts` fixes it.
+    // The hour depends on the machine's time zone; `private-lesson-times.test.ts` tests it.
     const next = await link(/^Tuesday \d{1,2} [A-Z][a-z]+ at \d\d:\d\d/);
     expect(next).toHaveAttribute('href', '/my-account');
     await said(`Your next private lesson: ${next.textContent}`);

@@ -30,7 +30,7 @@ const plan = (options: Partial<DayOptions> = {}) =>
     ...options,
   });
 
-// What a day brings is proven in `day-load.test.ts`.
+// `day-load.test.ts` tests the load of a day.
 test('begins with what is due today in all lessons, and says nothing of tomorrow before', () => {
   const decks = [
     deck('tram', 0, '1', schedule(at(20)), schedule(at(21))),
@@ -73,14 +73,14 @@ describe('lines that were missed by ear', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['fresh', 'lesson']);
   });
 
-  test('are said of tomorrow once they were heard right today, and not before', () => {
+  test('are announced for tomorrow once they were heard right today, and not before', () => {
     const tomorrow = { kind: 'due', cards: 0, hasCheck: true, minutes: 2 };
     expect(plan({ missed: [heard('tram', { hoi: 1 })] }).tomorrow).toEqual(tomorrow);
     expect(plan({ missed: [heard('tram', { hoi: 0 })] }).tomorrow).toBeUndefined();
     expect(plan({ missed: [heard('tram', { hoi: 2 })] }).tomorrow).toBeUndefined();
   });
 
-  test('end no day while they wait, whatever was done', () => {
+  test('keep the day open while they are due, whatever was done', () => {
     const days = { '2026-11-20': { seconds: 900, cards: 0 } };
     const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
     expect(plan({ done, missed: [heard('tram', { hoi: 0 })] }).isDone).toBe(false);
@@ -140,7 +140,7 @@ test('offers the new cards of a recording with VIP', () => {
 
 describe('cards that are due count', () => {
   const due = (id: string) => [deck(id, 0, '1', schedule(at(20)), schedule(at(21)))];
-  /** The same with own cards, beside one of the school that is due, and new ones. */
+  /** The same decks with own cards, a due card of the school, and new ones. */
   const own = (id: string): Found<LessonCards>[] => {
     const [today, tomorrow] = [schedule(at(20)), schedule(at(21))];
     const cards = { 'word-a': today, 'word-b': tomorrow, k0: schedule(at(20)) };
@@ -163,7 +163,7 @@ describe('cards that are due count', () => {
     expect(plan({ decks, ...options, now: yesterday }).tomorrow).toEqual(card);
   });
 
-  test('that are own ones bring no new cards of the school', () => {
+  test('bring no new cards of the school if they are own ones', () => {
     const kinds = (tier: number) =>
       plan({ decks: own('tram'), tier }).after.map(({ kind }) => kind);
     expect(kinds(0)).toEqual(['lesson', 'lesson']);
@@ -184,12 +184,12 @@ describe('cards that are due count', () => {
   });
 });
 
-test('says of tomorrow what is due then, and no card that nobody has learned yet', () => {
+test('announces for tomorrow what is due then, and no card that is not learned yet', () => {
   const both = [deck('tram', 9, '1', schedule(at(21)))];
   const card = { kind: 'due', cards: 1, hasCheck: false, minutes: 1 };
   expect(plan({ decks: both })).toMatchObject({ first: { kind: 'fresh' }, tomorrow: card });
   const left = [deck('tram', 9, '1', schedule(at(25)))];
-  // Learned today they come back tomorrow, and else they are new tomorrow.
+  // If learned today they come back tomorrow, else they are still new.
   expect(plan({ decks: left }).tomorrow).toBeUndefined();
   const days = { '2026-11-20': { seconds: 300, cards: 0 } };
   const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;
@@ -218,7 +218,7 @@ test('names another lesson for tomorrow than those of today, until the day is do
   const { first, after, tomorrow, canWait } = plan({ coming, live });
   expect([first, after[0], tomorrow]).toMatchObject(coming.map((each) => ({ lesson: each })));
   expect(canWait).toBe(false);
-  // Without the live lesson all three are for today.
+  // Without the live lesson all three lessons are for today.
   expect(plan({ coming }).tomorrow).toBeUndefined();
   const days = { '2026-11-20': { seconds: 300, cards: 0 } };
   const done = { resumeAt: {}, recent: [], finished: {}, days, goal: 5 } as const;

@@ -12,19 +12,19 @@ import { NEW_PER_SESSION } from '../flashcards/deck/session';
 import { loadOf, type Check, type DayLoad } from '../flashcards/day-load/day-load';
 import { openDecks } from '../flashcards/day-load/open-decks';
 import { toContinue } from '../next/coming-lessons';
-import { isAnswered } from '../progress/card-state';
+import { isNew } from '../progress/card-state';
 import type { Progressed } from '../progress/changes';
 import { localDay, startOfDay } from '../timing/local-day';
 import { minutesFor, minutesOfFilm } from '../progress/minutes';
 
-/** One thing that a learner can do. Minutes are whole ones, undefined where nobody knows. */
+/** One thing that a learner can do. Minutes are whole numbers, undefined if unknown. */
 export type Step =
   | {
       readonly kind: 'due';
       readonly cards: number;
-      /** Whether one check by ear follows them. */
+      /** Whether a check by ear follows the cards. */
       readonly hasCheck: boolean;
-      /** Of both. */
+      /** Minutes of cards and check. */
       readonly minutes: number;
     }
   | ({ readonly kind: 'ear'; readonly minutes: number } & Check)
@@ -39,15 +39,14 @@ export type Step =
       readonly kind: 'lesson';
       readonly lesson: CatalogueLesson;
       readonly minutes: number | undefined;
-      /** Where to continue, seconds; undefined: at the beginning. */
+      /** Position to continue at, in seconds; undefined: the beginning. */
       readonly from: number | undefined;
-      /** Whether it was finished before. */
       readonly isAgain: boolean;
     }
   | {
       readonly kind: 'live';
       readonly live: LiveLessons;
-      /** ISO 8601 with the school's offset. */
+      /** Start of the lesson, ISO 8601 with the school's UTC offset. */
       readonly at: string;
       readonly isNow: boolean;
       readonly isOpen: boolean;
@@ -69,53 +68,47 @@ export type Tomorrow =
     };
 
 export interface Day {
-  /** The one thing to do now; undefined where the school has nothing. */
+  /** The one thing to do now; undefined if the school has no lesson. */
   readonly first: Step | undefined;
-  /** The steps after it, two at most. */
+  /** At most two steps after the first. */
   readonly after: readonly Step[];
-  /** undefined while cards or a check wait: only their answers tell what comes back. */
+  /** undefined while cards or a check are due today: their answers decide what comes back. */
   readonly tomorrow: Tomorrow | undefined;
-  /** Cards that are due and left for the days after; 0: none. */
+  /** Due cards left for later days. */
   readonly later: number;
-  /** Whether tomorrow brings just `first`, which is left because the day is done. */
+  /** Whether the day is done, and tomorrow brings `first`. */
   readonly canWait: boolean;
-  /** Seconds of practice so far. */
   readonly seconds: number;
-  /**
-   * Whether the goal is reached, and neither cards nor a check wait. The rest is optional.
-   */
+  /** Whether the goal is reached, and no cards or check are due. The rest is optional. */
   readonly isDone: boolean;
 }
 
 export interface DayOptions {
-  /** Of the last known plan; 0: none. */
+  /** Tier of the last known plan; 0: no plan. */
   readonly tier: number;
   readonly done: Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'days' | 'goal'>;
-  /**
-   * Lessons with cards that are due within a week, begun ones with new cards, and those that were
-   * practised today.
-   */
+  /** Decks due within a week, begun decks with new cards, and decks practised today. */
   readonly decks: readonly Found<LessonCards>[];
-  /** Lessons with lines that were missed by ear; default none. */
+  /** Lessons with lines missed by ear; default none. */
   readonly missed?: readonly Found<HeardLines>[] | undefined;
   /** The lessons in turn (`comingLessons`). */
   readonly coming: readonly CatalogueLesson[];
-  /** Lessons that are known, to name the one of a deck, and to tell whether it is open. */
+  /** Known lessons: they give a deck its title, and tell whether it is open. */
   readonly known: readonly CatalogueLesson[];
-  /** Whether these are all that are listed. */
+  /** Whether `known` has all listed lessons. */
   readonly isComplete: boolean;
-  /** The learner's path, ids in turn; undefined: there is none. */
+  /** Lesson ids in the order of the learner's path, if any. */
   readonly path?: readonly string[] | undefined;
   readonly live: LiveLessons | undefined;
   readonly now: Date;
 }
 
-/** Things after the first one. More would be no quiet list. */
+/** Steps after the first one. More would make the list too long. */
 const AFTER = 2;
 
 /**
- * The begun deck that comes first on the path, with the new cards that one session brings. Without
- * a path, and among decks that are not on it, the one that was practised last comes first.
+ * The step to learn new cards: from the begun deck that is first on the path, else from the one
+ * practised last.
  */
 function freshStep(
   decks: readonly Found<LessonCards>[],
@@ -124,7 +117,7 @@ function freshStep(
   const lessonOf = (id: string) => knownLessons.find(({ DocID }) => DocID === id);
   const placeOf = (id: string) => (path.includes(id) ? path.indexOf(id) : path.length);
   const [deck] = decks
-    .filter(({ data }) => (data.fresh ?? 0) > 0 && Object.values(data.cards).some(isAnswered))
+    .filter(({ data }) => (data.fresh ?? 0) > 0 && !Object.values(data.cards).every(isNew))
     .sort((a, b) => (a.data.updatedAt < b.data.updatedAt ? 1 : -1))
     .sort((a, b) => placeOf(a.id) - placeOf(b.id));
   if (!deck) return undefined;
@@ -159,10 +152,10 @@ function liveStep({ live, tier, now }: DayOptions): Extract<Step, { kind: 'live'
 }
 
 /**
- * Plans a learner's day: cards that are due with a check by ear, new cards of a begun deck, the
- * next lessons, the next live lesson. A live lesson that runs now comes first, where the plan opens
- * it. Without a plan there are own cards alone. New cards wait while some that are due are left for
- * later days. Source: decision 58.
+ * Plans a learner's day in this order: due cards with a check by ear, new cards of a begun deck,
+ * the next lessons, the next live lesson. A live lesson that runs now comes first, if the plan
+ * opens it. Without a plan only own cards count. While due cards are left for later days, no new
+ * cards are offered. Source: decision 58.
  */
 export function planDay(options: DayOptions): Day {
   const { done, coming, now } = options;
@@ -181,13 +174,13 @@ export function planDay(options: DayOptions): Day {
     ...coming.slice(0, 1 + AFTER).map((lesson) => lessonStep(lesson, done)),
   ];
   const [first = live?.isOpen ? live : undefined, ...others] = steps;
-  // The live lesson is always among what comes after, because a member's home has it nowhere else.
+  // A member's home shows the live lesson only here, so it is always listed.
   const isListed = live !== undefined && live !== first;
   const after = [...others.slice(0, AFTER - (isListed ? 1 : 0)), ...(isListed ? [live] : [])];
 
   const seconds = sumsOf(done, [localDay(now)]).practised;
   const isDone = seconds >= done.goal * 60 && minutes === 0 && !isLive;
-  // Who is done for today does the rest tomorrow, and everybody else what is listed.
+  // Steps that are listed for today are not repeated for tomorrow, unless the day is done.
   const listed = isDone || !first ? [] : [first, ...after];
   const next = loadOf({ ...options, decks }, startOfDay(now, 1));
   const tomorrow = minutes > 0 ? undefined : tomorrowAfter(listed, next, fresh, options);
@@ -196,9 +189,9 @@ export function planDay(options: DayOptions): Day {
 }
 
 /**
- * What tomorrow brings: what is due then, or else something that is not listed today.
+ * What tomorrow brings: cards or a check, else a step that is not listed today.
  *
- * @param next what is due tomorrow if nothing more is done
+ * @param next the load of tomorrow if nothing more is done today
  */
 function tomorrowAfter(
   listed: readonly Step[],
@@ -208,7 +201,7 @@ function tomorrowAfter(
 ): Tomorrow | undefined {
   if (minutes > 0) return { kind: 'due', cards, hasCheck: check !== undefined, minutes };
   const isListed = (step: Step) => listed.some((each) => isSame(each, step));
-  // Whether the new cards are learned today decides what tomorrow brings.
+  // New cards that are listed today may be learned today, so tomorrow is unknown.
   if (fresh) return isListed(fresh) ? undefined : fresh;
   for (const lesson of coming) {
     const step = lessonStep(lesson, done);
@@ -217,7 +210,7 @@ function tomorrowAfter(
   return undefined;
 }
 
-/** Whether two things are of one kind, and of one lesson where they are a lesson. */
+/** Whether two steps are of the same kind, and for lessons the same lesson. */
 function isSame(one: Step | Tomorrow | undefined, other: Step | Tomorrow | undefined): boolean {
   if (one?.kind !== other?.kind) return false;
   return one?.kind !== 'lesson' || other?.kind !== 'lesson' || one.lesson === other.lesson;

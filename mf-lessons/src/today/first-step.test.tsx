@@ -14,7 +14,7 @@ import {
   TODAY,
 } from './testing/open-today';
 
-/** The link that only a pointer finds. */
+/** The picture's link, which only a pointer can reach. */
 const picture = () =>
   screen.getAllByRole('link', { hidden: true }).find(({ tabIndex }) => tabIndex === -1);
 
@@ -64,7 +64,7 @@ describe('the one thing to do', () => {
     expect(screen.queryByText('Hello tram')).not.toBeInTheDocument();
   });
 
-  test('leaves that out where the day is done, whose sentence is longer', async () => {
+  test('leaves the subtitle out when the day is done, whose sentence is longer', async () => {
     openToday(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 300, cards: 0 } } } } });
     await said('Done for today. One more? · 3 minutes');
     expect(screen.queryByText('Hello znueni')).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the one thing to do', () => {
     expect(screen.getAllByRole('link', { name: /room/ })).toHaveLength(1);
   });
 
-  test('is nothing where the school has nothing', async () => {
+  test('is empty if the school has no lesson', async () => {
     openToday(1, { catalogue: catalogue() });
     expect(await screen.findByText(/^The first lesson appears here/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { cards, link, openToday, said, STATE, TODAY } from './testing/open-today
 describe('the goal of the day', () => {
   const ring = () => screen.findByRole('meter', { name: 'Daily goal' });
 
-  test('counts films and cards, and is five minutes for who has chosen none', async () => {
+  test('counts films and cards, and is five minutes by default', async () => {
     openToday(1, { documents: { [STATE]: { days: { [TODAY]: { seconds: 90, cards: 9 } } } } });
     expect(await ring()).toHaveAttribute('aria-valuenow', '3');
     expect(await ring()).toHaveAttribute('aria-valuemax', '5');
@@ -23,13 +23,13 @@ describe('the goal of the day', () => {
     expect(week.getByText(/practised/)).toHaveTextContent('Today, practised');
   });
 
-  test('says nothing of a beginning before there was one', async () => {
+  test('says 0 minutes before any practice', async () => {
     openToday(1);
     expect(await ring()).toHaveAttribute('aria-valuetext', '0 of 5 minutes');
     expect((await ring()).querySelectorAll('circle')).toHaveLength(1);
   });
 
-  test('is never more than reached, and what is left is for who wants more', async () => {
+  test('is never more than reached, and the rest of the day is optional', async () => {
     openToday(1, {
       documents: { [STATE]: { goal: 10, days: { [TODAY]: { seconds: 900, cards: 0 } } } },
     });
@@ -39,7 +39,7 @@ describe('the goal of the day', () => {
     expect(await link('Watch De Znüni')).toBeVisible();
   });
 
-  test('ends no day while cards wait', async () => {
+  test('keeps the day open while cards are due', async () => {
     openToday(1, {
       documents: { ...cards(-1), [STATE]: { days: { [TODAY]: { seconds: 900, cards: 0 } } } },
     });
@@ -47,14 +47,14 @@ describe('the goal of the day', () => {
     expect(screen.queryByText(/^Done for today/)).not.toBeInTheDocument();
   });
 
-  test('is another one as soon as the learner has stored it', async () => {
+  test('changes as soon as the learner has stored another one', async () => {
     const { platform } = openToday(1, { documents: { [STATE]: { goal: 20 } } });
     expect(await ring()).toHaveAttribute('aria-valuemax', '20');
     act(() => platform.events.emit('goalChanged', { Minutes: 10 }));
     expect(await ring()).toHaveAttribute('aria-valuemax', '10');
   });
 
-  test('stands beside the week, which two days off keep whole', async () => {
+  test('is beside the week, which stays full with two days off', async () => {
     const at = (daysAgo: number) => localDay(new Date(Date.now() - daysAgo * DAY_MS));
     const days = Object.fromEntries(
       [9, 6, 4, 3, 1].map((daysAgo) => [at(daysAgo), { seconds: 60, cards: 0 }]),
@@ -70,7 +70,7 @@ describe('the goal of the day', () => {
   test.each([
     [8, 'Welcome back. A new week starts today', 7],
     [undefined, 'Your week starts with your first day', 0],
-  ])('stands beside an empty week after %s days', async (daysAgo, text, marks) => {
+  ])('is beside an empty week after %s days', async (daysAgo, text, marks) => {
     const day = localDay(new Date(Date.now() - (daysAgo ?? 0) * DAY_MS));
     const days = daysAgo === undefined ? {} : { [day]: { seconds: 60, cards: 0 } };
     openToday(1, { documents: { [STATE]: { days } } });
@@ -79,7 +79,7 @@ describe('the goal of the day', () => {
     expect(week ? within(week).getAllByRole('listitem') : []).toHaveLength(marks);
   });
 
-  test('calls no day off that was before the first one of all', async () => {
+  test('counts no day off before the learner’s first active day', async () => {
     const yesterday = localDay(new Date(Date.now() - DAY_MS));
     openToday(1, { documents: { [STATE]: { days: { [yesterday]: { seconds: 60, cards: 0 } } } } });
     const week = within(await screen.findByRole('list', { name: 'The last seven days' }));

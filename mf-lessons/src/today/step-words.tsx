@@ -9,23 +9,23 @@ import { wishOnClick } from '../player/play-wish';
 import type { Step } from './day';
 import styles from './step-words.late.module.css';
 
-/** A step in words, and where it leads. */
+/** The texts of a step, and its link. */
 export interface StepWords {
-  /** What it is about, small. */
+  /** The small text above. */
   readonly label: ReactNode;
   readonly what: ReactNode;
   readonly minutes?: number | undefined;
-  /** Whether the minutes are the rest of something that was begun. */
+  /** Whether the minutes are the rest of a begun lesson. */
   readonly isRest?: boolean;
   readonly action: string;
-  /** Names the lesson for screen readers, where several actions have the same word. */
+  /** Title of the lesson, for screen readers: several actions have the same word. */
   readonly of?: string;
   readonly link: Pick<LinkProps, 'to' | 'onClick'>;
 }
 
 /**
- * @param minutes undefined: nobody knows how long it takes
- * @param isRest whether they are the rest of something that was begun
+ * @param minutes undefined if unknown
+ * @param isRest whether they are the rest of a begun lesson
  */
 export const withMinutes = (what: ReactNode, minutes: number | undefined, isRest = false) => (
   <>
@@ -45,7 +45,7 @@ export const withMinutes = (what: ReactNode, minutes: number | undefined, isRest
 export const titleOf = ({ Title }: Pick<CatalogueLesson, 'Title'>) => <Dialect>{Title}</Dialect>;
 
 /**
- * A step in words.
+ * The texts and the link of a step.
  *
  * @param next the label of a lesson that comes next
  */
@@ -63,7 +63,7 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
       };
     case 'ear':
       return {
-        // The lesson may be named below, as the next one.
+        // Without the title: the lesson may be listed below as the next one.
         label: ear.label(step.lines),
         what: ear.amount,
         minutes: step.minutes,
@@ -107,7 +107,7 @@ export function useStepWords(step: Step, next: string = today.lesson.next): Step
   }
 }
 
-/** The word of the action, for screen readers with its lesson. */
+/** The word of the action, with the lesson's title for screen readers. */
 export const actionOf = ({ action, of }: StepWords) => (
   <>
     {action}

@@ -43,12 +43,12 @@ const FIRST_EVENING = new Date(2026, 10, 5, 20, 15);
 const EVENINGS = 10;
 const monday = (day: number) => {
   const at = new Date(2026, 10, day, 20, 0);
-  // The school's offset is this device's.
+  // Write the time as UTC.
   return at.toISOString().replace('Z', '+00:00');
 };
 const LIVE = { Title: 'Zäme rede', Dates: [monday(9), monday(16), monday(23)] };
 
-/** Twelve lessons each, in another order than that of the levels; some are in both. */
+/** Two tracks of twelve lessons, in another order than the levels; some are in both. */
 const TRACKS = {
   'new-at-work': [19, 17, 15, 13, 11, 9, 7, 5, 3, 1, 0, 2],
   'on-the-ward': [2, 3, 5, 8, 13, 18, 4, 6, 10, 12, 14, 16],
@@ -76,9 +76,9 @@ const answersWith = (track: Track): PathAnswers => ({
 });
 
 /**
- * A learner whose clock moves from evening to evening.
+ * A simulated learner who practises on one evening after another.
  *
- * @param track the chosen one; with it the learner also answers the questions of each film, and
+ * @param track the chosen track; with a track the learner also answers the questions by ear, and
  *   misses one line
  */
 function learner(tier: 0 | 1 | 2, track?: Track) {
@@ -122,7 +122,7 @@ function learner(tier: 0 | 1 | 2, track?: Track) {
       if (session.queue.length > 0) practise(id, session);
     }
   }
-  /** One check: each line is heard right or missed. */
+  /** Does a check by ear, with each line heard right or missed. */
   function listen(id: string, lines: readonly (readonly [line: string, isRight: boolean])[]): void {
     const answers = lines.map(([line, isRight]) => ({
       line: { words: [line], seconds: 2 },
@@ -135,7 +135,7 @@ function learner(tier: 0 | 1 | 2, track?: Track) {
   function watch({ DocID, Duration = 0 }: CatalogueLesson): void {
     practised(Duration, 0);
     done = { ...done, finished: { ...done.finished, [DocID]: localDay(now) } };
-    // The end of a film offers its cards, where the plan has them.
+    // The end of a film offers its cards, if the plan has them.
     if (tier > 0 && !decks.has(DocID)) learn(DocID);
     if (track) {
       listen(DocID, [
@@ -150,7 +150,7 @@ function learner(tier: 0 | 1 | 2, track?: Track) {
     get now() {
       return now;
     },
-    /** Cards and checks that were answered until now. */
+    /** Number of cards and checks answered so far. */
     get counts() {
       return { answers, checks };
     },
@@ -172,7 +172,7 @@ function learner(tier: 0 | 1 | 2, track?: Track) {
         tier,
         done,
         decks: found,
-        // As the query finds them.
+        // In the order of the query.
         missed: [...heard]
           .map(([id, data]) => ({ id, data }))
           .filter(({ data }) => data.missed > 0)
@@ -211,18 +211,16 @@ function learner(tier: 0 | 1 | 2, track?: Track) {
 }
 
 interface Evening {
-  /** The one thing at the beginning. */
+  /** The first step at the beginning. */
   readonly first: Step | undefined;
   readonly steps: readonly Step[];
   readonly end: Day;
-  /** Answers to cards, and checks by ear. */
+  /** Number of answers to cards and of checks by ear. */
   readonly answers: number;
   readonly checks: number;
 }
 
-/**
- * @param most things that the learner does on an evening; they stop before, when the day is done
- */
+/** @param most most steps on one evening; the learner stops earlier when the day is done */
 function live(tier: 0 | 1 | 2, most: number, track?: Track): Evening[] {
   const somebody = learner(tier, track);
   return Array.from({ length: EVENINGS }, () => {
@@ -230,7 +228,7 @@ function live(tier: 0 | 1 | 2, most: number, track?: Track): Evening[] {
     const before = somebody.counts;
     const steps: Step[] = [];
     for (let day = somebody.plan(); day.first && !day.isDone && steps.length < most;) {
-      // Who leaves the room goes on with what comes after it.
+      // After the live lesson the learner continues with the next step.
       const step = day.first.kind === 'live' ? day.after[0] : day.first;
       if (!step) break;
       somebody.do(step);
@@ -275,7 +273,7 @@ describe.each(LEARNERS)('ten evenings of a learner: %s', (_, tier, most, track) 
     }
   });
 
-  test('each brings what the evening before has promised', () => {
+  test('each brings what the evening before announced', () => {
     evenings.slice(1).forEach(({ first, steps }, index) => {
       const promised = evenings[index]?.end.tomorrow;
       const kept = first?.kind === 'live' ? steps[0] : first;
@@ -295,7 +293,7 @@ describe.each(['new-at-work', 'on-the-ward'] as const)('ten evenings on the trac
     }
   });
 
-  test('each but the first begins with what the evening before has said, cards and often a check', () => {
+  test('each but the first starts with what the evening before announced, cards and often a check', () => {
     evenings.slice(1).forEach(({ first }, index) => {
       expect(first).toMatchObject({ kind: 'due' });
       expect(first).toEqual(evenings[index]?.end.tomorrow);

@@ -69,7 +69,7 @@ describe('an open tab', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const openInTheEvening = async () => {
     lateInTheEvening();
-    // Due in the morning after.
+    // Due the next morning.
     openToday(1, { documents: cards(0.5) });
     for (let round = 0; round < 6; round += 1) await pass(0);
     expect(screen.getByText('Next lesson')).toBeVisible();
@@ -133,7 +133,7 @@ describe('an answer of a teacher', () => {
     expect(await link('Read the answer')).toHaveAttribute('href', '/videos/znueni?comment=b');
   });
 
-  test('holds up nothing: without one, or where that cannot be read, the day is there', async () => {
+  test('delays nothing: without one, or if it cannot be read, the day is shown', async () => {
     openToday(1, {
       refuseDocuments: (_, at) =>
         at.endsWith('/Answers') ? new AppError('unavailable', 'offline') : undefined,

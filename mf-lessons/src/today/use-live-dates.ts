@@ -3,10 +3,10 @@ import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import { perPlatform, withLiveDates } from 'common';
 import { documentPaths, type LiveDates, type LiveLessons } from 'shared-contracts';
 
-/** How long nobody reads again, so that all parts of a page share one read. */
+/** All parts of a page share one read of the live dates within this time, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The dates that a teacher has changed, as they were read last. */
+/** The changed dates of live lessons, as they were last read. */
 const changedDatesOf = perPlatform(({ documents, log }) => {
   const dates$ = new BehaviorSubject<LiveDates | undefined>(undefined);
   let readAt = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ const changedDatesOf = perPlatform(({ documents, log }) => {
       documents.get(documentPaths.liveDates()).then(
         (dates) => dates$.next(dates),
         (error: unknown) => {
-          // The next part that asks tries again.
+          // The next caller tries again.
           readAt = Number.NEGATIVE_INFINITY;
           log.warn('Changes of the live lessons are unknown', { error });
         },
@@ -28,8 +28,8 @@ const changedDatesOf = perPlatform(({ documents, log }) => {
 });
 
 /**
- * The live lessons of the catalogue with the dates that a teacher has changed since. It costs one
- * read, and nothing waits for it. Source: decision 63.
+ * The live lessons of the catalogue, with dates that a teacher has changed since. It costs one
+ * read; until then the catalogue's dates are shown. Source: decision 63.
  */
 export function useDatedLessons(live: LiveLessons | undefined): LiveLessons | undefined {
   const changed = changedDatesOf(usePlatform());

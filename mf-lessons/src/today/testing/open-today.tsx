@@ -7,12 +7,11 @@ import { aSchedule } from '../../testing/decks';
 import { localDay } from '../../timing/local-day';
 import { Today } from '../Today';
 
-/** Path of the learner's progress. */
 export const STATE = documentPaths.learnerState('uid-heidi');
 export const TODAY = localDay(new Date());
 
 const due = (days: number) => aSchedule(Date.now() + days * DAY_MS);
-/** A deck with so many new cards; the others were answered and are due in so many days. */
+/** A deck with `fresh` new cards, and answered cards that are due in so many days. */
 export const deck = (fresh: number, ...days: readonly number[]) => ({
   [documentPaths.lessonCards('uid-heidi', 'znueni')]: {
     cards: Object.fromEntries(days.map((each, index) => [`card-${index}`, due(each)])),
@@ -48,11 +47,10 @@ export function openToday(tier: 0 | 1 | 2 | 3, options: InMemoryOptions = {}) {
 
 export const link = (name: RegExp | string) => screen.findByRole('link', { name });
 
-/** What comes after the first thing. */
 export const rows = async () =>
   within(await screen.findByRole('list', { name: 'After that' })).getAllByRole('listitem');
 
-/** What a whole sentence says, whatever elements it has. */
+/** Expects a paragraph with this whole text, in whatever elements. */
 export const said = async (text: string) =>
   expect(
     await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
