@@ -8,7 +8,7 @@ import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
 import { createFlashcardsStore, areClosed } from './flashcards-store';
 
-/** The flashcards of one lesson. Give it the id as its `key`: another lesson opens anew. */
+/** The flashcards of one lesson. Pass the id as `key` too, so that another lesson starts anew. */
 export function Flashcards({ videoID }: { videoID: string }) {
   const platform = usePlatform();
   const summary = useLesson(videoID);
@@ -31,24 +31,24 @@ export function Flashcards({ videoID }: { videoID: string }) {
         return areClosed(state.error) ? (
           <Opening videoID={videoID} summary={summary} refused={refusedBy(state.error)} isClosed />
         ) : (
-          <Failed error={state.error} onRetry={store.retry} />
+          <FailedDeck error={state.error} onRetry={store.retry} />
         );
     }
   };
   return <FlashcardsLayout summary={summary}>{content()}</FlashcardsLayout>;
 }
 
-/** Why the server refuses these cards to a member; undefined: it did not say. */
+/** Why the server refuses these cards to a member; undefined if it gives no reason. */
 const refusedBy = (error: Error) =>
   (error instanceof AppError ? refusedAccessOf(error.details) : null) ?? undefined;
 
-interface FailedProps {
+interface FailedDeckProps {
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** Shown behind the alert: what can be done about the failure. */
-function Failed({ error, onRetry }: FailedProps) {
+/** Says what to do about a failure. The alert covers it at first. */
+function FailedDeck({ error, onRetry }: FailedDeckProps) {
   const { none } = flashcards;
   if (hasCode(error, 'not-found')) {
     return (

@@ -8,7 +8,7 @@ import { LessonsPage } from '../shelf/LessonsPage';
 import { Notice, type NoticeProps } from '../shelf/Notice';
 import styles from './layout.module.css';
 
-/** The heading above the cards: their lesson, or a heading for cards of several lessons. */
+/** The subject of the page: one lesson, or a title for cards of several lessons. */
 export type DeckSubject =
   LessonSummary | { readonly status: 'several'; readonly title: string; readonly text: string };
 
@@ -17,7 +17,7 @@ export interface FlashcardsLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The lesson of the cards, and below it the content. */
+/** The frame of a flashcards page: the heading, and the content below. */
 export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
   return (
     <LessonsPage>
@@ -29,10 +29,9 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
   );
 }
 
-/** Replaces the cards: why there are none. */
+/** Replaces the cards, and says why there are none. */
 export const DeckNotice = (props: NoticeProps) => <Notice {...props} className={styles.notice} />;
 
-/** Replaces cards that could not be loaded. */
 export function DeckFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <DeckNotice {...flashcards.failure}>
@@ -41,7 +40,7 @@ export function DeckFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The lesson of the cards in few lines, so that a card and its answers fit on a phone. */
+/** The heading in few lines, so that a card and its answers fit on a phone. */
 function DeckHead({ summary }: { summary: DeckSubject }) {
   return (
     <header className={styles.head}>

@@ -8,16 +8,15 @@ import type { DeckSubject } from './FlashcardsLayout';
 import styles from './layout.module.css';
 
 export interface LockedCardsProps {
-  /** Absent on a prerendered page, which knows no lesson; then no link names one. */
+  /** Id of the lesson; absent on a prerendered page, which serves all lessons. */
   readonly videoID: string | undefined;
   readonly summary: DeckSubject;
-  /** Why the server refuses a member. */
   readonly refused?: RefusedAccess | undefined;
 }
 
 /**
- * Says what opens cards that are locked, lets the first lines of their lesson be heard, and shows
- * how cards work. Source: decision 61.
+ * Replaces locked cards: what opens them, the first lines of their lesson with sound, and how cards
+ * work. Source: decision 61.
  */
 export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
   const knownLesson = summary.status === 'known' ? summary.lesson : undefined;
@@ -27,7 +26,7 @@ export function LockedCards({ videoID, summary, refused }: LockedCardsProps) {
       <LockedPanel
         {...lockedCards(videoID ?? '', knownLesson)}
         picture={knownLesson?.VideoThumbnailURL}
-        // Keeps the place of the picture.
+        // Reserves the height of the picture.
         scene={isAwaited ? <></> : undefined}
         refused={refused}
         logInPath={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}

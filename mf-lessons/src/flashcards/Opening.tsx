@@ -4,14 +4,14 @@ import styles from './layout.module.css';
 import { LockedCards, type LockedCardsProps } from './LockedCards';
 
 export interface OpeningProps extends LockedCardsProps {
-  /** Whether the server has refused the cards; else it is being asked. */
+  /** Whether the server has refused the cards. Default false: its answer is pending. */
   readonly isClosed?: boolean;
 }
 
 /**
- * Shows the place of the cards while they load. A visitor sees at once what opens them, and it
- * stays as it is once the server has refused. While the session is unknown, CSS decides by the
- * signed-in hint on the root element.
+ * Shown while the cards load: a skeleton for a member, and what opens cards for a visitor. The
+ * visitor's part stays once the server has refused. While the session is unknown, CSS shows one of
+ * them by the signed-in hint on the root element.
  */
 export function Opening({ isClosed = false, ...cards }: OpeningProps) {
   const { status } = useSession();

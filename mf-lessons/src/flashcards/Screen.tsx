@@ -10,8 +10,8 @@ import { Opening } from './Opening';
 const LOADING = { status: 'loading' } as const;
 
 /**
- * The flashcards of a lesson, or what is due in all of them, or all cards to look up. On a
- * prerendered page the id is empty, because one page serves all lessons. Source: ROUTE-flashcards.
+ * The screen of flashcards: of one lesson, due in all lessons, or all cards. On a prerendered page
+ * the id is empty, because one page serves all lessons. Source: ROUTE-flashcards.
  */
 export function FlashcardsScreen() {
   const videoID = useRoute().params.VideoID ?? '';

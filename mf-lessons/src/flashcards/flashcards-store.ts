@@ -30,19 +30,15 @@ export function showNoAccess({ alerts, session }: Platform, videoID: string): vo
   });
 }
 
-/** The cards of one lesson as a state: start, success, failure, reset. Source: ASYNC-flashcards. */
-export function createFlashcardsStore(
-  platform: Platform,
-  videoID: string,
-  now: () => Date = () => new Date(),
-): AccessStore<Deck> {
+/** Loads the cards of one lesson for the screen. Source: ASYNC-flashcards. */
+export function createFlashcardsStore(platform: Platform, videoID: string): AccessStore<Deck> {
   const announce = (outcome: AsyncState<Deck>) => {
     if (outcome.status !== 'failure') return;
     const { error } = outcome;
     platform.log.warn('The flashcards could not be opened', { videoID, error });
-    // Without a network nobody refused anything, and the screen says so.
+    // Without a network the server refused nothing; the screen shows that failure.
     const isAnswered = navigator.onLine && !(error instanceof ScheduleFailure);
     if (isAnswered) showNoAccess(platform, videoID);
   };
-  return createAccessStore(platform, () => openDeck(platform, videoID, now), announce);
+  return createAccessStore(platform, () => openDeck(platform, videoID), announce);
 }

@@ -6,16 +6,16 @@ import { withOwnCards } from './deck/with-own-cards';
 import { schedulesOf, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
 import type { Practice } from './practice/practice';
 
-/** The cards of a lesson, and the practice with them. */
+/** The cards of one lesson, ready to practise. */
 export interface Deck {
   readonly cards: readonly DeckCard[];
   readonly practice: Practice;
   readonly stored: StoredSchedules;
-  /** How the saving goes, as one status. */
+  /** The save status of this lesson, as the only item. */
   readonly statuses: readonly ObservableValue<SaveStatus>[];
 }
 
-/** The cards have loaded, but their schedules or the code of the scheduler have not. */
+/** The cards have loaded, but not their schedules or the scheduler's code. */
 export class ScheduleFailure extends Error {
   override readonly name = 'ScheduleFailure';
 }
@@ -29,16 +29,12 @@ async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads the cards and, at the same time, the member's schedules and own cards. Without the
- * schedules every card would count as new, and answers would overwrite them.
+ * Loads the cards and, at the same time, the member's schedules and own cards. It fails without the
+ * schedules: every card would count as new, and answers would overwrite them.
  *
  * @throws {AppError} as `getFlashcardsCloudFunction` refuses; {ScheduleFailure} for the rest
  */
-export async function openDeck(
-  platform: Platform,
-  videoID: string,
-  now: () => Date,
-): Promise<Deck> {
+export async function openDeck(platform: Platform, videoID: string): Promise<Deck> {
   const request = platform.functions.call('getFlashcardsCloudFunction', { VideoID: videoID });
   const ownSchedules = schedulesOf(platform).value;
   if (!ownSchedules) {
@@ -46,9 +42,9 @@ export async function openDeck(
     throw new ScheduleFailure('Nobody is signed in');
   }
   const stored = ownSchedules.of(videoID);
-  // Reads the stored progress; answers are counted once it is known.
+  // This starts reading the progress, which counts the answers.
   const progress = progressOf(platform);
-  const prepared = orScheduleFailure(
+  const preparation = orScheduleFailure(
     Promise.all([
       stored.read(),
       loadPracticeCode().then(async (code) => ({
@@ -57,11 +53,11 @@ export async function openDeck(
       })),
     ]),
   );
-  // Report a refusal of the cards first; this failure is awaited below.
-  prepared.catch(() => undefined);
-  const own = prepared.then(([, code]) => code.own);
+  // A refusal of the cards is reported first; this failure is awaited below.
+  preparation.catch(() => undefined);
+  const own = preparation.then(([, code]) => code.own);
   const { flashcards, isWhole, isGone } = await withOwnCards(request, own);
-  const [schedules, code] = await prepared;
+  const [schedules, code] = await preparation;
   const { outlookOf, createPractice, createUnderstoodCards, withOwnLines } = code;
   const cards = withKeys(await withOwnLines(platform, flashcards, () => videoID));
   const keys = cards.map(({ key }) => key);
@@ -82,7 +78,6 @@ export async function openDeck(
       stored,
       progress,
       understood,
-      now,
     }),
   };
 }

@@ -60,7 +60,7 @@ const LESSON: SecureData = {
     ],
   },
 };
-/** A member without a plan, to whom the server answers this of the lesson. */
+/** A member without a plan, and the server's answer about the lesson. */
 const withoutPlan = (lesson: SecureData | AppError) => ({
   functions: {
     ...failing('permission-denied'),
@@ -248,7 +248,7 @@ test('a due word is asked in the session over all lessons, with its line', async
     },
     ...withoutPlan(LESSON),
   });
-  const review = await openDue(platform, () => new Date());
+  const review = await openDue(platform);
   expect(review.kind === 'cards' && review.deck.cards).toMatchObject([
     { SwissGerman: 'haa', line: { SwissGerman: 'Häsch en Znüni?', at: 72.5, seconds: 1.5 } },
   ]);
@@ -280,7 +280,7 @@ describe('without a plan', () => {
     renderScreen(Home, platform);
     await said('1 card · up to 1 minute');
     expect(await screen.findByRole('img', { name: /^Cards due: Today 1, / })).toBeVisible();
-    const review = await openDue(platform, () => new Date());
+    const review = await openDue(platform);
     expect(review.kind === 'cards' && review.deck.cards).toHaveLength(1);
   });
 
@@ -306,7 +306,7 @@ describe('without a plan', () => {
       ...having(words).documents,
       ...(Object.fromEntries(decks) as InMemoryOptions['documents']),
     });
-    const review = await openDue(platform, () => new Date());
+    const review = await openDue(platform);
     expect(
       review.kind === 'cards' && review.deck.cards.map(({ SwissGerman }) => SwissGerman),
     ).toEqual(['haa10']);
@@ -328,7 +328,7 @@ describe('no schedule is lost', () => {
   const [ZNUENI = ''] = withKeys(CARDS).map(({ key }) => key);
   const at = documentPaths.lessonCards(UID, 'znueni');
   const stored = { cards: { [ZNUENI]: DUE, [HAA]: DUE }, nextDue: 1, updatedAt: '' };
-  /** What is stored after the deck was opened and left. */
+  /** The stored schedules after the deck was opened and left. */
   async function afterOpening(words: Record<string, OwnWord>, functions?: object) {
     const { platform, unmount } = await open({
       documents: { ...having(words).documents, [at]: stored },
@@ -345,11 +345,11 @@ describe('no schedule is lost', () => {
     expect(await afterOpening({ haa: own() }, closed)).toEqual(stored.cards);
   });
 
-  test('of a word that only another tab knows yet', async () => {
+  test('of a word that another tab has just added', async () => {
     expect(await afterOpening({})).toEqual(stored.cards);
   });
 
-  test('but that of a word which is known now, and of a card that the school took away', async () => {
+  test('except of a word marked as known, and of a card that the school removed', async () => {
     const cards = await afterOpening(
       { haa: own({ isKnown: true }) },
       { functions: answering(CARDS.slice(1)) },

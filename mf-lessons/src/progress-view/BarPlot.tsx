@@ -10,23 +10,22 @@ export interface BarPlotProps {
   readonly days: readonly DayValue[];
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Value to reach each day, drawn as a line; the tallest bar has at least twice its height. */
+  /** Daily goal, drawn as a line. The scale reaches at least to twice the goal. */
   readonly goal?: number;
 }
 
-/** Sizes in the drawing: one column per day, with room for the number above and the day below. */
+/** Sizes in the SVG: one column per day, with room for the number above and the day below. */
 const COLUMN = 36;
 const BAR = 22;
 const TOP = 18;
 const TALLEST = 72;
 const HEIGHT = 116;
 /**
- * A bar of full height means at least this many: one minute or card must not look like a
- * record.
+ * The least value of a bar of full height, so that one minute or card does not look like a record.
  */
 const LEAST_SCALE = 10;
 
-/** Draws seven days as bars with numbers. Screen readers get the same as text. */
+/** Seven days as bars with numbers. Screen readers get the same as text. */
 export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
   const most = Math.max(LEAST_SCALE, goal * 2, ...days.map(({ value }) => value));
   const goalAt = TOP + TALLEST * (1 - goal / most);
@@ -62,7 +61,7 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
 export const nameOf = (day: string, today: string): string =>
   day === today ? progress.today : weekdayName(day);
 
-/** A value in words. */
+/** A value as text, `<1` for a begun minute. */
 export const amountOf = (value: number, length: 'short' | 'long' = 'short'): string =>
   value === BEGUN ? progress.begunMinute[length] : String(value);
 

@@ -5,10 +5,13 @@ import { progress } from '../messages/progress';
 import { progressOf } from '../progress/create-progress';
 import styles from './card-progress.late.module.css';
 
-/** The shortest line that is drawn, and the longest for a lesson that is not finished. */
+/** The least and the largest share that is drawn for an unfinished lesson. */
 const [LEAST, MOST] = [0.02, 0.98];
 
-/** A line of 3 px under the picture, and the same in words. Source: decision 43. */
+/**
+ * A member's progress in a lesson as a line of 3 px under the picture, and as text for screen
+ * readers. Source: decision 43.
+ */
 export function CardProgress({ lesson }: { readonly lesson: CatalogueLesson }) {
   const done = useObservable(progressOf(usePlatform()).state$, idle);
   if (done.status !== 'success') return null;

@@ -4,14 +4,14 @@ import styles from './empty-week.late.module.css';
 import { WeekAhead } from './WeekAhead';
 
 export interface EmptyWeekProps {
-  /** Minutes of a day. */
+  /** The daily goal in minutes. */
   readonly goal: number;
   readonly now: Date;
 }
 
 /**
- * Replaces a week in which nothing was done yet: the seven days that begin today, how many of them
- * make a full week, and how it works. It leads nowhere, because "Today" has the one thing to do.
+ * Replaces the week of a new learner: the next seven days, what a full week is, and how learning
+ * works. It has no link, because "Today" has the one thing to do.
  */
 export function EmptyWeek({ goal, now }: EmptyWeekProps) {
   const hasPlan = useTier() > 0;

@@ -7,9 +7,9 @@ import { flashcardsPath, lessonPath } from '../paths';
 import { minutesOfFilm } from '../progress/minutes';
 import styles from './progress.late.module.css';
 
-/** How many links are shown. More would be no choice. */
+/** The most links shown; more would be hard to choose from. */
 const SHOWN = 4;
-/** Lessons that are looked up at most, for a device without a network. */
+/** The most lessons looked up, in case many are unknown without a network. */
 const LOOKED_UP = 12;
 
 export type LessonLinksProps = {
@@ -20,8 +20,8 @@ export type LessonLinksProps = {
 );
 
 /**
- * Links to the first lessons to continue, each with a note. The next one replaces an unpublished
- * lesson. Only shown lessons are looked up.
+ * Links to the first lessons of a list, each with a note. Unpublished lessons are skipped. Only
+ * shown lessons are looked up.
  */
 export function LessonLinks({ title, ...list }: LessonLinksProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -56,10 +56,10 @@ export function LessonLinks({ title, ...list }: LessonLinksProps) {
 interface ItemProps {
   readonly videoID: string;
   readonly note: string;
-  /** Where it was left. */
+  /** Position where the lesson was left. */
   readonly seconds?: number;
   readonly isCards: boolean;
-  /** An unpublished lesson has no name and no page. */
+  /** Called for an unpublished lesson, which has no title and no page. */
   readonly onGone: (videoID: string) => void;
 }
 

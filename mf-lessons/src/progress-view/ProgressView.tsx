@@ -18,7 +18,10 @@ import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
 import { WeekPlots } from './WeekPlots';
 
-/** A member's last seven days, due cards, and lessons to resume. Source: decision 40. */
+/**
+ * A member's "Your week" on home: the last seven days, due cards, and lessons to resume. Source:
+ * decision 40.
+ */
 export function ProgressView() {
   const shared = progressOf(usePlatform());
   const done = useObservable(shared.state$, idle);
@@ -54,18 +57,18 @@ function contentOf(
   if (done.status !== 'success' || cards.status !== 'success') {
     return <Bars label={progress.loading} className={styles.waiting} />;
   }
-  return <Known done={done.value} lessons={cards.value} />;
+  return <LoadedWeek done={done.value} lessons={cards.value} />;
 }
 
-interface KnownProps {
+interface LoadedWeekProps {
   readonly done: Progressed;
   readonly lessons: readonly Found<LessonCards>[];
 }
 
-function Known({ done, lessons }: KnownProps) {
+function LoadedWeek({ done, lessons }: LoadedWeekProps) {
   // One time for all plots: midnight may pass between two of them.
   const now = useDay();
-  // What is closed is not to do.
+  // Closed decks are left out.
   const { decks, isSure } = useOpenDecks(lessons);
   const week = weekOf(done.days, now);
   const due = loadPerDay(decks, now);

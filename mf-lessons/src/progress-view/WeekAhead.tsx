@@ -6,7 +6,7 @@ import { daysAround, localDay } from '../timing/local-day';
 import { useDatedLessons } from '../today/use-live-dates';
 import styles from './empty-week.late.module.css';
 
-/** The seven days that begin today, and on which of them a live lesson comes or runs. */
+/** Today and the next six days, with the dates of live lessons. */
 export function WeekAhead({ now }: { now: Date }) {
   const { state } = useCatalogue();
   const live = useDatedLessons(state.status === 'success' ? state.value.liveLessons : undefined);

@@ -6,16 +6,16 @@ import styles from './progress.late.module.css';
 
 export interface WeekPlotsProps {
   readonly week: Week;
-  /** Beginning with today. */
+  /** Cards due on today and the next six days. */
   readonly due: readonly DayValue[];
-  /** Minutes of a day. */
+  /** The daily goal in minutes. */
   readonly goal: number;
   readonly now: Date;
-  /** Whether nothing was done in the week; then only what is due is drawn. */
+  /** Whether the week is empty; only due cards are drawn then. */
   readonly isBack: boolean;
 }
 
-/** Shows plots side by side, and the same as tables. */
+/** Plots of minutes, answers and due cards, and the same as tables. */
 export function WeekPlots({ week, due, goal, now, isBack }: WeekPlotsProps) {
   const today = localDay(now);
   const plots = [

@@ -13,7 +13,7 @@ const lessons = [
 ];
 const Cards = () => lessons.map((each) => <LessonCard key={each.DocID} lesson={each} />);
 
-/** The record of an older version: of `begun` it has the position alone. */
+/** Stored by an older version, with only the position of `begun`. */
 const DOCUMENTS = {
   [documentPaths.learnerState('uid-heidi')]: {
     resumeAt: { begun: 65, done: 0 },
@@ -28,7 +28,7 @@ async function open(options: InMemoryOptions) {
   return rendered;
 }
 
-test('says on each card how far a member has come', async () => {
+test('shows on each card how much a member has watched', async () => {
   await open({ session: aMember(), documents: DOCUMENTS });
   expect(await screen.findByText('33 percent watched')).toBeInTheDocument();
   expect(await card('Begunne')).toHaveAccessibleName(/33 percent watched/);

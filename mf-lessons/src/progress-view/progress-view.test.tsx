@@ -64,7 +64,7 @@ test('draws the week and what is due, in words too', async () => {
   expect(screen.getByText('3 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
   expect(screen.getByText(/^You practised on 1 of the last 7 days/)).toBeVisible();
   expect(screen.getByText('2 cards today')).toBeVisible();
-  // Words of the day before are not of this week.
+  // Words of the day before the week do not count.
   expect(screen.getByText('7 answers in 7 days. New cards of your own: 5')).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('tells a first minute that was begun', async () => {
   expect(screen.getByRole('cell', { name: '<1' })).toBeVisible();
 });
 
-test('draws no empty week for somebody who is back', async () => {
+test('draws no empty week for a returning learner', async () => {
   const days = { '2026-10-30': { seconds: 600, cards: 0 } };
   open({ documents: { ...DOCUMENTS, [STATE]: { days } } });
   expect(await screen.findByText(/last practised on 30 October 2026\./)).toBeVisible();
@@ -128,7 +128,7 @@ test.each<[string, InMemoryOptions]>([
   open(options);
   expect(await screen.findByRole('img', { name: /^Cards due: Today 0, / })).toBeVisible();
   expect(screen.queryByRole('link', { name: /2 cards/ })).not.toBeInTheDocument();
-  // What was practised stays.
+  // Practised answers stay.
   expect(screen.getByRole('img', { name: /^Answers to cards: .*, Today 7$/ })).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('tells hours where a lesson is long', async () => {
   expect(await screen.findByRole('link', { name: 'De Winter at 1:02:05' })).toBeVisible();
 });
 
-test('fills the place of lessons that are no longer published', async () => {
+test('replaces lessons that are no longer published by the next ones', async () => {
   const gone = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`gone-${i}`, 9]));
   open({ documents: { [STATE]: { resumeAt: { ...gone, winter: 65 } } } });
   expect(await screen.findByRole('link', { name: 'De Winter at 1:05' })).toBeVisible();

@@ -1,2 +1,3 @@
+/** Exports for the chunk "progress" (`chunks/progress.ts`). */
 export { CardProgress } from './CardProgress';
 export { ProgressView } from './ProgressView';

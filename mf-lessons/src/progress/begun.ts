@@ -1,8 +1,8 @@
 import type { Progressed } from './changes';
 
 /**
- * Finds the lessons that were begun and not finished, the last watched first. Lessons of unknown
- * order follow.
+ * Lists the lessons begun and not finished, the last watched first. Those that `recent` lacks
+ * follow.
  */
 export const begunLessons = ({
   resumeAt,

@@ -1,4 +1,4 @@
-import { isFull, NO_CHANGES, tidied, type Progressed } from './changes';
+import { isFull, NO_CHANGES, withoutOldest, type Progressed } from './changes';
 
 const NOTHING: Progressed = {
   ...NO_CHANGES,
@@ -8,7 +8,7 @@ const NOTHING: Progressed = {
 };
 
 const KNOWN_LIMITS = { days: 400, lessons: 1800, bytes: 400_000 };
-/** As many entries, with names of three or more letters. */
+/** A map with so many entries and keys of three or more letters. */
 const map = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`id-${index}`, value]));
 const DAY = { seconds: 1, cards: 0 };
@@ -35,22 +35,22 @@ test.each([
   expect(isFull({ ...NOTHING, ...more })).toBe(true);
 });
 
-/** 1,750 finished lessons of exactly so many bytes together. */
+/** 1,750 finished lessons with exactly so many bytes in all. */
 function finishedOf(bytes: number): Record<string, string> {
   const names = Array.from({ length: 1750 }, (_, index) => String(index).padStart(33, 'x'));
   names[0] += 'x'.repeat(bytes - 1750 * (12 + 33));
   return Object.fromEntries(names.map((name, index) => [name, `2026-01-${10 + (index % 20)}`]));
 }
 const tidiedFinished = (finished: Record<string, string>) => {
-  return tidied({ ...NOTHING, finished }, NO_CHANGES).finished;
+  return withoutOldest({ ...NOTHING, finished }, NO_CHANGES).finished;
 };
 
-test('forgets no finished lesson while all fit into their part of the room', () => {
+test('keeps all finished lessons while they fit into their share', () => {
   const finished = finishedOf(80_000);
   expect(tidiedFinished(finished)).toEqual(finished);
 });
 
-test('forgets those of the oldest days when one byte is too much', () => {
+test('removes the oldest finished lessons when one byte is too much', () => {
   const kept = Object.values(tidiedFinished(finishedOf(80_001)));
   expect(kept.length).toBeLessThanOrEqual(1700);
   expect(kept.length).toBeGreaterThan(1600);

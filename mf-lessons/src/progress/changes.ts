@@ -11,19 +11,21 @@ import {
 import { joinSpans, withLine, type UnderstoodLine } from 'common/learner-sums';
 import { bytesOf, LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
-/** A learner's progress with every field present, except answers that were not given. */
+/** A learner's progress with all fields, except `path` answers that were not given. */
 export type Progressed = Required<Omit<LearnerState, 'path'>> & Pick<LearnerState, 'path'>;
 
-/** A line of a lesson, and whether an answer to it was right, or was taken back. */
+/**
+ * A line of a lesson, and whether the learner understood it. `false` undoes an earlier right
+ * answer.
+ */
 export interface LineAnswer {
   readonly line: UnderstoodLine;
   readonly isUnderstood: boolean;
 }
 
 /**
- * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front,
- * `played` what is played besides, and `understood` the answers in their order; the other fields
- * replace.
+ * Unstored changes. `days` has amounts to add, `recent` ids to move to the front, `played` further
+ * ranges, and `understood` answers in order. Other fields replace the stored ones.
  */
 export interface Changes extends Omit<Progressed, 'goal' | 'updatedAt' | 'understood'> {
   readonly understood: Readonly<Record<string, readonly LineAnswer[]>>;
@@ -40,7 +42,7 @@ export const NO_CHANGES: Changes = {
 
 const NOTHING_DONE: LearnerDay = { seconds: 0, cards: 0 };
 
-/** A day without words has no such field. */
+/** A day without new words lacks the field. */
 const withWords = (words = 0) => (words > 0 ? { words } : {});
 
 const sum = (a: LearnerDay = NOTHING_DONE, b: LearnerDay = NOTHING_DONE): LearnerDay => ({
@@ -67,7 +69,7 @@ const toFront = (newer: readonly string[], older: readonly string[]): readonly s
   ...new Set([...newer, ...older]),
 ];
 
-/** Changes the entries that a change names. */
+/** Merges a map of changes into a map, entry by entry. */
 const mergeEntries = <V, C>(
   into: Readonly<Record<string, V>>,
   change: Readonly<Record<string, C>>,
@@ -82,13 +84,13 @@ const withPlayed = (earlier = '', text: string) => joinSpans(earlier, text);
 const withAnswers = (earlier = '', answers: readonly LineAnswer[]) =>
   answers.reduce((text, { line, isUnderstood }) => withLine(text, line, isUnderstood), earlier);
 
-/** The answers of the first that has some. */
+/** The path answers of the first argument that has any. */
 const pathOf = (...all: readonly Pick<LearnerState, 'path'>[]): Pick<LearnerState, 'path'> => {
   const path = all.find((one) => one.path !== undefined)?.path;
   return path ? { path } : {};
 };
 
-/** Joins two changes; the later one wins. */
+/** The later change wins. */
 export const join = (first: Changes, later: Changes): Changes => ({
   resumeAt: { ...first.resumeAt, ...later.resumeAt },
   recent: toFront(later.recent, first.recent),
@@ -102,7 +104,6 @@ export const join = (first: Changes, later: Changes): Changes => ({
   ...pathOf(later, first),
 });
 
-/** The progress after the changes. */
 export const apply = (state: Progressed, changes: Changes): Progressed => {
   const resumeAt = { ...state.resumeAt, ...changes.resumeAt };
   return {
@@ -125,7 +126,7 @@ const isEmpty = (map: object): boolean => Object.keys(map).length === 0;
 export const isNothing = ({ path, recent: _, ...maps }: Changes): boolean =>
   path === undefined && Object.values(maps).every(isEmpty);
 
-/** The changes without stretches and answers that the progress has already. */
+/** Drops played ranges and answers that the progress has already. */
 export function newsOf(changes: Changes, known: Progressed): Changes {
   const after = apply(known, changes);
   const newOf = <C>(change: Readonly<Record<string, C>>, map: 'played' | 'understood') =>
@@ -139,16 +140,18 @@ export function newsOf(changes: Changes, known: Progressed): Changes {
   };
 }
 
-/** What can be written only on top of what is stored, and the rest. */
-export const onTop = (changes: Changes): { readonly onTop: Changes; readonly rest: Changes } => {
+/** Separates the changes that need the stored value (`played`, `understood`) from the rest. */
+export const splitByNeed = (
+  changes: Changes,
+): { readonly needsStored: Changes; readonly rest: Changes } => {
   const { played, understood } = changes;
   return {
-    onTop: { ...NO_CHANGES, played, understood },
+    needsStored: { ...NO_CHANGES, played, understood },
     rest: { ...changes, played: {}, understood: {} },
   };
 };
 
-/** The part of the changes that one write may hold, and the rest. */
+/** Splits off the changes that fit into one write. */
 export function split(changes: Changes): { readonly first: Changes; readonly rest: Changes } {
   const cut = <T>(map: Readonly<Record<string, T>>, most: number) => {
     const entries = Object.entries(map);
@@ -188,23 +191,24 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
   };
 }
 
-/** The entries of a map that a change names. */
+/** The entries of a map whose keys are in the change. */
 const entriesOf = <T>(map: Readonly<Record<string, T>>, change: object) =>
   Object.fromEntries(Object.entries(map).filter(([id]) => id in change));
 
 /**
- * The changes as a merge. The server adds up the days, so that two devices do not lose each other's
- * minutes. Empty maps are left out, because they would replace the stored ones. A list and a text
- * replace the stored one, so they are taken from the progress after the changes.
+ * The changes as data of a database merge. The server adds up `days`, so that two devices do not
+ * lose each other's minutes. Empty maps would replace stored ones, so they are left out. Lists and
+ * texts replace stored ones, so they come from `after`.
  *
- * @param after the progress after the changes; undefined: nobody knows it, so they are left out
+ * @param after the progress after the changes; undefined if unknown: lists and texts are then left
+ *   out
  */
 export function toMerge(
   { resumeAt, finished, days, path, ...changes }: Changes,
   after: Pick<Progressed, 'recent' | 'played' | 'understood'> | undefined,
   { increment, serverTimestamp }: Pick<Documents, 'increment' | 'serverTimestamp'>,
 ): Writable<Partial<LearnerState>> {
-  const added = Object.entries(days).map(
+  const addedDays = Object.entries(days).map(
     ([day, { seconds, cards, words }]) =>
       [
         day,
@@ -220,7 +224,7 @@ export function toMerge(
     finished,
     played: entriesOf(after?.played ?? {}, changes.played),
     understood: entriesOf(after?.understood ?? {}, changes.understood),
-    days: Object.fromEntries(added),
+    days: Object.fromEntries(addedDays),
   };
   return {
     ...Object.fromEntries(Object.entries(maps).filter(([, map]) => !isEmpty(map))),
@@ -230,14 +234,14 @@ export function toMerge(
   };
 }
 
-/** Days to keep when the oldest must go: a year, so this happens at most once a month. */
+/** Days that stay when old ones are removed: a year, so that this happens at most once a month. */
 const DAYS_KEPT = 366;
-/** Room that a full map gets, so that this happens once in a hundred lessons. */
+/** Room made in a full map, so that this happens once in a hundred lessons. */
 const SPARE_LESSONS = 100;
 
 const size = (map: object) => Object.keys(map).length;
 
-/** Whether the security rules would refuse it for its size. */
+/** Whether the security rules would refuse the progress for its size. */
 export const isFull = (state: Omit<Progressed, 'goal' | 'updatedAt'>): boolean =>
   size(state.days) > DAY_LIMITS.days ||
   size(state.resumeAt) > RESUME_LIMITS.lessons ||
@@ -246,7 +250,7 @@ export const isFull = (state: Omit<Progressed, 'goal' | 'updatedAt'>): boolean =
   size(state.understood) > UNDERSTOOD_LIMITS.lessons ||
   learnerStateBytes(state) > LEARNER_STATE_BYTES;
 
-/** How much of a full map stays: entries, and its share of all bytes. */
+/** Limits of a map: entries, and its share of all bytes. */
 interface Room {
   readonly lessons: number;
   readonly share: number;
@@ -255,7 +259,7 @@ const PLACES: Room = { lessons: RESUME_LIMITS.lessons, share: 0.2 };
 const STRETCHES: Room = { lessons: PLAYED_LIMITS.lessons, share: 0.15 };
 const LINES: Room = { lessons: UNDERSTOOD_LIMITS.lessons, share: 0.35 };
 
-/** The first entries of a map that is too large, in this order. Other maps stay unchanged. */
+/** Cuts a map that is too large to its first entries in this order. */
 function cut<T>(
   map: Readonly<Record<string, T>>,
   { lessons, share }: Room,
@@ -263,24 +267,23 @@ function cut<T>(
 ): Readonly<Record<string, T>> {
   const bytes = share * LEARNER_STATE_BYTES;
   if (size(map) <= lessons && bytesOf(map) <= bytes) return map;
-  let taken = 0;
-  const kept = Object.entries(map)
+  let bytesTaken = 0;
+  const keptEntries = Object.entries(map)
     .sort(order)
     .slice(0, lessons - SPARE_LESSONS)
-    .filter(([id, value]) => (taken += bytesOf({ [id]: value })) <= bytes);
-  return Object.fromEntries(kept);
+    .filter(([id, value]) => (bytesTaken += bytesOf({ [id]: value })) <= bytes);
+  return Object.fromEntries(keptEntries);
 }
 
 /**
- * Removes the oldest days and, from full maps, lessons. Finished lessons go by their day, the
- * oldest first. Positions have no time: empty ones go first, then those of finished lessons, then
- * any other; never one that is just being written. Of what was played and understood the lessons
- * stay that are being written, then those that were finished last.
+ * Removes the oldest days, and lessons from full maps: finished lessons by day, the oldest first.
+ * Positions have no time, so those of finished lessons go first, then any other. `played` and
+ * `understood` keep the lessons finished last. Entries of the current changes stay.
  *
- * @param all with the changes applied
- * @param now the changes
+ * @param all the progress after the changes
+ * @param now the current changes
  */
-export function tidied(
+export function withoutOldest(
   { resumeAt, recent, finished, played, understood, days, ...answered }: Progressed,
   now: Changes,
 ): Omit<Progressed, 'goal' | 'updatedAt'> {

@@ -6,15 +6,17 @@ import { presenceOf } from '../timing/presence';
 import type { Progressed } from './changes';
 import { createLearnerProgress, type Progress } from './learner-progress';
 
-/** Records the progress of a film, and knows whether it was finished here, also by a visitor. */
+/**
+ * Records the progress of one film, and whether it was finished on this page, also by a visitor.
+ */
 export interface FilmProgress extends ProgressListener {
   isFinished(): boolean;
 }
 
 export interface SharedProgress extends Progress {
   /**
-   * Records the progress of a film that begins now. It belongs to the learner who is here, or to
-   * the first who logs in. Nobody who comes later gets any of it.
+   * Starts recording the progress of a film. It counts for the signed-in learner, or for the first
+   * one who logs in, and never for a later learner.
    *
    * @param chapters of the film, in order; default none
    */
@@ -22,17 +24,12 @@ export interface SharedProgress extends Progress {
 }
 
 /**
- * The progress of the learner who is logged in. For a visitor it is `idle`, and every call does
+ * The progress of the signed-in learner. For a visitor the state is `idle`, and every call does
  * nothing. Use `progressOf`, so that all screens share one.
- *
- * @param now this device's clock; its calendar decides which day it is
  */
-export function createProgress(
-  platform: Platform,
-  now: () => Date = () => new Date(),
-): SharedProgress {
+export function createProgress(platform: Platform): SharedProgress {
   const ownProgress = forLearner(platform, (learner) =>
-    createLearnerProgress(learner, platform.log, now),
+    createLearnerProgress(learner, platform.log),
   );
   platform.events
     .on('goalChanged')
@@ -55,49 +52,49 @@ export function createProgress(
     retry: () => ownProgress.value?.retry(),
     listen(videoID, chapters) {
       presenceOf(platform).lessonBegins();
-      let begun = ownProgress.value;
-      /** What this page has played since the lesson was finished last. */
+      let filmOwner = ownProgress.value;
+      /** The ranges played on this page since the lesson was last finished. */
       let played = '';
       let isFinished = false;
       let length = 0;
       const check = () => {
-        const own = mine();
-        const state = own?.state$.value;
+        const progress = ownerProgress();
+        const state = progress?.state$.value;
         const done = state?.status === 'success' ? state.value : undefined;
-        // Who watches a finished lesson again finishes it again by what they play now.
+        // A finished lesson is finished again only by what is played now.
         const isAgain = isFinished || (done !== undefined && videoID in done.finished);
         const text = joinSpans(played, (!isAgain && done?.played[videoID]) || '');
         if (!isPlayedEnough(text, length, chapters)) return;
         played = '';
         isFinished = true;
-        own?.finished(videoID);
+        progress?.finished(videoID);
       };
-      /** Another tab may play the rest. */
-      let others: { unsubscribe(): void } | undefined;
-      const mine = () => {
-        begun ??= ownProgress.value;
-        return begun === ownProgress.value ? begun : undefined;
+      /** Check again when another tab has played the rest. */
+      let otherTabs: { unsubscribe(): void } | undefined;
+      const ownerProgress = () => {
+        filmOwner ??= ownProgress.value;
+        return filmOwner === ownProgress.value ? filmOwner : undefined;
       };
       return {
         onWatched({ from, to, position, duration }) {
-          const own = mine();
-          own?.watched(videoID, position, to - from, to);
+          const progress = ownerProgress();
+          progress?.watched(videoID, position, to - from, to);
           played = withSpan(played, { from, to });
           length = duration;
           check();
-          others ??= own?.state$.subscribe(check);
+          otherTabs ??= progress?.state$.subscribe(check);
         },
         isFinished: () => isFinished,
-        // After the last seconds were reported; a cleanup of the screen would run too early.
+        // Called after the last seconds were reported; an effect's cleanup would run too early.
         onLeave() {
-          others?.unsubscribe();
-          others = undefined;
-          void mine()?.flush();
+          otherTabs?.unsubscribe();
+          otherTabs = undefined;
+          void ownerProgress()?.flush();
         },
       };
     },
   };
 }
 
-/** The learner's progress, shared by all screens; the first call begins to read it. */
-export const progressOf = perPlatform((platform) => createProgress(platform));
+/** The progress that all screens share. The first call starts to read it. */
+export const progressOf = perPlatform(createProgress);

@@ -13,32 +13,34 @@ import { withSpan, type UnderstoodLine } from 'common/learner-sums';
 import { createSaver } from '../saving/saver';
 import { localDay } from '../timing/local-day';
 import { isNothing, join, NO_CHANGES, type Changes, type Progressed } from './changes';
-import { meetOtherTabs } from './other-tabs';
+import { connectOtherTabs } from './other-tabs';
 import {
   FIRST_WORK,
   isMoreToWrite,
   shownProgress,
-  storedElsewhere,
-  taken,
+  withChangesOfOtherTab,
+  withNextWrite,
   valueOf,
   withStored,
   type ProgressWork,
 } from './progress-work';
 import { readProgress, writeProgress } from './stored-progress';
 
-/** Milliseconds between two writes, unless the learner leaves. */
+/** Milliseconds between two writes of the progress, unless the learner leaves. */
 export const WRITE_INTERVAL_MS = 10_000;
 
-/** A learner's progress on all devices. */
+/** One learner's progress, the same on all devices. */
 export interface Progress {
   /** The state includes changes that are not stored yet. */
   readonly state$: Watched<AsyncState<Progressed>>;
-  /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
+  /**
+   * The position to resume a lesson at, in seconds; undefined at the beginning or while unknown.
+   */
   resumeAt(videoID: string): number | undefined;
   /**
-   * @param positionSeconds where to resume
+   * @param positionSeconds the position to resume at
    * @param secondsWatchedSinceLast seconds played since the last call; jumps do not count
-   * @param playedTo where they end; default: the position
+   * @param playedTo the position where these seconds end; default `positionSeconds`
    */
   watched(
     videoID: string,
@@ -46,58 +48,54 @@ export interface Progress {
     secondsWatchedSinceLast: number,
     playedTo?: number,
   ): void;
-  /** The lesson was finished today. Next time it begins at the beginning. */
+  /** Marks the lesson as finished today. Next time it starts at the beginning. */
   finished(videoID: string): void;
   /** @param cards number of flashcards answered now; negative when answers are undone */
   answered(cards: number): void;
-  /** @param words that became cards of the learner today */
+  /** @param words number of words that became cards of the learner today */
   addedWords(words: number): void;
   /**
-   * An answer to a line of a lesson, by a card. An answer by ear belongs here too, and then counts
-   * in the same sums (`sumsOf`).
+   * Counts an answer to a line, by a card or by ear (see `sumsOf`).
    *
-   * @param isUnderstood false: the only right answer to it was taken back
+   * @param isUnderstood false: the only right answer to the line was undone
    */
   understood(videoID: string, line: UnderstoodLine, isUnderstood: boolean): void;
-  /** Keeps the answers to the questions about the path, instead of earlier ones. */
+  /** Stores the answers about the path, in place of earlier ones. */
   answeredPath(answers: PathAnswers): void;
-  /** The learner has stored another goal of the day, in minutes. */
+  /** Takes over the learner's new daily goal, in minutes, which is stored elsewhere. */
   goalChanged(goal: DayGoal): void;
-  /** Stores pending changes now, for example when a screen is left. Never rejects. */
+  /** Stores pending changes now, as when a screen is left. Never rejects. */
   flush(): Promise<void>;
-  /** Reads again, after a failure. */
   retry(): void;
 }
 
-/** Rounded to tenths, so that sums stay short. */
+/** Rounds to tenths, to keep sums short. */
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** What playing changes, without the minutes of the day. Both in seconds. */
+/**
+ * The changes after playing from one position to another, in seconds, without the day's minutes.
+ */
 function playedChanges(videoID: string, position: number, from: number, to: number) {
   const resumeAt = inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, position)));
-  const played = withSpan('', { from, to });
+  const range = withSpan('', { from, to });
   return {
     resumeAt: { [videoID]: resumeAt },
     recent: [videoID],
-    ...(played !== '' && { played: { [videoID]: played } }),
+    ...(range !== '' && { played: { [videoID]: range } }),
   };
 }
 
-/**
- * Reads one learner's progress, and stores it until they log out.
- *
- * @param now this device's clock; its calendar decides which day it is
- */
-export function createLearnerProgress(learner: Learner, log: Log, now: () => Date): Progress {
+/** Reads one learner's progress, and stores it until the log-out. Days are those of this device. */
+export function createLearnerProgress(learner: Learner, log: Log): Progress {
   const state$ = new BehaviorSubject<AsyncState<Progressed>>(FIRST_WORK.stored);
   let work = FIRST_WORK;
   const become = (next: Partial<ProgressWork>) => {
     work = { ...work, ...next };
     state$.next(shownProgress(work));
   };
-  const others = meetOtherTabs(learner, (changes) => {
+  const otherTabs = connectOtherTabs(learner, (changes) => {
     const { pending } = work;
-    become(storedElsewhere(work, changes));
+    become(withChangesOfOtherTab(work, changes));
     if (work.pending !== pending) saver.request();
   });
   const read = createAsync(() => readProgress(learner));
@@ -106,14 +104,14 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
   const saver = createSaver({
     intervalMs: WRITE_INTERVAL_MS,
     async write() {
-      // Finish reading first; otherwise we cannot tell whether the result includes this write.
+      // Wait for a running read: it might or might not include this write.
       await reading;
-      work = taken(work);
+      work = withNextWrite(work);
       const { writing } = work;
       if (isNothing(writing)) return false;
       try {
         const after = await writeProgress(learner, log, writing, valueOf(work.stored));
-        others.tell(writing);
+        otherTabs.tell(writing);
         become({ ...withStored(work, after), writing: NO_CHANGES });
       } catch (error) {
         log.warn('The progress could not be stored', { error });
@@ -138,7 +136,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
     become({ pending: join(work.pending, { ...NO_CHANGES, ...changes }) });
     saver.request();
   };
-  const today = () => localDay(now());
+  const today = () => localDay(new Date());
 
   return {
     state$,
@@ -148,12 +146,13 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       const watched = Math.max(0, secondsWatchedSinceLast);
       const seconds = inTenths(watched);
       change({
-        // Not from rounded seconds, which would leave gaps.
+        // Use unrounded seconds: rounded ones would leave gaps between ranges.
         ...playedChanges(videoID, position, playedTo - watched, playedTo),
-        // Nobody practises two minutes in one.
-        ...(seconds > 0 && !others.arePlaying() && { days: { [today()]: { seconds, cards: 0 } } }),
+        // Two tabs at once count as one.
+        ...(seconds > 0 &&
+          !otherTabs.arePlaying() && { days: { [today()]: { seconds, cards: 0 } } }),
       });
-      if (seconds > 0) others.tellPlaying();
+      if (seconds > 0) otherTabs.tellPlaying();
     },
     finished: (videoID) => change({ finished: { [videoID]: today() }, resumeAt: { [videoID]: 0 } }),
     answered(cards) {
@@ -167,7 +166,7 @@ export function createLearnerProgress(learner: Learner, log: Log, now: () => Dat
       change({ understood: { [videoID]: [{ line, isUnderstood }] } }),
     answeredPath(path) {
       change({ path });
-      // At once: a learner may log out right after the questions.
+      // At once, because a learner may log out right after the questions.
       void saver.flush();
     },
     goalChanged: (goal) => become(withStored(work, (progress) => ({ ...progress, goal }))),

@@ -1,17 +1,17 @@
 import { SECONDS_PER_CARD } from 'common/learner-sums';
 
-/** One check by ear takes so long: five questions of twenty seconds. */
+/** Length of a check by ear: five questions of twenty seconds. */
 const SECONDS_PER_CHECK = 100;
 
-/** Whole minutes that so many cards take, and a check by ear after them. */
+/** Whole minutes for so many cards, and a check by ear after them. */
 export const minutesFor = (cards: number, hasCheck = false): number =>
   Math.ceil((cards * SECONDS_PER_CARD + (hasCheck ? SECONDS_PER_CHECK : 0)) / 60);
 
 /**
- * Counts the whole minutes that a film takes, or its rest. One that is begun counts.
+ * Whole minutes of a film or of its rest, rounded up.
  *
- * @param seconds its length; undefined: nobody knows it, and the minutes neither
- * @param from where it begins, seconds
+ * @param seconds length of the film; undefined if unknown
+ * @param from start of the rest, in seconds
  */
 export const minutesOfFilm = (seconds: number | undefined, from = 0): number | undefined =>
   seconds === undefined ? undefined : Math.max(1, Math.ceil((seconds - from) / 60));

@@ -2,10 +2,10 @@ import type { Learner } from 'common';
 import { collectionPaths, documentPaths, type NewAnswer } from 'shared-contracts';
 import { createOwnQuery } from './own-query';
 
-/** Answers that one query finds; the rules allow no more. */
+/** Most new answers of one query; the rules allow no more. */
 const ANSWERS_READ = 100;
 
-/** Answers of teachers that the learner has not seen, the newest first. */
+/** The teachers' answers that the learner has not seen, the newest first. */
 export const useNewAnswers = createOwnQuery<NewAnswer>(({ documents, uid }) =>
   documents.query(collectionPaths.newAnswers(uid), {
     orderBy: ['TimeStamp', 'desc'],
@@ -14,9 +14,9 @@ export const useNewAnswers = createOwnQuery<NewAnswer>(({ documents, uid }) =>
 );
 
 /**
- * Notes that the learner has seen the answers under a lesson, also that to a comment which is gone.
+ * Removes the marks of new answers under a lesson, also for a deleted comment.
  *
- * @throws {AppError} where the database cannot be reached; they are new until the next time
+ * @throws {AppError} if the database cannot be reached; the answers then stay new
  */
 export async function endNewAnswers({ documents, uid }: Learner, videoID: string): Promise<void> {
   const answers = await documents.query(collectionPaths.newAnswers(uid), {

@@ -1,31 +1,31 @@
 import type { Learner } from 'common';
 import { NO_CHANGES, type Changes } from './changes';
 
-/** After so long without a word another tab plays no more, in milliseconds. */
+/** Another tab counts as playing for so long after its last message. */
 const PLAYS_FOR_MS = 6000;
 
 type Word = { readonly tab: number } & (
   { readonly kind: 'plays' } | { readonly kind: 'stored'; readonly changes: Changes }
 );
 
-/** What this tab and the learner's others tell each other. */
+/** The messages between the learner's tabs on this device. */
 export interface OtherTabs {
-  /** Tells what this tab has stored, so that the next write of another tab keeps it. */
+  /** Sends what this tab has stored, so that another tab's next write keeps it. */
   tell(changes: Changes): void;
-  /** Tells that a film plays here. */
+  /** Sends that a film plays in this tab. */
   tellPlaying(): void;
-  /** Whether a film plays in another tab, whose seconds count in place of those of this tab. */
+  /** Whether a film plays in another tab that counts the seconds. */
   arePlaying(): boolean;
 }
 
 /**
- * Meets the learner's other tabs on this device, until the learner is gone. Where the browser has
- * no channel between tabs, it hears of none. Source: decision 68.
+ * Connects the learner's tabs on this device by a `BroadcastChannel`, until the log-out. Without
+ * that API every tab is alone. Source: decision 68.
  *
- * @param onStored called with what another tab has stored; days are left out, because this tab may
- *   have read them already
+ * @param onStored called with what another tab has stored, without `days`, which this tab may have
+ *   read already
  */
-export function meetOtherTabs(
+export function connectOtherTabs(
   { uid, signal }: Pick<Learner, 'uid' | 'signal'>,
   onStored: (changes: Changes) => void,
 ): OtherTabs {
@@ -35,7 +35,7 @@ export function meetOtherTabs(
   let playsUntil = 0;
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data.kind === 'stored') onStored(data.changes);
-    // One of two tabs counts: the one with the lower number.
+    // Of two playing tabs, the one with the lower number counts the seconds.
     else if (data.tab < tab) playsUntil = performance.now() + PLAYS_FOR_MS;
   });
   signal.addEventListener('abort', () => channel?.close());

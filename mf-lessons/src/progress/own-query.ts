@@ -4,8 +4,8 @@ import { forLearner, perPlatform, valueForLearner, type Learner } from 'common';
 import { loading, type AsyncState, type Found } from 'shared-contracts';
 
 /**
- * A hook for documents of the learner: it asks each time a part opens, and the part does without
- * them where that fails. It returns undefined while nobody knows yet.
+ * Creates a hook that reads documents of the learner each time a component mounts. The hook returns
+ * undefined while loading, and an empty list after a failure.
  */
 export function createOwnQuery<T>(
   ask: (learner: Learner) => Promise<readonly Found<T>[]>,

@@ -39,7 +39,7 @@ test('drops what is refused and continues with the rest', async () => {
   progress.answered(1);
   expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 1 } } });
   await progress.flush();
-  // What will never be stored is not shown as if it were.
+  // Dropped changes are no longer shown.
   expect(valueOf(progress)).toHaveProperty('days', {});
   isRefused = false;
   progress.watched('winter', 3, 0);
@@ -47,7 +47,7 @@ test('drops what is refused and continues with the rest', async () => {
   expect(await stored()).toMatchObject({ resumeAt: { winter: 3 } });
 });
 
-test('writes nothing in another way when the answer to a write is lost', async () => {
+test('does not write in another way when the answer to a write is lost', async () => {
   const { platform, progress } = await open();
   const merge = jest
     .spyOn(platform.documents, 'merge')
@@ -72,7 +72,7 @@ test('keeps the order of ten lessons, also through a failure', async () => {
   expect(await stored()).toMatchObject({ recent: names });
 });
 
-test('leaves the order alone while that of other devices is not known', async () => {
+test('does not write the order while that of other devices is unknown', async () => {
   let isOffline = true;
   const { progress, stored } = await open(
     { resumeAt: { a: 5 }, recent: ['a'] },

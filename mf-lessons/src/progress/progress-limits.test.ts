@@ -9,7 +9,7 @@ import {
   valueOf,
 } from './testing/open-progress';
 
-/** Lessons that stay in a full map. */
+/** Number of lessons that stay in a full map. */
 const LESSONS_KEPT = RESUME_LIMITS.lessons - 100;
 
 test('keeps the answers about the path, also where the document is written as a whole', async () => {
@@ -71,7 +71,7 @@ test('forgets the lessons finished longest ago when there are too many, and goes
   expect(after).toHaveProperty('winter', TODAY);
   expect(after).toHaveProperty(`done-${RESUME_LIMITS.lessons - 1}`);
   expect(after).not.toHaveProperty('done-0');
-  // Once in a hundred lessons, not with every write from now on.
+  // Room is made once in a hundred lessons, not with every write.
   progress.finished('summer');
   await progress.flush();
   expect(batch).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ test('forgets lessons with long names when they have no room, and never the one 
   await progress.flush();
   const after = await stored();
   expect(after).toMatchObject({ resumeAt: { winter: 9 }, finished: { summer: TODAY } });
-  // Each name has at least 185 bytes; the security rules refuse more than 400,000 in all.
+  // Each id has at least 185 bytes; the security rules refuse more than 400,000 in all.
   const names = [...Object.keys(after?.resumeAt ?? {}), ...Object.keys(after?.finished ?? {})];
   expect(names.length * 200).toBeLessThan(400_000);
   expect(names.length).toBeGreaterThan(700);

@@ -56,7 +56,7 @@ describe('a film', () => {
     film.onLeave();
   };
 
-  test('that a learner began leaves nothing with the next one', async () => {
+  test('that a learner began does not count for the next one', async () => {
     const { platform, progress } = await open();
     const film = progress.listen('winter');
     platform.setSession(beat);
@@ -65,7 +65,7 @@ describe('a film', () => {
     expect(await platform.documents.get(BEATS)).toBeUndefined();
   });
 
-  test('that the next one began is theirs', async () => {
+  test('that the next learner began counts for them', async () => {
     const { platform, progress, stored } = await open();
     platform.setSession(beat);
     watch(progress.listen('winter'));

@@ -4,7 +4,7 @@ import { createProgress } from './create-progress';
 import { WRITE_INTERVAL_MS } from './learner-progress';
 import { open, PATH, TODAY, valueOf } from './testing/open-progress';
 
-/** A film of 100 seconds that is played from one second to another, as the player reports it. */
+/** Reports that a film of 100 seconds was played from one second to another. */
 const play = (
   film: ReturnType<ReturnType<typeof createProgress>['listen']>,
   from: number,
@@ -13,14 +13,14 @@ const play = (
 
 const line = (text: string, seconds = 2) => ({ words: text.split(' '), seconds });
 
-test('stores what was played beside what is stored, each second once', async () => {
+test('adds played ranges to the stored ones, each second once', async () => {
   const { progress, stored } = await open({ played: { winter: '0-200', summer: '5-9' } });
   play(progress.listen('winter'), 10, 30.5);
   await progress.flush();
   expect(await stored()).toMatchObject({ played: { winter: '0-305', summer: '5-9' } });
 });
 
-test('keeps what other devices stored where the progress could not be read yet', async () => {
+test('keeps what other devices stored if the progress was not read yet', async () => {
   const { platform, stored } = await open({ played: { winter: '0-200' } });
   jest.spyOn(platform.documents, 'get').mockRejectedValueOnce(new Error('No network'));
   const other = createProgress(platform);
@@ -123,7 +123,7 @@ test('a line counts once, and no more when its answer is taken back', async () =
   expect(await stored()).toMatchObject({ understood: { winter: '30 ja ich\n20 hoi' } });
 });
 
-test('what is known already is not written again', async () => {
+test('ranges and answers that are stored already are not written again', async () => {
   const { platform, progress } = await open({ understood: { winter: '20 hoi' } });
   const merge = jest.spyOn(platform.documents, 'merge');
   progress.understood('winter', line('hoi'), true);
@@ -134,7 +134,7 @@ test('what is known already is not written again', async () => {
 describe('two tabs', () => {
   beforeEach(() => jest.useRealTimers());
 
-  /** Two tabs of Heidi, and what waits until a word of one has arrived in the other. */
+  /** Opens two tabs of Heidi, with a function that waits until a message has arrived. */
   async function openTwo(played: Record<string, string> = {}) {
     const platform = createInMemoryPlatform({
       session: aMember(),
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(valueOf(other)).toHaveProperty('finished.winter'));
   });
 
-  test('that play at one time count one minute once', async () => {
+  test('that play at the same time count each minute once', async () => {
     const { tabs, heard, stored } = await openTwo();
     for (let second = 0; second < 60; second += 5) {
       for (const [index, tab] of tabs.entries()) {
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     await Promise.all(tabs.map((tab) => tab.flush()));
     const { played, days = {} } = (await stored()) ?? {};
     expect(played).toEqual({ 'film-0': '0-600', 'film-1': '0-600' });
-    // One tab counts. The other may have begun before it heard of that.
+    // One tab counts. The other may have counted before the first message arrived.
     const seconds = Object.values(days).reduce((sum, day) => sum + day.seconds, 0);
     expect([60, 65]).toContain(seconds);
   });

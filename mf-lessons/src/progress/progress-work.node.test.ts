@@ -4,8 +4,8 @@ import {
   FIRST_WORK,
   isMoreToWrite,
   shownProgress,
-  storedElsewhere,
-  taken,
+  withChangesOfOtherTab,
+  withNextWrite,
   valueOf,
   type ProgressWork,
 } from './progress-work';
@@ -26,7 +26,7 @@ test.each<[string, ProgressWork, Pick<ProgressWork, 'writing' | 'pending'>]>([
     { writing: DAY, pending: NO_CHANGES },
   ],
 ])('writes %s', (_, work, expected) => {
-  expect(taken(work)).toEqual({ ...work, ...expected });
+  expect(withNextWrite(work)).toEqual({ ...work, ...expected });
 });
 
 test.each<[string, ProgressWork, boolean]>([
@@ -42,7 +42,7 @@ test.each<[string, Changes, Changes]>([
   ['no days', DAY, DAY],
 ])('what another tab stores sends again %s', (_, writing, pending) => {
   const other = changes({ finished: { b: '2026-11-20' } });
-  const work = storedElsewhere({ ...READ, writing, pending: DAY }, other);
+  const work = withChangesOfOtherTab({ ...READ, writing, pending: DAY }, other);
   expect(work).toMatchObject({ writing, pending, stored: { value: { finished: other.finished } } });
 });
 

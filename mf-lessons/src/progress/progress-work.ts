@@ -5,19 +5,19 @@ import {
   join,
   newsOf,
   NO_CHANGES,
-  onTop,
+  splitByNeed,
   split,
   type Changes,
   type Progressed,
 } from './changes';
 import type { After } from './stored-progress';
 
-/** What this device knows of a learner's progress, and what it has still to store. */
+/** The stored progress as this device knows it, and the changes still to store. */
 export interface ProgressWork {
   readonly stored: AsyncState<Progressed>;
   /** Changes that are being written. */
   readonly writing: Changes;
-  /** Changes that wait for a write. */
+  /** Changes that wait for the next write. */
   readonly pending: Changes;
 }
 
@@ -34,29 +34,32 @@ export const shownProgress = ({
 }: ProgressWork): AsyncState<Progressed> =>
   stored.status === 'success' ? success(apply(apply(stored.value, writing), pending)) : stored;
 
-/** Whether another write may follow at once. */
+/** Whether changes are left that can be written now. */
 export const isMoreToWrite = ({ stored, pending }: ProgressWork): boolean =>
-  !isNothing(valueOf(stored) ? pending : onTop(pending).rest);
+  !isNothing(valueOf(stored) ? pending : splitByNeed(pending).rest);
 
-/** After a write, or another change of what is stored. Unread progress stays unread. */
+/** Updates the stored progress, if it was read. */
 export const withStored = (work: ProgressWork, after: After): ProgressWork =>
   work.stored.status === 'success' ? { ...work, stored: success(after(work.stored.value)) } : work;
 
 /**
- * Takes what one write may hold. Lists and texts are made from the stored ones, so they wait until
- * those are read; otherwise those of others would be lost.
+ * Moves the changes of one write from `pending` to `writing`. Changes to stored lists and texts
+ * wait until the progress was read; otherwise changes of other devices would be lost.
  */
-export function taken(work: ProgressWork): ProgressWork {
+export function withNextWrite(work: ProgressWork): ProgressWork {
   const { pending } = work;
   const progress = valueOf(work.stored);
-  const waiting = progress ? NO_CHANGES : onTop(pending).onTop;
-  const { first, rest } = split(progress ? newsOf(pending, progress) : onTop(pending).rest);
+  const waiting = progress ? NO_CHANGES : splitByNeed(pending).needsStored;
+  const { first, rest } = split(progress ? newsOf(pending, progress) : splitByNeed(pending).rest);
   return { ...work, writing: first, pending: isNothing(first) ? waiting : join(waiting, rest) };
 }
 
-/** Texts that are being written lack what another tab has just stored, so they go again. */
-export function storedElsewhere(work: ProgressWork, changes: Changes): ProgressWork {
-  const texts = onTop(work.writing).onTop;
+/**
+ * Applies what another tab has stored. Texts that are being written lack it, so they are written
+ * again.
+ */
+export function withChangesOfOtherTab(work: ProgressWork, changes: Changes): ProgressWork {
+  const texts = splitByNeed(work.writing).needsStored;
   return {
     ...withStored(work, (progress) => apply(progress, changes)),
     pending: isNothing(texts) ? work.pending : join(texts, work.pending),

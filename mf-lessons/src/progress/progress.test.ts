@@ -112,12 +112,12 @@ test('shows another goal as soon as the learner has stored it, and stores nothin
   expect(await stored()).toMatchObject({ goal: 20 });
 });
 
-test('has a goal of five minutes for who has chosen none', async () => {
+test('has a goal of five minutes by default', async () => {
   const { progress } = await open();
   expect(valueOf(progress)).toMatchObject({ goal: 5 });
 });
 
-test('is one for all screens of a Platform', () => {
+test('is shared by all screens of a Platform', () => {
   const platform = createInMemoryPlatform();
   expect(progressOf(platform)).toBe(progressOf(platform));
 });

@@ -1,14 +1,13 @@
 import type { LearnerState } from 'shared-contracts';
 
 /**
- * A learner's progress has at most so many bytes, as `learnerStateBytes` counts them. Source:
- * docs/lessons.md.
+ * Most bytes of a learner's progress, as `learnerStateBytes` counts them. Source: docs/lessons.md.
  */
 export const LEARNER_STATE_BYTES = 400_000;
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The size of a map by lesson: its names, its texts, and twelve bytes for each entry. */
+/** The size of a map by lesson: keys, texts, and twelve bytes for each entry. */
 export const bytesOf = (map: Readonly<Record<string, unknown>>): number =>
   12 * Object.keys(map).length +
   Object.entries(map).reduce(
@@ -17,12 +16,12 @@ export const bytesOf = (map: Readonly<Record<string, unknown>>): number =>
     0,
   );
 
-/** The day of a finished lesson is within the twelve bytes. */
+/** A day is within the twelve bytes of its entry. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /**
- * The size of a learner's progress as the security rules count it. They refuse a document of more
- * than `LEARNER_STATE_BYTES`, because names of lessons have no limit of their own.
+ * The size of a learner's progress as the security rules count it. They refuse more than
+ * `LEARNER_STATE_BYTES`, because lesson ids have no limit.
  */
 export function learnerStateBytes({
   resumeAt = {},

@@ -5,7 +5,7 @@ import {
   isFull,
   isNothing,
   NO_CHANGES,
-  tidied,
+  withoutOldest,
   toMerge,
   type Changes,
   type Progressed,
@@ -22,24 +22,24 @@ const NOTHING: Progressed = {
   updatedAt: '',
 };
 
-/** A learner's stored progress; empty before they began. */
+/** Reads a learner's stored progress; empty for a new learner. */
 export const readProgress = async ({ documents, uid }: Learner): Promise<Progressed> => ({
   ...NOTHING,
   ...(await documents.get(documentPaths.learnerState(uid))),
 });
 
-/** The stored progress after a write, as far as this device knows it. */
+/** Updates the stored progress, as this device knows it, after a write. */
 export type After = (earlierProgress: Progressed) => Progressed;
 
 /**
- * Stores changes as a merge. If that would exceed the limits, it writes the whole document without
- * its oldest entries, based on the stored one.
+ * Stores changes as a merge. If the document would exceed its limits, it is read, and written as a
+ * whole without its oldest entries.
  *
- * The rules may refuse a merge because another device has filled the document; then it is written
- * as a whole. Otherwise only the days are written: minutes and answers would be lost, while a
+ * The rules may refuse a merge because another device has filled the document; it is then written
+ * as a whole too. After any other refusal only the days are written: they would be lost, while a
  * position is written again soon.
  *
- * @param knownProgress the stored progress as far as this device knows it
+ * @param knownProgress the stored progress; undefined if it was not read
  * @throws {AppError} as `documents.merge`
  */
 export async function writeProgress(
@@ -56,8 +56,8 @@ export async function writeProgress(
     return (earlierProgress) => apply(earlierProgress, what);
   };
   const replace = async (all: Progressed): Promise<After> => {
-    const kept = tidied(all, changes);
-    // This replaces the whole document, so the fields that are not tidied are written too.
+    const kept = withoutOldest(all, changes);
+    // This replaces the document, so unchanged fields are written too.
     const data = { ...all, ...kept, updatedAt: documents.serverTimestamp() };
     await documents.batch([{ operation: 'set', path, data }]);
     return (earlierProgress) => ({ ...earlierProgress, ...kept });

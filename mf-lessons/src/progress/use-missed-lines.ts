@@ -1,12 +1,12 @@
 import { collectionPaths, type HeardLines } from 'shared-contracts';
 import { createOwnQuery } from './own-query';
 
-/** Lessons that one query finds; those that are closed by now are skipped. */
+/** Most lessons with missed lines that are read; closed ones among them are skipped. */
 const LESSONS_READ = 20;
 
 /**
- * Finds the lessons with lines that were missed by ear, by one query each time home is opened or
- * a session ends.
+ * The lessons with lines missed by ear, the most missed first. It costs one query each time home
+ * opens or a session ends.
  */
 export const useMissedLines = createOwnQuery<HeardLines>(({ documents, uid }) =>
   documents.query(collectionPaths.heardLines(uid), {

@@ -37,7 +37,7 @@ test('compares with the seven days before', () => {
   expect(weekOf({ '2026-11-06': DAYS['2026-11-13'] }, NOW).minutesBefore).toBe(0);
 });
 
-/** Practice on these days of November 2026, today being the 20th. */
+/** Practice on these days of November 2026; today is the 20th. */
 const on = (...days: readonly number[]) =>
   Object.fromEntries(
     days.map((day) => [`2026-11-${String(day).padStart(2, '0')}`, { seconds: 60, cards: 0 }]),

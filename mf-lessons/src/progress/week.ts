@@ -4,29 +4,28 @@ import { daysAround, localDay, startOfDay } from '../timing/local-day';
 import { isScheduled } from './card-state';
 import type { Progressed } from './changes';
 
-/** The amount of one day. */
 export interface DayValue {
   /** `YYYY-MM-DD` in the learner's calendar. */
   readonly day: string;
-  /** Whole minutes, or `BEGUN` where practice lasted under a minute. */
+  /** Whole minutes or cards; `BEGUN` for practice under a minute. */
   readonly value: number;
 }
 
-/** Stands for a first minute that was begun, so that its day is no day without practice. */
+/** The value of a day with practice under a minute, so that it is not 0. */
 export const BEGUN = 0.5;
 
 export interface Week {
   readonly minutes: readonly DayValue[];
-  /** Whole minutes of all seven days, which may be more than the sum of whole ones. */
+  /** Whole minutes of all seven days; can exceed the sum of `minutes`, which are rounded down. */
   readonly totalMinutes: number;
-  /** Whole minutes of the seven days before. */
+  /** Whole minutes of the previous seven days. */
   readonly minutesBefore: number;
   readonly cards: readonly DayValue[];
   /** Words that became own cards. */
   readonly words: number;
 }
 
-/** The last seven days with today at the end, so that Monday has something to look back on. */
+/** The last seven days, today at the end, so that a Monday is not empty. */
 export function weekOf(days: Progressed['days'], now: Date): Week {
   const week = daysAround(now, -6, 0);
   const practised = (within: readonly string[]) => sumsOf({ days }, within).practised;
@@ -42,25 +41,23 @@ export function weekOf(days: Progressed['days'], now: Date): Week {
   };
 }
 
-/** Days off that a week may have and stay whole. Source: decision 58. */
+/** Days off in a full week. Source: decision 58. */
 const DAYS_OFF = 2;
 
 export interface RhythmDay {
   readonly day: string;
   readonly isDone: boolean;
-  /** Over, without practice, and after the first one of all. */
+  /** A past day without practice, after the learner's first active day. */
   readonly isOff: boolean;
 }
 
-/** How often a learner has practised in the last seven days. */
 export interface Rhythm {
   /** The seven days, today at the end. */
   readonly days: readonly RhythmDay[];
-  /** Days on which something was done. */
   readonly count: number;
-  /** Whether there were two days off at most. Today is none before it is over. */
+  /** Whether there were at most two days off. Today is not a day off yet. */
   readonly isWhole: boolean;
-  /** Whether something was done before these days, and nothing since. */
+  /** Whether the learner was active before these days, but not in them. */
   readonly isBack: boolean;
 }
 
@@ -83,15 +80,14 @@ export function rhythmOf(all: Progressed['days'], now: Date): Rhythm {
   };
 }
 
-/** When the cards of a lesson are due, one time per card. */
+/** The due times of a lesson's scheduled cards. */
 const dueOf = ({ cards }: LessonCards): number[] =>
   Object.values(cards)
     .filter(isScheduled)
     .map(({ due }) => due);
 
 /**
- * Lessons with cards due today, those with the most cards first, up to as many cards as the day
- * asks.
+ * Lessons with cards due today, most cards first, within the day's limit of cards.
  *
  * @param most cards of the day (`loadPerDay`)
  */
@@ -101,7 +97,7 @@ export function dueLessons(
   most: number,
 ): { readonly videoID: string; readonly cards: number }[] {
   const tomorrow = startOfDay(now, 1).getTime();
-  let left = most;
+  let cardsLeft = most;
   return lessons
     .map(({ id, data }) => ({
       videoID: id,
@@ -109,8 +105,8 @@ export function dueLessons(
     }))
     .sort((a, b) => b.cards - a.cards)
     .map(({ videoID, cards }) => {
-      const asked = Math.min(cards, left);
-      left -= asked;
+      const asked = Math.min(cards, cardsLeft);
+      cardsLeft -= asked;
       return { videoID, cards: asked };
     })
     .filter(({ cards }) => cards > 0);

@@ -11,7 +11,7 @@ export const CARDS: readonly Flashcard[] = [
   { SwissGerman: 'Kafi', English: 'coffee' },
 ];
 
-/** Answers with the cards of a lesson. */
+/** The server's answer with these cards. */
 export const answering = (
   flashcards: readonly Flashcard[] = CARDS,
 ): InMemoryOptions['functions'] => ({
@@ -25,7 +25,7 @@ export const failing = (
   },
 });
 
-/** The cards of a lesson, as a member sees them. */
+/** Renders the flashcards of a lesson for a member. */
 export async function open(options: InMemoryOptions = {}) {
   const result = renderScreen(
     FlashcardsScreen,

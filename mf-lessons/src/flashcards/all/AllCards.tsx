@@ -31,7 +31,7 @@ export function AllCards({ summary }: Pick<OpeningProps, 'summary'>) {
     case 'loading':
       return <Opening videoID={ALL_CARDS} summary={summary} />;
     case 'success':
-      return <Opened store={store} />;
+      return <LoadedCards store={store} />;
     case 'failure':
       return areClosed(state.error) ? (
         <Opening videoID={ALL_CARDS} summary={summary} isClosed />
@@ -41,7 +41,7 @@ export function AllCards({ summary }: Pick<OpeningProps, 'summary'>) {
   }
 }
 
-function Opened({ store }: { store: AllCardsStore }) {
+function LoadedCards({ store }: { store: AllCardsStore }) {
   const all = useObservable(store.all$, store.all$.value);
   const more = useObservable(store.more$, idle);
   const now = useDay();
@@ -77,7 +77,7 @@ function Opened({ store }: { store: AllCardsStore }) {
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            // A search finds the cards of all lessons.
+            // A search needs the cards of all lessons.
             if (target.value.trim() !== '') void store.rest();
           }}
         />
@@ -85,7 +85,7 @@ function Opened({ store }: { store: AllCardsStore }) {
       </div>
       {CARD_STATES.map((state) => (
         <CardGroup
-          // Another search begins with the first cards again.
+          // Another search starts with the first cards again.
           key={`${state}/${query}`}
           title={texts.groups[state]}
           cards={shown.filter((card) => card.state === state)}

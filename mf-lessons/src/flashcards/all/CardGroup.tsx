@@ -7,7 +7,7 @@ import { whenIs } from '../deck/when-is';
 import styles from './all.late.module.css';
 import type { MyCard } from './my-cards';
 
-/** Cards that are shown at once; a button shows as many again. */
+/** Cards shown at first; a button shows as many more. */
 const SHOWN = 50;
 
 export interface CardGroupProps {
@@ -16,7 +16,7 @@ export interface CardGroupProps {
   readonly now: Date;
 }
 
-/** The cards of one state, with their number. A group without cards is not there. */
+/** The cards of one state, with their number. An empty group is not shown. */
 export function CardGroup({ title, cards, now }: CardGroupProps) {
   const [shown, setShown] = useState(SHOWN);
   const titleId = useId();

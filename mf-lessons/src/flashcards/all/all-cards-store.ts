@@ -20,40 +20,38 @@ import { partsOf, type OpenedLesson } from '../due/due-deck';
 import { LESSONS_PER_SESSION, readAllLessons } from '../due/due-lessons';
 import { areClosed, showNoAccess } from '../flashcards-store';
 
-/** The learner's lessons with cards, as far as they were asked for. */
+/** The learner's lessons with cards: those that were loaded, and those left. */
 export interface AllCards {
   readonly opened: readonly OpenedLesson[];
-  /** Lessons whose cards were not asked for yet. */
   readonly left: readonly Found<LessonCards>[];
-  /** Why some are closed; undefined: none is. */
+  /** Why the plan closes some lessons; undefined: none is closed. */
   readonly refusal: AccessRefusal | undefined;
 }
 
-/** All cards of a learner: `state$` says how the first ones came, `all$` holds them. */
+/** All cards of a learner. `state$` is the request for the first lessons. */
 export interface AllCardsStore extends AccessStore<void> {
   readonly all$: ObservableValue<AllCards>;
-  /** How asking for more goes. */
   readonly more$: ObservableValue<AsyncState<void>>;
-  /** Asks for the cards of ten lessons more. */
+  /** Loads the cards of ten more lessons. */
   more(): Promise<void>;
   /**
-   * Asks a card again that was set aside: it counts as never forgotten.
+   * Schedules a card again that was set aside: it counts as never forgotten.
    *
-   * @param key of all cards, with its lesson
+   * @param key lesson id, slash, key of the card
    */
   takeBack(key: string): void;
-  /** Asks for those of all lessons, because a search needs them. */
+  /** Loads the cards of all lessons, for a search. */
   rest(): Promise<void>;
 }
 
-/** The lessons with schedules, and those of own words that were never asked. */
+/** Lists the lessons with schedules, and those with own words that were never asked. */
 async function readLessons(
   platform: Platform,
   learner: Learner,
 ): Promise<readonly Found<LessonCards>[]> {
   const own = loadPracticeCode().then((code) => code.lessonsOfOwnCards(platform));
   const [lessons, ids] = await Promise.all([readAllLessons(learner), own]);
-  // Where not all lessons were read, one of an own word may have a schedule.
+  // If the query was cut off, a lesson of an own word may have an unread schedule.
   if (lessons.length >= CARD_LIMITS.lessonsPerQuery) return lessons;
   const others = [...ids].filter((id) => !lessons.some((lesson) => lesson.id === id));
   const data = { cards: {}, nextDue: NEVER_DUE, updatedAt: '' };
@@ -69,7 +67,7 @@ const NOTHING: AllCards = { opened: [], left: [], refusal: undefined };
 export function createAllCardsStore(platform: Platform): AllCardsStore {
   const all$ = new BehaviorSubject(NOTHING);
 
-  /** Asks for the next ten lessons, and for others while all of them are closed. */
+  /** Loads the next ten lessons, and more while all of them are closed. */
   async function openNext(): Promise<void> {
     const learner = learnerOf(platform).value;
     const ownSchedules = schedulesOf(platform).value;
@@ -92,7 +90,7 @@ export function createAllCardsStore(platform: Platform): AllCardsStore {
     all$.next(NOTHING);
     const learner = learnerOf(platform).value;
     if (!learner) throw new AppError('unauthenticated', 'Nobody is signed in');
-    // So that the query knows the answers that wait.
+    // Store waiting answers first, so that the query includes them.
     await schedulesOf(platform).value?.flush();
     all$.next({ ...NOTHING, left: await learner.whileHere(() => readLessons(platform, learner)) });
     await openNext();

@@ -22,7 +22,7 @@ const CARDS: Readonly<Record<string, readonly Card[]>> = {
 const flashcardsOf = (cards: readonly Card[] = []) =>
   cards.map(([SwissGerman, English]) => ({ SwissGerman, English }));
 
-/** The stored schedules of a lesson, one card per number of days from now; others are new. */
+/** The stored schedules of a lesson: one card due in each number of days; others are new. */
 const stored = (videoID: string, cards: readonly Card[], ...days: readonly number[]) => {
   const due = (each: number): CardSchedule => aSchedule(Date.now() + each * DAY_MS);
   const keys = withKeys(flashcardsOf(cards)).map(({ key }) => key);
@@ -63,7 +63,7 @@ function open(options: InMemoryOptions = {}, closed: Readonly<Record<string, App
   );
 }
 const field = () => screen.findByRole('searchbox', { name: 'Search your cards' });
-/** What each group lists, by its heading. */
+/** The cards of each group, by heading. */
 const groups = () =>
   Object.fromEntries(
     screen.getAllByRole('heading', { level: 2 }).map((heading) => [
@@ -115,7 +115,7 @@ test('lists what is set aside, and takes it back', async () => {
   );
 });
 
-test('leads to no session where nothing is due', async () => {
+test('has no link to a session if nothing is due', async () => {
   open({ documents: stored('tram', CARDS.tram!, 2) });
   await field();
   expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
@@ -142,7 +142,7 @@ test('asks for no more lessons at once than the server answers', async () => {
   });
   await field();
   expect(await screen.findByRole('heading', { name: 'Known 10' })).toBeVisible();
-  // Five for a learner, of which another tab needs one.
+  // The server allows five; one is left for another tab.
   expect(most).toBe(4);
 });
 
@@ -157,7 +157,7 @@ test.each([
   expect(Object.values(groups()).flat()).toEqual(expected);
 });
 
-test('says what no card has', async () => {
+test('says which text no card has', async () => {
   const { user } = open();
   await user.type(await field(), 'velo');
   expect(screen.getByRole('status')).toHaveTextContent('No card of yours has “velo”.');

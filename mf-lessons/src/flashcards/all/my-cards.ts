@@ -5,18 +5,17 @@ import { withKeys } from '../deck/card-key';
 import { isDue } from '../deck/due';
 import type { OpenedLesson } from '../due/due-deck';
 
-/** What a learner knows of a card: it is due today, was never answered, or comes back later. */
+/** The states of a card: due today, never answered, or due later. */
 export const CARD_STATES = ['due', 'fresh', 'known'] as const;
 export type CardState = (typeof CARD_STATES)[number] | 'aside';
 
-/** A card of one of the learner's lessons. */
 export interface MyCard {
-  /** Of all cards, with its lesson. */
+  /** Lesson id, slash, key of the card. */
   readonly key: string;
   readonly card: Flashcard;
   readonly videoID: string;
   readonly state: CardState;
-  /** When it comes back, epoch milliseconds; 0: it is new. */
+  /** Due time in epoch milliseconds; 0 for a new card. */
   readonly due: number;
 }
 
@@ -26,10 +25,7 @@ function stateOf(schedule: CardSchedule | undefined, now: Date): CardState {
   return isDue(schedule, now) ? 'due' : 'known';
 }
 
-/**
- * All cards of some lessons. Those that come back earlier are first; new ones keep the order of
- * their lesson.
- */
+/** All cards of these lessons, the earliest due first. New cards keep their order. */
 export function myCardsOf(
   lessons: readonly Pick<OpenedLesson, 'videoID' | 'flashcards' | 'schedules'>[],
   now: Date,
@@ -46,14 +42,14 @@ export function myCardsOf(
 }
 
 /**
- * The cards in which each word of the query begins a word, in dialect or in English. An empty query
- * finds all. Spellings of dialect that sound the same are the same, as in the search of lessons.
+ * Finds the cards in which each word of the query begins a word, in dialect or English. An empty
+ * query finds all. Dialect spellings that sound the same match, as in the search of lessons.
  */
 export function cardsFor(query: string, cards: readonly MyCard[]): readonly MyCard[] {
-  const wanted = foldedWords(query);
-  if (wanted.length === 0) return cards;
+  const queryWords = foldedWords(query);
+  if (queryWords.length === 0) return cards;
   return cards.filter(({ card: { SwissGerman, English } }) => {
     const words = [...foldedWords(SwissGerman), ...foldedWords(English)];
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    return queryWords.every((part) => words.some((word) => word.startsWith(part)));
   });
 }

@@ -10,7 +10,7 @@ import { useDueCards } from './use-due-cards';
 import { useOpenDecks } from './use-open-decks';
 
 export interface TomorrowTextProps {
-  /** All cards of the session; default: it had none. */
+  /** Keys of all cards of the session; default none. */
   readonly keys?: readonly string[];
   /** Their schedules after it. */
   readonly schedules?: Schedules;
@@ -19,9 +19,9 @@ export interface TomorrowTextProps {
 const NO_DECKS: DayLoadOptions['decks'] = [];
 
 /**
- * Says at the end of a session what tomorrow brings over all lessons, in the words of Today. It
- * reads what Today reads, after the answers are stored. Where that fails, as without a network, it
- * says when the cards of the session come back, and of which cards that is. Source: decision 40.
+ * Says at the end of a session what tomorrow brings in all lessons, in the words of Today. It reads
+ * the same data as Today, once the answers are stored. If that fails, it says when the cards of
+ * this session come back. Source: decision 40.
  */
 export function TomorrowText(session: TomorrowTextProps) {
   const { state } = useDueCards();
@@ -29,29 +29,28 @@ export function TomorrowText(session: TomorrowTextProps) {
   const tier = useTier();
   const isRead = state.status === 'success' && missed !== undefined;
   const { decks, known: knownLessons, isSure } = useOpenDecks(isRead ? state.value : NO_DECKS);
-  if (state.status === 'failure') return ownText(session, new Date());
+  if (state.status === 'failure') return sessionText(session, new Date());
   if (!isRead || !isSure) return null;
   return tomorrowText({ decks, missed, known: knownLessons, tier }, session, new Date());
 }
 
-/** The next day on which cards of the session come back; undefined: no day. */
-const ownDay = ({ keys = [], schedules = {} }: TomorrowTextProps, now: Date) => {
-  const own = nextDay(keys, schedules, now);
-  return own && ([own.cards, whenIs(own.day.getTime(), now)] as const);
+/** The number of session cards that come back next, and when; undefined: none. */
+const nextCardsOf = ({ keys = [], schedules = {} }: TomorrowTextProps, now: Date) => {
+  const nextCards = nextDay(keys, schedules, now);
+  return nextCards && ([nextCards.cards, whenIs(nextCards.day.getTime(), now)] as const);
 };
 
-const ownText = (session: TomorrowTextProps, now: Date): string => {
-  const own = ownDay(session, now);
-  return own ? tomorrow.nextOfThese(...own) : '';
+const sessionText = (session: TomorrowTextProps, now: Date): string => {
+  const nextCards = nextCardsOf(session, now);
+  return nextCards ? tomorrow.nextOfThese(...nextCards) : '';
 };
 
-/** Days after tomorrow on which cards of the decks that were read may be due. */
+/** Days from today, after tomorrow, that the loaded decks cover. */
 const LATER_DAYS = [2, 3, 4, 5, 6];
 
 /**
- * What the end of a session says of the days. While cards or a check wait today it names those, as
- * Today does, and nothing of tomorrow. Where tomorrow brings nothing, it names the next day with
- * cards, which are those of this session where no other is due within a week.
+ * The text at the end of a session. It names what is still due today, or else what tomorrow brings,
+ * or else the next day with cards within a week, or else the cards of this session.
  */
 export function tomorrowText(
   options: DayLoadOptions,
@@ -72,6 +71,6 @@ export function tomorrowText(
     const load = loadOf(options, day);
     if (load.cards > 0) return next(load.cards, whenIs(day.getTime(), now));
   }
-  const own = ownDay(session, now);
-  return own ? next(...own) : session.keys ? none : '';
+  const nextCards = nextCardsOf(session, now);
+  return nextCards ? next(...nextCards) : session.keys ? none : '';
 }

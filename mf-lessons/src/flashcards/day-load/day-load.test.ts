@@ -60,11 +60,11 @@ test('cards that were reviewed on the day are part of its 60, those learned on i
   const learned = reviewed.map((schedule) => ({ ...schedule, reps: 1 }));
   expect(loadOn(20, [...due(95, 9), ...reviewed])).toMatchObject({ cards: 20, later: 75 });
   expect(loadOn(20, [...due(95, 9), ...learned])).toMatchObject({ cards: 60, later: 35 });
-  // The next day has its own 60.
+  // The next day has its own limit of 60.
   expect(loadOn(21, [...due(95, 9), ...reviewed])).toMatchObject({ cards: 60, later: 35 });
 });
 
-/** A card after these answers, each on its day: `true` is known. */
+/** The schedule of a card after these answers. */
 const after = (answers: readonly (readonly [day: number, isKnown: boolean])[]) =>
   answers.reduce<CardSchedule | undefined>((schedule, [day, isKnown]) => {
     const { known: right, notYet } = outlookOf(schedule, new Date(at(day, 8)));
@@ -134,7 +134,7 @@ function randomly(seed: number): () => number {
   };
 }
 
-/** Random decks after a random session with one of them, which may have been ended early. */
+/** Random decks after a random session, possibly ended early. */
 function evening(seed: number) {
   const random = randomly(seed);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -161,7 +161,7 @@ function evening(seed: number) {
   return { options, keys, schedules: session.schedules, nextDay };
 }
 
-/** What Today has at a moment, written as the end of a session writes it. */
+/** The text that Today's data would give at this moment. */
 function inToday({ options }: ReturnType<typeof evening>, now: Date): string {
   const done = { resumeAt: {}, recent: [], finished: {}, days: {}, goal: 5 } as const;
   const day = { done, coming: [], isComplete: true, live: undefined, now };
@@ -188,7 +188,7 @@ test('what a session said of the day and of tomorrow is what Today says', () => 
     expect(label === 'Still today').toBe(left !== 'nothing');
     return text;
   });
-  // Each kind of evening is among them.
+  // The seeds cover each kind of evening.
   const kinds = [
     /^The next/,
     /: one check/,

@@ -12,36 +12,33 @@ import { minutesFor } from '../../progress/minutes';
 import type { DayValue } from '../../progress/week';
 import { daysAround, localDay, startOfDay } from '../../timing/local-day';
 
-/** Cards that a day asks at most: about ten minutes. What is left comes on later days. */
+/** The most cards that one day asks: about ten minutes. Others follow on later days. */
 export const CARDS_PER_DAY = 60;
 
-/** Questions by ear about lines that were missed. */
+/** A check by ear: the questions of a lesson with missed lines. */
 export interface Check {
   readonly lesson: CatalogueLesson;
-  /** Lines that come back. */
+  /** Number of lines to ask again. */
   readonly lines: number;
 }
 
-/** What one day brings. */
 export interface DayLoad {
   /** Cards to review, `CARDS_PER_DAY` at most. */
   readonly cards: number;
-  /** Cards that are due as well, and are left for the days after. */
+  /** Due cards beyond that limit, left for later days. */
   readonly later: number;
-  /** The one check by ear; undefined: none. */
   readonly check: Check | undefined;
-  /** Whole minutes of both; 0: there is nothing. */
+  /** Whole minutes for cards and check; 0: nothing to do. */
   readonly minutes: number;
 }
 
 export interface DayLoadOptions {
-  /** The decks that are open to the learner (`openDecks`), those practised today among them. */
+  /** The decks open to the learner (`openDecks`), including those practised today. */
   readonly decks: readonly Found<LessonCards>[];
   /** Lessons with lines that were missed by ear; default none. */
   readonly missed?: readonly Found<HeardLines>[] | undefined;
-  /** Lessons that are known. */
   readonly known: readonly CatalogueLesson[];
-  /** Of the last known plan; 0: none. */
+  /** Tier of the last known plan; 0: no plan. */
   readonly tier: number;
 }
 
@@ -49,36 +46,34 @@ const cardsOf = (decks: DayLoadOptions['decks']): CardSchedule[] =>
   decks.flatMap(({ data }) => Object.values(data.cards).filter(isScheduled));
 
 /**
- * Whether a card that was answered on a day was new before it: known at once, or missed first. A
- * schedule does not name the day. But each miss of a new card makes its stability smaller, and the
- * first review on another day makes it at least eight times larger.
+ * Whether a card answered on a day was new before. The schedule does not record that. But each miss
+ * of a new card lowers its stability, and the first review on another day raises it at least
+ * eightfold.
  */
 const isLearned = ({ reps, lapses, stability }: CardSchedule): boolean =>
   reps === 1 || (lapses === 0 && stability * reps ** 2 < 1.2);
 
 /**
- * Cards that a day may still ask. Those that were reviewed on it count; those that were learned on
- * it do not, also where they were missed first.
+ * How many more cards a day may ask. Cards reviewed on it count against the limit; cards learned on
+ * it do not, even if they were missed first.
  *
- * @param decks those that were practised on the day among them
+ * @param decks including those practised on that day
  */
 export function roomOn(decks: DayLoadOptions['decks'], day: Date): number {
   const [begin, end] = [startOfDay(day).getTime(), startOfDay(day, 1).getTime()];
-  const reviewed = cardsOf(decks).filter(
+  const reviewedCards = cardsOf(decks).filter(
     (card) =>
       card.last_review >= begin && card.last_review < end && card.due >= end && !isLearned(card),
   );
-  return Math.max(0, CARDS_PER_DAY - reviewed.length);
+  return Math.max(0, CARDS_PER_DAY - reviewedCards.length);
 }
 
-/** The number of cards that are due by the end of a day. */
 const dueBy = (decks: DayLoadOptions['decks'], day: Date): number =>
   cardsOf(decks).filter(({ due }) => due < startOfDay(day, 1).getTime()).length;
 
 /**
- * The check by ear of a day: of the listed lesson that is open and has the most missed lines. What
- * was heard right once comes back on another day. A lesson that is not listed any more does not
- * come back. Source: decision 68.
+ * The check by ear of a day: the listed, open lesson with the most missed lines. A line heard right
+ * once is asked again on another day. Source: decision 68.
  */
 function checkOn(
   { missed = [], known: knownLessons, tier }: DayLoadOptions,
@@ -97,11 +92,10 @@ function checkOn(
 }
 
 /**
- * What a day brings if nothing is done before it: the cards that are due by then, and one check by
- * ear. All that is said of today and of tomorrow comes from here, so what was said of tomorrow is
- * what the next day says. Source: decision 40.
+ * The work of a day if nothing is done before it: the cards due by then, and one check by ear.
+ * Every text about today and tomorrow uses this function, so they agree. Source: decision 40.
  *
- * @param day any moment of it, on this device's calendar
+ * @param day any moment of the day, in this device's calendar
  */
 export function loadOf(options: DayLoadOptions, day: Date): DayLoad {
   const due = dueBy(options.decks, day);
@@ -112,15 +106,15 @@ export function loadOf(options: DayLoadOptions, day: Date): DayLoad {
 }
 
 /**
- * Cards of today and of each of the six days after, if each day's cards are done on it. What is
- * more than a day asks moves to the next one.
+ * Cards of today and of the six days after, if the learner does each day's cards. Cards beyond the
+ * daily limit move to the next day.
  */
 export function loadPerDay(decks: DayLoadOptions['decks'], now: Date): DayValue[] {
-  let done = 0;
+  let cardsDone = 0;
   return daysAround(now, 0, 6).map((day, index) => {
     const begin = startOfDay(now, index);
-    const value = Math.min(dueBy(decks, begin) - done, roomOn(decks, begin));
-    done += value;
+    const value = Math.min(dueBy(decks, begin) - cardsDone, roomOn(decks, begin));
+    cardsDone += value;
     return { day, value };
   });
 }

@@ -3,17 +3,16 @@ import { isOpenTo } from '../../access/is-open-to';
 import { isOwnKey } from '../deck/card-key';
 
 export interface OpenDecksOptions {
-  /** Of the last known plan; 0: none. */
+  /** Tier of the last known plan; 0: no plan. */
   readonly tier: number;
   /** Lessons that are known, from the catalogue or their documents. */
   readonly known: readonly CatalogueLesson[];
-  /** Whether the catalogue is known as a whole. */
   readonly isComplete: boolean;
-  /** Lessons that no list names and that are no longer there; default none. */
+  /** Ids of unlisted lessons that were withdrawn; default none. */
   readonly gone?: ReadonlySet<string>;
 }
 
-/** The learner's own cards of a deck, which no plan closes. */
+/** The deck with only the learner's own cards, which no plan closes. */
 function ownOf({ id, data }: Found<LessonCards>): readonly Found<LessonCards>[] {
   const cards = Object.entries(data.cards).filter(([key]) => isOwnKey(key));
   if (cards.length === 0) return [];
@@ -21,9 +20,9 @@ function ownOf({ id, data }: Found<LessonCards>): readonly Found<LessonCards>[] 
 }
 
 /**
- * Picks the decks whose lessons the plan opens, so that nobody is sent to closed cards, and of the
- * others the learner's own cards. If a lesson could not be looked up, only VIP may have its cards.
- * Source: decision 58.
+ * Keeps the decks whose lessons the plan opens; of the others only the learner's own cards. So no
+ * link leads to closed cards. A lesson that could not be looked up counts as VIP. Source: decision
+ * 58.
  */
 export const openDecks = (
   decks: readonly Found<LessonCards>[],
@@ -33,6 +32,6 @@ export const openDecks = (
     const { id } = deck;
     const lesson = knownLessons.find(({ DocID }) => DocID === id);
     const isOpen = lesson ? isOpenTo(lesson, tier) : !isComplete || tier >= TIER.VIP;
-    // Without a plan no cards of the school are open, also not those of a free lesson.
+    // Without a plan no cards of the school are open, not even those of a free lesson.
     return tier > 0 && isOpen && !gone?.has(id) ? [deck] : ownOf(deck);
   });

@@ -3,7 +3,7 @@ import { CARD_LIMITS, collectionPaths, type Found, type LessonCards } from 'shar
 import { startOfDay } from '../../timing/local-day';
 
 /**
- * The lessons whose cards were practised today: what a day may still ask depends on them.
+ * Reads the decks practised today. They count against the daily limit (`roomOn`).
  *
  * @throws {AppError} as `documents.query`
  */

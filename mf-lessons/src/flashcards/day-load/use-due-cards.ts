@@ -16,15 +16,14 @@ import { startOfDay } from '../../timing/local-day';
 import { readPractised } from './read-practised';
 
 /**
- * Begun decks with new cards that are read. The database names those with the fewest first, and the
- * path decides among them.
+ * The most begun decks with new cards that are read, the fewest new cards first. The path then
+ * chooses among them.
  */
 const FRESH_READ = 20;
 
 /**
- * Finds the lessons with cards that are due within a week, begun ones with new cards, and those
- * that were practised today, by three queries. It first waits until the answers just given are
- * stored.
+ * Reads by three queries: decks due within a week, begun decks with new cards, and decks practised
+ * today. Waiting answers are stored first.
  *
  * @throws {AppError} as `documents.query`
  */
@@ -36,7 +35,7 @@ async function readDueCards(
   const { documents, uid } = learner;
   await schedulesOf(platform).value?.flush();
   const path = collectionPaths.lessonCards(uid);
-  const found = await Promise.all([
+  const results = await Promise.all([
     documents.query(path, {
       where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
       orderBy: ['nextDue', 'asc'],
@@ -49,12 +48,12 @@ async function readDueCards(
     }),
     readPractised(learner, now),
   ]);
-  return [...new Map(found.flat().map((lesson) => [lesson.id, lesson])).values()];
+  return [...new Map(results.flat().map((lesson) => [lesson.id, lesson])).values()];
 }
 
 type DueState = AsyncState<readonly Found<LessonCards>[]>;
 
-/** The same queries for all parts of home. */
+/** One result of these queries, shared by all parts of home. */
 function createDueCards(platform: Platform, learner: Learner) {
   const { state$, run } = createAsync(() => readDueCards(platform, learner, new Date()));
   let users = 0;
@@ -62,7 +61,7 @@ function createDueCards(platform: Platform, learner: Learner) {
     uid: learner.uid,
     state$: state$ as Watched<DueState>,
     run,
-    /** Reads for the first part that uses it. @returns a function that ends that use */
+    /** The first user starts a read. @returns a function to stop the use */
     use() {
       users += 1;
       if (users === 1 && state$.value.status !== 'loading') void run();
@@ -86,8 +85,8 @@ export interface DueCards {
 }
 
 /**
- * Reads what is due within a week, what is new in begun decks, and what was practised today. Home
- * reads it once when it is opened, for all its parts; the end of a session reads it anew.
+ * The decks due within a week, begun with new cards, or practised today. Home reads them once for
+ * all its parts; the end of a session reads them again.
  */
 export function useDueCards(): DueCards {
   const { dueCards, state$ } = dueCardsOf(usePlatform());

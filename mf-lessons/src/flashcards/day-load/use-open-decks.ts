@@ -8,19 +8,19 @@ import { openDecks } from './open-decks';
 import { unlistedLessons, type UnlistedLesson } from './unlisted-lessons';
 
 export interface OpenDecks {
-  /** The decks whose lessons are there and open to the learner; of others the own cards. */
+  /** The decks that the plan opens; of others only the own cards. */
   readonly decks: readonly Found<LessonCards>[];
-  /** Lessons that are known, those of decks that no list names included. */
+  /** All known lessons, including unlisted ones of these decks. */
   readonly known: readonly CatalogueLesson[];
-  /** Whether `decks` is what it will be. */
+  /** Whether `decks` is final. */
   readonly isSure: boolean;
 }
 
 const NOTHING: ReadonlyMap<string, UnlistedLesson> = new Map();
 
 /**
- * Finds the decks that a learner can practise now. It fetches the rest of the catalogue, and the
- * documents of lessons that no list names, only for decks that need them. Source: decision 58.
+ * Finds the decks that a learner can practise now. Only decks that need it cost the rest of the
+ * catalogue and the documents of unlisted lessons. Source: decision 58.
  */
 export function useOpenDecks(all: readonly Found<LessonCards>[]): OpenDecks {
   const unlisted = unlistedLessons(usePlatform());

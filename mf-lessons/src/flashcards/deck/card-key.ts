@@ -20,9 +20,9 @@ function hashOf(text: string): string {
 /** A card of the school, or a word that the learner has made their card. */
 export interface AnyCard extends Readonly<Flashcard> {
   readonly isOwn?: true;
-  /** Of an own word: the place of the line where the learner met it, from 0. */
+  /** Of an own word: index of the line where the learner met it. */
   readonly met?: number;
-  /** Where the line says an own word: its first character, and the one after its last. */
+  /** Of an own word: its positions in the line, `to` exclusive. */
   readonly said?: readonly (readonly [from: number, to: number])[];
 }
 
@@ -31,26 +31,25 @@ export interface DeckCard extends AnyCard {
   readonly key: string;
 }
 
-/** A word without the article before it, as an own word is kept. */
+/** Removes a leading article; own words are stored without it. */
 export const withoutArticle = (text: string): string => text.replace(/^(de|d|s|en|e|es) +/i, '');
 
-/** Begins the key of an own word, so that its schedule is told from those of the school's cards. */
+/** Prefix of an own word's key; keys of the school's cards never have it. */
 const OWN = 'word-';
 
-/** Whether a key is that of an own word. */
 export const isOwnKey = (key: string): boolean => key.startsWith(OWN);
 
 /**
- * Gives every card a key made from its dialect side. So a corrected translation, another order or a
- * new card keeps all schedules. The second card with the same text gets a number.
+ * Gives each card a key made from its dialect side. So schedules survive a corrected translation,
+ * another order, or a new card. A second card with the same text gets a number.
  */
 export function withKeys(cards: readonly AnyCard[]): readonly DeckCard[] {
-  const seen = new Map<string, number>();
+  const timesSeen = new Map<string, number>();
   return cards.map((card) => {
     const text = hashOf(card.SwissGerman.trim().normalize('NFC'));
     const hash = card.isOwn ? `${OWN}${text}` : text;
-    const times = (seen.get(hash) ?? 0) + 1;
-    seen.set(hash, times);
+    const times = (timesSeen.get(hash) ?? 0) + 1;
+    timesSeen.set(hash, times);
     return { ...card, key: times === 1 ? hash : `${hash}-${times}` };
   });
 }

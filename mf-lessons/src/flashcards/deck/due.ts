@@ -6,8 +6,8 @@ import { startOfDay } from '../../timing/local-day';
 export type Schedules = Readonly<Record<string, CardSchedule>>;
 
 /**
- * The schedule of a card whose first answer was undone, or that the lesson no longer has. A merge
- * cannot delete the stored one.
+ * Replaces the stored schedule of a card that is gone, or whose first answer was undone. A merge
+ * cannot delete a stored schedule.
  */
 export const NEVER_ANSWERED: CardSchedule = {
   due: 0,
@@ -22,17 +22,15 @@ export const NEVER_ANSWERED: CardSchedule = {
 };
 
 /**
- * Whether a card is due today. Days count, not hours: a card known yesterday evening can be due
- * this morning.
+ * Whether a card is due by the end of today. Days count, not hours: a card known yesterday evening
+ * can be due this morning.
  */
 export const isDue = (schedule: CardSchedule | undefined, now: Date): boolean =>
   schedule !== undefined && isScheduled(schedule) && schedule.due < startOfDay(now, 1).getTime();
 
-/** The number of cards that were never answered. */
 export const newCards = (keys: readonly string[], schedules: Schedules): number =>
   keys.filter((key) => isNew(schedules[key])).length;
 
-/** The number of cards in each state. */
 export interface Counts {
   readonly due: number;
   readonly fresh: number;
@@ -43,8 +41,8 @@ export interface Counts {
 export function countCards(keys: readonly string[], schedules: Schedules, now: Date): Counts {
   const fresh = newCards(keys, schedules);
   const due = keys.filter((key) => isDue(schedules[key], now)).length;
-  const aside = keys.filter((key) => isSetAside(schedules[key])).length;
-  return { due, fresh, learned: keys.length - fresh - due - aside };
+  const setAside = keys.filter((key) => isSetAside(schedules[key])).length;
+  return { due, fresh, learned: keys.length - fresh - due - setAside };
 }
 
 /** The earliest due time, epoch milliseconds. */
@@ -59,11 +57,11 @@ export function nextDay(
   schedules: Schedules,
   now: Date,
 ): { readonly day: Date; readonly cards: number } | undefined {
-  const later = keys
+  const dueDays = keys
     .map((key) => schedules[key])
     .filter((schedule) => isScheduled(schedule) && !isDue(schedule, now))
     .map((schedule) => startOfDay(new Date(schedule?.due ?? 0)).getTime());
-  if (later.length === 0) return undefined;
-  const first = Math.min(...later);
-  return { day: new Date(first), cards: later.filter((day) => day === first).length };
+  if (dueDays.length === 0) return undefined;
+  const first = Math.min(...dueDays);
+  return { day: new Date(first), cards: dueDays.filter((day) => day === first).length };
 }

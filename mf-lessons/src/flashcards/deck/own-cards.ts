@@ -4,7 +4,7 @@ import { ownWordsOf } from '../../own-words/own-words';
 import { withKeys, type AnyCard } from './card-key';
 import type { OwnCards } from './with-own-cards';
 
-/** @throws {AppError} `unavailable` when they could not be read */
+/** Reads the learner's words. @throws {AppError} `unavailable` when that fails */
 async function readWords(platform: Platform): Promise<Words> {
   const mine = ownWordsOf(platform).mine$.value;
   await mine?.read();
@@ -14,8 +14,8 @@ async function readWords(platform: Platform): Promise<Words> {
 }
 
 /**
- * The lessons whose words the learner has made cards that are asked. A word that was never answered
- * is in no schedule.
+ * Ids of the lessons with own words to learn. Schedules alone do not show them: a word that was
+ * never answered has none.
  *
  * @throws {AppError} `unavailable` when the words could not be read
  */
@@ -27,12 +27,12 @@ export async function lessonsOfOwnCards(platform: Platform): Promise<ReadonlySet
 }
 
 /**
- * The words of a lesson that the learner has made their cards, by their line.
+ * The learner's own cards from one lesson, in the order of its lines.
  *
  * @throws {AppError} `unavailable` when they could not be read
  */
 export async function ownCardsOf(platform: Platform, videoID: string): Promise<OwnCards> {
-  const met = Object.entries(await readWords(platform))
+  const ownWords = Object.entries(await readWords(platform))
     .filter(([, { VideoID, isCard }]) => VideoID === videoID && isCard)
     .sort(([, a], [, b]) => a.line - b.line)
     .map(([word, { english, isKnown, line }]) => ({
@@ -40,6 +40,6 @@ export async function ownCardsOf(platform: Platform, videoID: string): Promise<O
       card: { SwissGerman: word, English: english, isOwn: true, met: line } satisfies AnyCard,
     }));
   const cardsThat = (isKnown: boolean) =>
-    met.filter((word) => word.isKnown === isKnown).map(({ card }) => card);
+    ownWords.filter((word) => word.isKnown === isKnown).map(({ card }) => card);
   return { cards: cardsThat(false), known: withKeys(cardsThat(true)).map(({ key }) => key) };
 }

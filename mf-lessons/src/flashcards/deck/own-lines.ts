@@ -3,16 +3,16 @@ import { withTimeout } from 'common/async';
 import type { LessonWords, Platform, SecureData } from 'shared-contracts';
 import type { AnyCard } from './card-key';
 
-/** The server works on five calls of a learner at once, and one is left for another tab. */
+/** Lessons asked for at once. The server allows five per learner; one is left for another tab. */
 const AT_ONCE = 4;
 
-/** Cards wait no longer for lines, in milliseconds; later ones are left out. */
+/** The longest time that cards wait for their lines, in milliseconds. */
 const LONGEST_WAIT_MS = 5000;
 
 const secondsOf = (time: string): number =>
   time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
-/** When a line is said first, by the captions; the beginning in a lesson without times. */
+/** Start and length of a line in seconds, from the captions; start 0 without captions. */
 function timeOf(captions: SecureData['Captions'], line: number) {
   const cue = new RegExp(`^${line + 1}\\n(\\S+) --> (\\S+)`, 'm').exec(captions?.gsw ?? '');
   const [, start, end] = cue ?? [];
@@ -21,18 +21,18 @@ function timeOf(captions: SecureData['Captions'], line: number) {
   return { at, seconds: Math.round(10 * (secondsOf(end) - at)) / 10 };
 }
 
-/** Where a lesson says a word: in the line where the learner met it, else in the first one. */
+/** Positions of a word in one line: the line where the learner met it, else the first with it. */
 function placesOf({ entries, places }: LessonWords, word: string, met: number | undefined) {
   const all = places.filter(({ entry }) => entries[entry ?? -1]?.word === word);
   const line = all.find((place) => place.line === met)?.line ?? all[0]?.line;
   return all.filter((place) => place.line === line);
 }
 
-/** An own word with its line, and with that line's sound where it has one. */
+/** Adds to an own word its line, and the sound of that line if it has one. */
 function withLine<Card extends AnyCard>(card: Card, data: SecureData): Card {
   const { Text = '', Words, Captions, Lines } = data;
-  const said = Words ? placesOf(Words, card.SwissGerman, card.met) : [];
-  const place = said[0]?.line ?? -1;
+  const wordPlaces = Words ? placesOf(Words, card.SwissGerman, card.met) : [];
+  const place = wordPlaces[0]?.line ?? -1;
   const line = parseLessonText(Text)[place];
   if (!line) return card;
   const url = Lines?.urls[place];
@@ -46,15 +46,15 @@ function withLine<Card extends AnyCard>(card: Card, data: SecureData): Card {
     ...(words && {
       words: {
         ...words,
-        places: [{ ...said[0], line: place, from: 0, to: card.SwissGerman.length }],
+        places: [{ ...wordPlaces[0], line: place, from: 0, to: card.SwissGerman.length }],
       },
     }),
-    said: said.map(({ from, to }) => [from, to] as const),
+    said: wordPlaces.map(({ from, to }) => [from, to] as const),
     ...(Lines && url && { AudioUrl: url, voice: Lines.voice }),
   };
 }
 
-/** What the learner's plan opens of a lesson; undefined: nothing, or it could not be read. */
+/** The lesson's data; undefined if the plan does not open it, or the call has failed. */
 async function openedLesson(platform: Platform, videoID: string) {
   try {
     const data = await platform.functions.call('getSecureData_v2_0', { videoID });
@@ -66,11 +66,11 @@ async function openedLesson(platform: Platform, videoID: string) {
 }
 
 /**
- * Gives own words the line in which they were met, as the lesson writes it now. It asks for each
- * lesson with own words by a call. A word whose lesson is closed stays alone, and so do the
- * school's cards. Never rejects. Source: docs/lessons.md, Own words.
+ * Adds to own words the line in which the learner met them, as the lesson writes it now. Each
+ * lesson costs one call. Words of a closed lesson and the school's cards stay unchanged. Never
+ * rejects. Source: docs/lessons.md, Own words.
  *
- * @param lessonOf the lesson of a card
+ * @param lessonOf the lesson id of a card
  */
 export async function withOwnLines<Card extends AnyCard>(
   platform: Platform,
@@ -78,12 +78,12 @@ export async function withOwnLines<Card extends AnyCard>(
   lessonOf: (card: Card) => string,
 ): Promise<readonly Card[]> {
   const lessons = [...new Set(cards.filter(({ isOwn }) => isOwn).map(lessonOf))];
-  const opened = new Map<string, SecureData | undefined>();
+  const dataOf = new Map<string, SecureData | undefined>();
   const readAll = async () => {
     for (let first = 0; first < lessons.length; first += AT_ONCE) {
       const next = lessons.slice(first, first + AT_ONCE);
       await Promise.all(
-        next.map(async (lesson) => opened.set(lesson, await openedLesson(platform, lesson))),
+        next.map(async (lesson) => dataOf.set(lesson, await openedLesson(platform, lesson))),
       );
     }
   };
@@ -93,7 +93,7 @@ export async function withOwnLines<Card extends AnyCard>(
     platform.log.warn('Own words are shown without their lines', { error });
   }
   return cards.map((card) => {
-    const data = card.isOwn && opened.get(lessonOf(card));
+    const data = card.isOwn && dataOf.get(lessonOf(card));
     return data ? withLine(card, data) : card;
   });
 }

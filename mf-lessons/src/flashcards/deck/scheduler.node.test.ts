@@ -7,7 +7,7 @@ const NOW = new Date(2026, 10, 20, 19, 0);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 const after = (schedule: CardSchedule, extraDays = 0) => new Date(schedule.due + days(extraDays));
 
-/** Known each time it is due. */
+/** The schedule of a card that is known each time it is due. */
 function knownTimes(times: number): CardSchedule[] {
   const schedules: CardSchedule[] = [];
   let now = NOW;
@@ -19,7 +19,7 @@ function knownTimes(times: number): CardSchedule[] {
   return schedules;
 }
 
-test('what is known on first sight comes back after one day', () => {
+test('a new card known at once comes back after one day', () => {
   const { known } = outlookOf(undefined, NOW);
   expect(known).toMatchObject({ state: 2, reps: 1, lapses: 0, last_review: NOW.getTime() });
   expect(known.due).toBe(NOW.getTime() + days(1));
@@ -27,27 +27,27 @@ test('what is known on first sight comes back after one day', () => {
   expect(isDue(known, NOW)).toBe(false);
 });
 
-test('what is known on first sight again, after the first answer was taken back, does so too', () => {
+test('a new card known at once, after an undone answer, comes back after one day too', () => {
   const never = { ...outlookOf(undefined, NOW).known, state: 0, reps: 0, last_review: 0 };
   expect(outlookOf(never, NOW).known.due).toBe(NOW.getTime() + days(1));
 });
 
-// The published weights of FSRS-6: a first “known” has a stability of 2.3065 days. Only the first
-// gap is capped; the later ones are the library's, counted from there.
+// In the published weights of FSRS-6 a first “known” has a stability of 2.3065 days. Only the first
+// gap is capped; the library computes the later ones.
 test('the gaps after the first are those of the published weights', () => {
   expect(knownTimes(5).map(({ scheduled_days }) => scheduled_days)).toEqual([1, 7, 32, 118, 373]);
   expect(outlookOf(undefined, NOW).known.stability).toBe(2.3065);
   expect(outlookOf(undefined, NOW).notYet.stability).toBe(0.212);
 });
 
-test('what is not known comes back after a minute, at first and later', () => {
+test('a card not known comes back after a minute, at first and later', () => {
   const MINUTE = 60_000;
   expect(outlookOf(undefined, NOW).notYet.due).toBe(NOW.getTime() + MINUTE);
   const learned = knownTimes(3).at(-1)!;
   expect(outlookOf(learned, after(learned)).notYet.due).toBe(after(learned).getTime() + MINUTE);
 });
 
-test('what is not known yet is due at once, and after days when it is known then', () => {
+test('a card not known is due at once, and after days once it is known', () => {
   const { notYet } = outlookOf(undefined, NOW);
   expect(isDue(notYet, NOW)).toBe(true);
   const soon = new Date(NOW.getTime() + 20_000);
@@ -84,7 +84,7 @@ test('a card whose first answer was taken back is new', () => {
   expect(outlookOf(never, NOW)).toEqual(outlookOf(undefined, NOW));
 });
 
-test('holds what the rules of the database take, also after many years', () => {
+test('stays within the database rules, also after many years', () => {
   for (const schedule of knownTimes(30)) {
     expect(Object.keys(schedule)).toHaveLength(9);
     for (const value of Object.values(schedule)) {

@@ -3,10 +3,9 @@ import { DAY_MS, type CardSchedule } from 'shared-contracts';
 import { isNew } from '../../progress/card-state';
 
 /**
- * Uses FSRS with its published weights. An unknown card has one short step, so it is asked again in
- * the same session. A known card moves on to days. There is no fuzz, so that the shown interval is
- * exact. What is known on first sight comes back the next day (decision 58): the scheduler's memory
- * of it stays as computed, only the day is earlier.
+ * FSRS with its published weights. A card answered "not yet" has one short step, so it is asked
+ * again in the same session. Without fuzz the shown interval is exact. A new card that is known at
+ * once comes back the next day (decision 58); its stability stays as computed.
  */
 const algorithm = fsrs({
   enable_fuzz: false,
@@ -14,7 +13,7 @@ const algorithm = fsrs({
   relearning_steps: ['1m'],
 });
 
-/** The schedule after each answer. */
+/** The schedules of a card after each of the two answers. */
 export interface Outlook {
   readonly notYet: CardSchedule;
   readonly known: CardSchedule;

@@ -2,10 +2,7 @@ import type { CardSchedule } from 'shared-contracts';
 import { isNew, isSetAside } from '../../progress/card-state';
 import { isDue, NEVER_ANSWERED, type Schedules } from './due';
 
-/**
- * So many new cards come in one session. They take about five minutes, and as much again on later
- * days.
- */
+/** New cards in one session. They take about five minutes, and as much again on later days. */
 export const NEW_PER_SESSION = 10;
 
 /** `planned`: due and new cards. `extra`: all cards, without changing a schedule. */
@@ -25,14 +22,13 @@ export interface Session {
   readonly kind: SessionKind;
   /** Keys of the remaining cards; the first one is asked. */
   readonly queue: readonly string[];
-  /** Number of cards in the session. */
   readonly size: number;
   readonly answers: readonly Answer[];
   /** All schedules of the lesson after the answers. */
   readonly schedules: Schedules;
 }
 
-/** Due cards first, the longest due at the front; then new ones in the order of the lesson. */
+/** Plans a session: due cards, the longest due first, then new cards in the lesson's order. */
 export function planSession(keys: readonly string[], schedules: Schedules, now: Date): Session {
   const due = keys
     .filter((key) => isDue(schedules[key], now))
@@ -52,8 +48,8 @@ export const extraSession = (keys: readonly string[], schedules: Schedules): Ses
 });
 
 /**
- * Answers the first card. An unknown card moves to the end of the queue: a session ends when every
- * card was known, or set aside.
+ * Answers the first card. A card that was not known moves to the end of the queue. So the session
+ * ends when every card is known or set aside.
  *
  * @param after its new schedule; ignored in an extra session
  */
@@ -92,11 +88,10 @@ export function undo(session: Session): Session {
   };
 }
 
-/** The result of a session, in cards, not answers. */
 export interface Summary {
-  /** Known at the first attempt. */
+  /** Cards known at the first attempt. */
   readonly knownAtOnce: number;
-  /** Known after more attempts. */
+  /** Cards known after more attempts. */
   readonly knownLater: number;
   readonly answers: number;
 }
@@ -105,7 +100,7 @@ export function summaryOf({ answers }: Session): Summary {
   const first = new Map<string, boolean>();
   for (const { key, isKnown } of answers) if (!first.has(key)) first.set(key, isKnown);
   const knownAtOnce = [...first.values()].filter(Boolean).length;
-  // A card that was known is asked no more.
+  // A known card is not asked again, so each counts once.
   const known = answers.filter(({ isKnown }) => isKnown).length;
   return { knownAtOnce, knownLater: known - knownAtOnce, answers: answers.length };
 }

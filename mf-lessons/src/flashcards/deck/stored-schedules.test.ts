@@ -22,7 +22,7 @@ function open(options: InMemoryOptions = {}) {
   };
 }
 
-/** One write after the other ends as listed; the rest succeed. */
+/** The results of the first writes, in order; later writes succeed. */
 const writesEnd = (...ends: (AppError['code'] | 'well')[]): InMemoryOptions => ({
   refuseDocuments(operation) {
     const end = operation === 'write' ? (ends.shift() ?? 'well') : 'well';
@@ -30,7 +30,7 @@ const writesEnd = (...ends: (AppError['code'] | 'well')[]): InMemoryOptions => (
   },
 });
 
-/** One more than goes into a write. */
+/** One card more than one write may have. */
 const KEYS = Array.from({ length: CARD_LIMITS.perWrite + 1 }, (_, index) => `card-${index}`);
 
 test('goes on with the other answers after some were refused, and keeps saying so', async () => {
@@ -43,7 +43,7 @@ test('goes on with the other answers after some were refused, and keeps saying s
   expect(schedules.status$.value).toBe('well');
 });
 
-test('tells what is not stored yet from what will not be', async () => {
+test('distinguishes answers not stored yet from refused ones', async () => {
   const { schedules, stored } = open(writesEnd('permission-denied', 'unavailable'));
   const said: string[] = [];
   schedules.status$.subscribe((status) => said.push(status));
@@ -65,7 +65,7 @@ test('keeps answers after an expired token, while the user is signed in', async 
   expect(schedules.status$.value).toBe('well');
 });
 
-/** Reads; `answer` lets the database say that nothing was stored at that time. */
+/** Starts a read; `answer` ends it with an empty document. */
 function readLater(platform: InMemoryPlatform, schedules: StoredSchedules) {
   let answer = () => {};
   jest.spyOn(platform.documents, 'get').mockImplementationOnce(
@@ -78,7 +78,7 @@ function readLater(platform: InMemoryPlatform, schedules: StoredSchedules) {
 }
 
 describe('read while answers are on their way', () => {
-  /** The write is not answered before `arrive`. */
+  /** Starts a write that ends when the test calls `arrive`. */
   async function openWriting() {
     const all = open();
     const merge = all.platform.documents.merge;
@@ -195,7 +195,7 @@ test('stores how many cards are new, with the next answer', async () => {
   expect(await stored()).toMatchObject({ fresh: KEYS.length - 1, cards: { 'card-0': { due: 5 } } });
 });
 
-test('says nothing of the number where nobody told it', async () => {
+test('stores no number of new cards while it is unknown', async () => {
   const { schedules, stored } = open();
   schedules.save('card-0', aSchedule(5));
   await schedules.flush();

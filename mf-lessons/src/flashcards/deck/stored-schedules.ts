@@ -12,31 +12,30 @@ import { createSaver } from '../../saving/saver';
 import { isNew } from '../../progress/card-state';
 import { NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
-/** Answers within this time are stored together, in milliseconds. */
+/** Answers to cards within this time are stored together, in milliseconds. */
 const SAVE_INTERVAL_MS = 1_500;
 
 /**
- * `retrying`: not stored yet, kept and tried again. `refused`: some answers will not be stored, and
- * no others wait.
+ * `retrying`: answers are kept, and storing is tried again. `refused`: the server has refused some
+ * answers for good, and no others wait.
  */
 export type SaveStatus = 'well' | 'retrying' | 'refused';
 
-/** The schedules of one lesson's cards, with changes that are not stored yet. */
+/** The schedules of one lesson's cards, including changes that are not stored yet. */
 export interface StoredSchedules {
   readonly status$: ObservableValue<SaveStatus>;
   /** @throws {AppError} as `documents.get` */
   read(): Promise<Schedules>;
   /**
-   * Takes over what a query has read just now, after `LearnerSchedules.flush`; answers that are not
-   * stored yet replace it. It costs no read.
+   * Takes over what a query has just read, without a read. Call `LearnerSchedules.flush` before the
+   * query. Answers that are not stored yet replace stored ones.
    */
   adopt(cards: Schedules): Schedules;
   /** Stores the schedule of one card soon, in the background. */
   save(key: string, schedule: CardSchedule): void;
   /**
-   * Marks cards that are gone as never answered: a corrected or removed card is no longer asked,
-   * and would be due for ever. How many are new is stored with the next answer. Call it after
-   * `read`.
+   * Marks cards that are gone as never answered; else a corrected or removed card would stay due
+   * for ever. The next write also stores the number of new cards. Call it after `read`.
    *
    * @param keys of all cards of the lesson; undefined: not all are known
    * @param isGone whether the schedule of a key is no longer needed
@@ -46,7 +45,7 @@ export interface StoredSchedules {
   flush(): Promise<void>;
 }
 
-/** Answers that are not stored yet, by the path of their document. They outlive a log-out. */
+/** Unstored answers by the path of their document. They outlive a log-out. */
 type Unsaved = Map<string, Schedules>;
 
 function createStoredSchedules(
@@ -67,14 +66,14 @@ function createStoredSchedules(
 
   const freshOf = (keys: readonly string[]) => keys.filter((key) => isNew(schedules[key])).length;
 
-  /** Later successes do not restore refused answers. */
-  const settled = () => (isAnyRefused ? 'refused' : 'well');
+  /** Later successes do not bring refused answers back. */
+  const statusWhenSaved = () => (isAnyRefused ? 'refused' : 'well');
 
   const saver = createSaver({
     intervalMs: SAVE_INTERVAL_MS,
-    onFailing: (isFailing) => status$.next(isFailing ? 'retrying' : settled()),
+    onFailing: (isFailing) => status$.next(isFailing ? 'retrying' : statusWhenSaved()),
     async write() {
-      // Finish reading first; otherwise we cannot tell whether the result includes this write.
+      // Wait for a running read: it might or might not include this write.
       await reading;
       const entries = Object.entries(waiting());
       if (entries.length === 0) return false;
@@ -91,7 +90,7 @@ function createStoredSchedules(
       } catch (error) {
         if (signal.aborted) return false;
         log.warn('The schedule of the flashcards could not be stored', { videoID, error });
-        // A card that was answered again since has a newer schedule there.
+        // `waiting()` last: a card answered again meanwhile has a newer schedule there.
         if (!isFinal(error)) keepWaiting({ ...cards, ...waiting() });
         else {
           isAnyRefused = true;
@@ -107,7 +106,7 @@ function createStoredSchedules(
 
   signal.addEventListener('abort', () => {
     saver.cancel();
-    // Nobody hears any more whether this was stored.
+    // The result of a running write is ignored now, so keep its answers.
     keepWaiting({ ...writing, ...waiting() });
   });
 
@@ -119,10 +118,10 @@ function createStoredSchedules(
 
   const adopt = (stored: Schedules, pendingCards: Schedules) => {
     schedules = { ...stored, ...pendingCards, ...waiting() };
-    // From now on the cards show what is stored.
+    // The cards now show what is stored, so nothing is refused any more.
     isAnyRefused = false;
     if (status$.value === 'refused') status$.next('well');
-    // Answers of a user who logged out before they were stored, and is back.
+    // Unstored answers from before a log-out of the same user.
     if (Object.keys(waiting()).length > 0) saver.request();
     return schedules;
   };
@@ -130,7 +129,7 @@ function createStoredSchedules(
   return {
     status$,
     async read() {
-      // Pending writes may be stored before the answer and not be in it.
+      // The result of this read may lack writes that are still running.
       const pendingCards = { ...writing, ...waiting() };
       const request = documents.get(path);
       reading = request.catch(() => undefined);
@@ -148,7 +147,6 @@ function createStoredSchedules(
   };
 }
 
-/** The schedules of all lessons of one learner. */
 export interface LearnerSchedules {
   of(videoID: string): StoredSchedules;
   /** Stores all answers that are not stored yet. Never rejects. */
@@ -170,8 +168,8 @@ function createLearnerSchedules(learner: Learner, log: Log, unsaved: Unsaved): L
 }
 
 /**
- * The schedules of the learner who is logged in. Answers that a log-out interrupts stay in the
- * page, and are stored when the same learner logs in again.
+ * The schedules of the signed-in learner. Answers that a log-out interrupts stay in the page, and
+ * are stored when the same learner logs in again.
  */
 export const schedulesOf = perPlatform((platform) => {
   const unsaved: Unsaved = new Map();

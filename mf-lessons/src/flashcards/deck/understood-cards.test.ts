@@ -13,7 +13,7 @@ type Card = ReturnType<typeof withKeys>[number];
 
 const inState = (state: number): CardSchedule => ({ ...NEVER_ANSWERED, state });
 const [LEARNING, REVIEW, RELEARNING] = [inState(1), inState(2), inState(3)];
-/** The line as it is recorded: all spellings of a word are one. */
+/** The line as recorded, with folded spellings. */
 const RECORDED = { words: ['ja', 'ich', 'bi', 'mud'], seconds: 2.5 };
 
 function open() {

@@ -6,7 +6,7 @@ import type { Progress } from '../../progress/learner-progress';
 import type { DeckCard } from './card-key';
 import type { Schedules } from './due';
 
-/** Whether a card was answered right at least once: it waits for its day, or is relearned. */
+/** Whether a card was ever answered right: it is in review, or is being relearned. */
 const wasRight = (schedule: CardSchedule | undefined): boolean =>
   schedule !== undefined && schedule.state >= REVIEW;
 
@@ -17,19 +17,19 @@ const lineOf = ({ SwissGerman, seconds = 0 }: CardLine): UnderstoodLine => ({
   seconds,
 });
 
-/** Records which lines of lessons a learner understands by their cards. */
+/** Counts the lines of lessons that a learner has understood by answering their cards. */
 export interface UnderstoodCards {
-  /** Counts the lines of all cards that were answered right earlier, also by an older version. */
+  /** Counts the lines of all cards answered right before, also by an older version. */
   begin(schedules: Schedules): void;
   /** Counts the line of a card that was answered right. */
   answeredRight(key: string): void;
-  /** A right answer was taken back: the line counts no more, unless a card of it was ever right. */
+  /** Undoes a right answer: the line no longer counts, unless another card of it was right. */
   takenBack(key: string, schedules: Schedules): void;
 }
 
 /**
- * A card that was answered right opens the line that it comes from. An own word asks for one word
- * of its line, so it opens none. Source: decision 68.
+ * A card answered right counts the line that it comes from. An own word asks for one word of its
+ * line, so it counts none. Source: decision 68.
  *
  * @param all cards of a session, each with its lesson; keys are those of its schedules
  */

@@ -2,7 +2,7 @@ import { daysBetween } from 'common';
 import { flashcards } from '../../messages/flashcards';
 
 /**
- * Says how far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.
+ * The distance to a day in words: `tomorrow`, `in 9 days`, `in 4 months`.
  *
  * @param due epoch milliseconds, after today
  */

@@ -1,33 +1,31 @@
 import { hasCode, type Flashcard } from 'shared-contracts';
 import { isOwnKey, withKeys, withoutArticle, type AnyCard } from './card-key';
 
-/** What a learner has made of the words of one lesson. */
+/** A learner's own cards from the words of one lesson. */
 export interface OwnCards {
-  /** Words that are asked. */
   readonly cards: readonly AnyCard[];
-  /** Keys of words that were cards, and that the learner knows now. */
+  /** Keys of cards whose word the learner has marked as known. */
   readonly known: readonly string[];
 }
 
-/** The cards of a lesson as one learner has them. */
+/** The school's cards of a lesson, and the learner's own ones. */
 export interface CardsOfLesson {
   readonly flashcards: readonly AnyCard[];
   /** Whether the school's cards are among them. */
   readonly isWhole: boolean;
   /**
-   * Whether the schedule of a key is no longer needed. Never that of a school's card that the plan
-   * does not open now, nor that of a word which another tab has added.
+   * Whether the schedule of a key is no longer needed. False for a school's card that the plan
+   * closes now, and for a word that another tab has added.
    */
   isGone(key: string): boolean;
 }
 
 /**
- * The school's cards of a lesson, and behind them the learner's own ones from it. Own cards stand
- * alone where the plan does not open the school's, or where there are none. Source:
- * docs/lessons.md, Own words.
+ * Joins the school's cards of a lesson and the learner's own ones after them. If the plan closes
+ * the school's cards, or there are none, the own cards remain. Source: docs/lessons.md, Own words.
  *
  * @param school the server's answer
- * @throws as `own`, and as `school` where there is no own card
+ * @throws as `own`, and as `school` without an own card
  */
 export async function withOwnCards(
   school: Promise<{ readonly flashcards: readonly Flashcard[] }>,

@@ -13,7 +13,13 @@ import type { DeckCard } from '../deck/card-key';
 import { DeckFailure, DeckNotice } from '../FlashcardsLayout';
 import { Opening, type OpeningProps } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
-import { Done, HardAndAside, Left, Tomorrow, useHeadingFocus } from '../practice/SessionEnd';
+import {
+  KnownCounts,
+  HardAndAside,
+  ContinueButton,
+  Tomorrow,
+  useHeadingFocus,
+} from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
@@ -24,7 +30,7 @@ import styles from './due.late.module.css';
 import type { DueReview } from './open-due';
 import { createDueStore } from './due-store';
 
-/** One session over all lessons with what is due today. Source: decision 40. */
+/** One practice session with the cards of all lessons that are due today. Source: decision 40. */
 export function DueCards({ summary }: { readonly summary: OpeningProps['summary'] }) {
   const platform = usePlatform();
   useTitle(flashcards.due.title);
@@ -72,7 +78,7 @@ function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
   }
 }
 
-/** The lesson of a card, in a line that is always there, so that the card never moves. */
+/** The lesson of a card. The line keeps its height without a title, so the card never moves. */
 function FromLesson({ card }: { card: DeckCard }) {
   const { videoID } = partsOf(card.key);
   const summary = useLesson(videoID);
@@ -95,7 +101,7 @@ interface DueEndProps extends EndProps {
   readonly onMore: () => void;
 }
 
-/** The result, what tomorrow brings, and what there is to do now. */
+/** The end of the session: the result, what tomorrow brings, and the next actions. */
 function DueEnd({ more, onMore, ...props }: DueEndProps) {
   const { cards, session, takesFocus, onGoOn, onUndo } = props;
   const heading = useHeadingFocus(takesFocus);
@@ -107,10 +113,10 @@ function DueEnd({ more, onMore, ...props }: DueEndProps) {
       <h2 ref={heading} tabIndex={-1} className={endStyles.title}>
         {isLeft || isMoreToday ? end.moreTitle : end.reviewed}
       </h2>
-      <Done session={session} />
+      <KnownCounts session={session} />
       <div className={endStyles.actions}>
         {isLeft ? (
-          <Left session={session} onGoOn={onGoOn} />
+          <ContinueButton session={session} onGoOn={onGoOn} />
         ) : (
           more && (
             <Button variant={isMoreToday ? 'primary' : 'secondary'} onClick={onMore}>
@@ -133,7 +139,7 @@ function DueEnd({ more, onMore, ...props }: DueEndProps) {
   );
 }
 
-/** When cards come back, the lesson to go on with meanwhile, and how cards work. */
+/** Shown when no card is due: the next due day, a lesson to watch, and how cards work. */
 function NothingDue({ next }: { next: NextDue | undefined }) {
   const { how, howText } = flashcards;
   return (
@@ -170,7 +176,7 @@ interface NothingWithoutPlanProps {
   readonly free: CatalogueLesson | undefined;
 }
 
-/** Without a plan no lesson leads to cards of the school. */
+/** Offers a plan, because without one the school's cards stay closed. */
 function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
   const { whoText } = flashcards;
   const offer = usePlanOffer('BASIC');

@@ -11,13 +11,13 @@ import { withOwnCards, type CardsOfLesson } from '../deck/with-own-cards';
 import type { LearnerSchedules } from '../deck/stored-schedules';
 import type { OpenedLesson } from './due-deck';
 
-/** A lesson's cards, or why the learner does not have them any more. */
+/** The cards of a lesson, or why they are closed to the learner. */
 export type Answer =
   | (CardsOfLesson & { readonly lesson: Found<LessonCards> })
   | { readonly closed: AccessRefusal | 'gone' };
 
 /**
- * Asks for the cards of a lesson.
+ * Loads the cards of one lesson.
  *
  * @throws {AppError} as `getFlashcardsCloudFunction`, unless the lesson is closed or withdrawn
  */
@@ -34,14 +34,14 @@ async function askCards(platform: Platform, lesson: Found<LessonCards>): Promise
   }
 }
 
-/** The server works on five calls of a learner at once, and one is left for another tab. */
+/** Lessons asked for at once. The server allows five per learner; one is left for another tab. */
 const AT_ONCE = 4;
 
 /**
- * Asks for the cards of several lessons, a few at a time.
+ * Loads the cards of several lessons, four at a time.
  *
  * @returns the answers in the order of the lessons
- * @throws {AppError} as `askCards`, for the first that fails
+ * @throws {AppError} as `askCards`, for the first lesson that fails
  */
 export async function askAllCards(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function askAllCards(
   return answers;
 }
 
-/** The cards of the lessons that are open, with their schedules as the query has read them. */
+/** The open lessons among the answers, with the schedules that the query has read. */
 export const openedOf = (
   answers: readonly Answer[],
   ownSchedules: Pick<LearnerSchedules, 'of'>,
@@ -68,7 +68,7 @@ export const openedOf = (
     return [{ videoID: lesson.id, ...cards, schedules, stored }];
   });
 
-/** Why a plan is needed for one of them; undefined: none is closed by a plan. */
+/** The reason of the first lesson that a plan closes, if any. */
 export function refusalOf(answers: readonly Answer[]): AccessRefusal | undefined {
   for (const answer of answers) {
     if ('closed' in answer && answer.closed !== 'gone') return answer.closed;

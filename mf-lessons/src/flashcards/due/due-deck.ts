@@ -6,31 +6,31 @@ import type { StoredSchedules } from '../deck/stored-schedules';
 import type { CardsOfLesson } from '../deck/with-own-cards';
 import { interleave } from './interleave';
 
-/** The cards of one lesson with their stored schedule. */
+/** The cards of one open lesson with their stored schedules. */
 export interface OpenedLesson extends CardsOfLesson {
   readonly videoID: string;
   readonly schedules: Schedules;
   readonly stored: StoredSchedules;
 }
 
-/** A card's key in a session over several lessons: no id of a lesson has a slash. */
+/** The key of a card in a session over several lessons. No lesson id contains a slash. */
 const keyIn = (videoID: string, key: string) => `${videoID}/${key}`;
 
-/** Splits the id of a card into its lesson and its key there. */
+/** Splits such a key into lesson id and card key. */
 export function partsOf(key: string): { readonly videoID: string; readonly key: string } {
   const at = key.indexOf('/');
   return { videoID: key.slice(0, at), key: key.slice(at + 1) };
 }
 
-/** The cards of several lessons that are due, the lessons in turn. */
+/** Due cards of several lessons, one lesson after the other in turn. */
 export interface DueCards {
   readonly cards: readonly DeckCard[];
   readonly schedules: Schedules;
 }
 
 /**
- * Collects what is due today. In each lesson the longest due comes first. Cards that a lesson no
- * longer has are not asked.
+ * Collects the cards due today, the longest due first in each lesson. Cards that a lesson no longer
+ * has are left out.
  */
 export function dueCardsOf(lessons: readonly OpenedLesson[], now: Date): DueCards {
   const schedules: Record<string, CardSchedule> = {};
@@ -49,7 +49,7 @@ export function dueCardsOf(lessons: readonly OpenedLesson[], now: Date): DueCard
   return { cards: interleave(lists), schedules };
 }
 
-/** A session over these keys in their order, without new cards. */
+/** A session with these cards in this order, without new ones. */
 export const planDue = (keys: readonly string[], schedules: Schedules): Session => ({
   kind: 'planned',
   queue: keys,
@@ -58,7 +58,7 @@ export const planDue = (keys: readonly string[], schedules: Schedules): Session 
   schedules,
 });
 
-/** Stores each answer with its own lesson. */
+/** Stores each answer in the schedules of its lesson. */
 export function storedTogether(
   lessons: readonly Pick<OpenedLesson, 'videoID' | 'stored'>[],
 ): Pick<StoredSchedules, 'save' | 'flush'> {

@@ -9,14 +9,14 @@ import {
 import { startOfDay } from '../../timing/local-day';
 import { isOwnKey } from '../deck/card-key';
 
-/** One session asks for the cards of so many lessons, each by a call. */
+/** Most lessons in a session of due cards. Each costs a call. */
 export const LESSONS_PER_SESSION = 10;
 
-/** As many again, because lessons that are no longer open are skipped. */
+/** Lessons that the query reads: twice as many, because closed ones are skipped. */
 export const LESSONS_READ = 2 * LESSONS_PER_SESSION;
 
 /**
- * The lessons with cards due today, the longest due first, by one query.
+ * Reads the lessons with cards due today, the longest due first, by one query.
  *
  * @param limit documents at most
  * @throws {AppError} as `documents.query`
@@ -33,8 +33,8 @@ export const readDueLessons = (
   });
 
 /**
- * All lessons of which the learner has cards, those whose cards are due first, by one query. More
- * than `CARD_LIMITS.lessonsPerQuery` are not shown.
+ * Reads all lessons in which the learner has answered cards, the earliest due first, by one query.
+ * Lessons beyond `CARD_LIMITS.lessonsPerQuery` are left out.
  *
  * @throws {AppError} as `documents.query`
  */
@@ -44,16 +44,15 @@ export const readAllLessons = ({ documents, uid }: Learner): Promise<Found<Lesso
     limit: CARD_LIMITS.lessonsPerQuery,
   });
 
-/** When cards come back. */
 export interface NextDue {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Whether an own card is among them, which needs no plan. */
+  /** Whether an own card is due then; it needs no plan. */
   readonly isOwn: boolean;
 }
 
 /**
- * When the next cards are due after today; undefined when none is scheduled. One read.
+ * Reads when the next cards are due after today; undefined if none is scheduled. One read.
  *
  * @throws {AppError} as `documents.query`
  */

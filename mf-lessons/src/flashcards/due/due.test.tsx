@@ -18,7 +18,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
 const cardsOf = (videoID: string) =>
   (CARDS[videoID] ?? []).map((SwissGerman) => ({ SwissGerman, English: `${SwissGerman} (en)` }));
 const pathOf = (videoID: string) => documentPaths.lessonCards('uid-heidi', videoID);
-/** The stored schedules of a lesson, one card per number of days from now. */
+/** The stored schedules of a lesson: one card due in each number of days. */
 const stored = (videoID: string, ...days: readonly number[]) => ({
   [pathOf(videoID)]: {
     cards: Object.fromEntries(
@@ -60,12 +60,12 @@ async function know(user: User, name: string) {
   await user.click(await card(name));
   await user.click(screen.getByRole('button', { name: /^Known/ }));
 }
-/** The same by keys, without the slow queries by role: for many cards. */
+/** The same by keys, for many cards: queries by role are slow. */
 async function knowByKeys(user: User, name: string) {
   await screen.findAllByText(name);
   await user.keyboard(' {ArrowRight}');
 }
-/** What waits is stored at once, not after its interval. */
+/** Stores waiting answers at once. */
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 const alerts = (platform: ReturnType<typeof open>['platform']) => platform.recorded.alerts;
 
@@ -138,7 +138,7 @@ test('asks for the cards of ten lessons at most, and then for the others', async
   expect(platform.recorded.calls).toHaveLength(13);
 });
 
-test('finds what is open behind twenty lessons and more that are closed', async () => {
+test('finds an open lesson after more than twenty closed ones', async () => {
   const ids = Array.from({ length: 27 }, (_, index) => `l${index}`);
   const documents = Object.assign(
     {},
@@ -199,7 +199,7 @@ test('says when nothing is due, until when, and what to do meanwhile', async () 
   );
 });
 
-test('says so where no card was ever answered', async () => {
+test('says that nothing is scheduled if no card was ever answered', async () => {
   withPlan(open({ documents: { [pathOf('znueni')]: { cards: {}, nextDue: NEVER_DUE } } }));
   expect(await screen.findByText(/^No card is scheduled yet/)).toBeVisible();
 });

@@ -1,7 +1,4 @@
-/**
- * Takes one item from each list in turn, so that neighbours come from different lists. Each list
- * keeps its order.
- */
+/** Takes one item from each list in turn. Each list keeps its order. */
 export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const rounds = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) =>

@@ -23,23 +23,26 @@ export type DueReview =
       readonly kind: 'cards';
       readonly deck: PracticeDeck;
       /**
-       * Whether more cards are due than one session holds: those that today still asks, or those
-       * that are left for later days. undefined: none.
+       * Whether more cards are due than this session has: `today` within the daily limit, `later`
+       * beyond it. undefined: no more.
        */
       readonly more: 'today' | 'later' | undefined;
     }
   /** `next`: when the next cards are due; undefined when none is scheduled. */
   | { readonly kind: 'nothing'; readonly next: NextDue | undefined }
-  /** Cards are due, and no plan opens their lessons. */
+  /** Cards are due, but the plan does not open their lessons. */
   | { readonly kind: 'closed'; readonly reason: AccessRefusal };
 
 interface Asked {
   readonly answers: readonly Answer[];
-  /** Whether lessons are left. */
+  /** Whether more lessons have due cards. */
   readonly isMore: boolean;
 }
 
-/** A lesson that is open may have none: the plan no longer opens its school's cards. */
+/**
+ * Whether a lesson has a due card that is open. The plan may close the school's cards while own
+ * cards stay open.
+ */
 const hasDue = (answer: Answer, now: Date) =>
   !('closed' in answer) &&
   withKeys(answer.flashcards).some(({ key }) => {
@@ -48,10 +51,10 @@ const hasDue = (answer: Answer, now: Date) =>
   });
 
 /**
- * Asks for the cards of the first lessons, and for others in place of those without a due card,
- * until a session is full or none is left. It reads more lessons only where such are among them.
+ * Loads the cards of lessons until ten have a due card or none is left. The second, longer query
+ * runs only if the first one was not enough.
  */
-async function askInTurn(platform: Platform, learner: Learner, now: Date): Promise<Asked> {
+async function askUntilFull(platform: Platform, learner: Learner, now: Date): Promise<Asked> {
   let lessons = await readDueLessons(learner, now, LESSONS_READ);
   let isWhole = lessons.length < LESSONS_READ;
   const answers: Answer[] = [];
@@ -69,13 +72,13 @@ async function askInTurn(platform: Platform, learner: Learner, now: Date): Promi
 }
 
 /**
- * Opens one session with what is due in all lessons. A lesson that is no longer open is skipped.
- * Answers that wait are stored first, so that the query knows them.
+ * Opens one session with the due cards of all lessons, without closed lessons. Waiting answers are
+ * stored first, so that the query includes them.
  *
  * @throws {AppError} `unauthenticated` for a visitor, without a call; otherwise as the query and
  *   `getFlashcardsCloudFunction` fail, for example without a network
  */
-export async function openDue(platform: Platform, now: () => Date): Promise<DueReview> {
+export async function openDue(platform: Platform): Promise<DueReview> {
   await platform.session.ready();
   const learner = learnerOf(platform).value;
   const ownSchedules = schedulesOf(platform).value;
@@ -84,21 +87,21 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   practiceCode.catch(() => undefined);
   await ownSchedules.flush();
   const [{ answers, isMore }, practised] = await learner.whileHere(() =>
-    Promise.all([askInTurn(platform, learner, now()), readPractised(learner, now())]),
+    Promise.all([askUntilFull(platform, learner, new Date()), readPractised(learner, new Date())]),
   );
 
   const opened = openedOf(answers, ownSchedules);
   for (const { flashcards, isWhole, isGone, stored } of opened) {
     stored.retain(isWhole ? withKeys(flashcards).map(({ key }) => key) : undefined, isGone);
   }
-  const { cards: all, schedules } = dueCardsOf(opened, now());
+  const { cards: all, schedules } = dueCardsOf(opened, new Date());
   if (all.length > 0) {
     const stored = storedTogether(opened);
     const progress = progressOf(platform);
     const code = await practiceCode;
     const { CARDS_PER_DAY, roomOn, outlookOf, createPractice, createUnderstoodCards } = code;
-    // A learner who goes on after the day's cards gets as many again.
-    const room = roomOn(practised, now()) || CARDS_PER_DAY;
+    // A learner who continues beyond the daily limit gets as many cards again.
+    const room = roomOn(practised, new Date()) || CARDS_PER_DAY;
     const lessonOf = ({ key }: DeckCard) => partsOf(key).videoID;
     const cards = await code.withOwnLines(platform, all.slice(0, room), lessonOf);
     const understood = createUnderstoodCards(
@@ -114,7 +117,6 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
       progress,
       understood,
       plan: planDue,
-      now,
     });
     const statuses = opened.map((lesson) => lesson.stored.status$);
     const isLeft = isMore || all.length > room;
@@ -123,5 +125,5 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
   }
   const reason = refusalOf(answers);
   if (reason !== undefined) return { kind: 'closed', reason };
-  return { kind: 'nothing', next: await readNextDue(learner, now()) };
+  return { kind: 'nothing', next: await readNextDue(learner, new Date()) };
 }

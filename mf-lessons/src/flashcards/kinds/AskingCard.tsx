@@ -8,7 +8,7 @@ export interface AskingCardProps extends FlipCardProps, TypedCardProps {
   readonly kind: Exclude<CardKind, 'read'>;
 }
 
-/** A card that asks in another way than by its first side. */
+/** Draws a card that is heard, filled in or typed. */
 export function AskingCard({ kind, ...props }: AskingCardProps) {
   switch (kind) {
     case 'listen':

@@ -2,16 +2,14 @@ import { Button, Dialect } from 'kit';
 import { useSound } from 'kit/sound';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
-import { useOnline } from '../../timing/use-online';
+import { useSoundFailure } from '../../timing/use-online';
 import type { AnyCard } from '../deck/card-key';
 import styles from './kinds.late.module.css';
 
-/** Plays the sounds of a list of cards. `failure` says why one could not be played. */
+/** Plays the sounds of a list of cards. */
 export function useCardSound() {
   const { play, hasFailed } = useSound();
-  const isOnline = useOnline();
-  const { noSound, offline } = flashcards.card;
-  return { play, failure: hasFailed && (isOnline ? noSound : offline) };
+  return { play, failure: useSoundFailure(hasFailed, flashcards.card) };
 }
 
 export interface CardToHearProps {
@@ -19,7 +17,7 @@ export interface CardToHearProps {
   readonly play: (url: string) => void;
 }
 
-/** A card in words, with its line and its sound where it has them. */
+/** A card as text, with its line and its sound if it has them. */
 export function CardToHear({ card, play }: CardToHearProps) {
   const { SwissGerman, English, AudioUrl, line } = card;
   return (

@@ -5,24 +5,23 @@ import type { LessonWords } from 'shared-contracts';
 import { wordsCode } from '../../chunks/words';
 import { flashcards } from '../../messages/flashcards';
 import { Later } from '../../shelf/Later';
-import { useOnline } from '../../timing/use-online';
+import { useSoundFailure } from '../../timing/use-online';
 import type { CardWordsProps } from '../practice/FlipCard';
 import flipCard from '../practice/flip-card.module.css';
 import styles from './kinds.late.module.css';
 
-/** As long as a card turns. */
 const TURN_MS = 200;
 
 /**
- * Draws a turned card again, exactly over it, with words that open. So no word lies within the
- * button that the card is, and a press on one does not turn it. It comes after the turn, which it
- * must not delay. Source: docs/lessons.md, Words.
+ * Draws words that open over a turned card, at the same positions. The card is one button; words
+ * inside it would turn it when pressed. They appear after the turn, so as not to delay it. Source:
+ * docs/lessons.md, Words.
  */
 export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
   const { SwissGerman, English, line, words, AudioUrl, voice, isOwn } = card;
   const [isAtRest, setIsAtRest] = useState(false);
   const { play, hasFailed } = useSound();
-  const isOnline = useOnline();
+  const failure = useSoundFailure(hasFailed, flashcards.card);
   useEffect(() => {
     const timer = setTimeout(() => setIsAtRest(true), TURN_MS);
     return () => clearTimeout(timer);
@@ -49,7 +48,8 @@ export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
       </Later>
     );
   };
-  // Short words without a sentence around them are too small to press, and the line says them.
+  // A card of several words without a sentence has targets too small to press; its line has the
+  // same words.
   const isSmall = line !== undefined && words.places.length > 1;
   const dialect = wordLine(SwissGerman, isSmall ? undefined : words, true);
   const english = <span aria-hidden>{English}</span>;
@@ -68,9 +68,9 @@ export function CardWords({ card, asksIn, videoID }: CardWordsProps) {
           </span>
         </div>
       )}
-      {hasFailed && (
+      {failure !== undefined && (
         <span role="status" className={flipCard.noSound}>
-          {isOnline ? flashcards.card.noSound : flashcards.card.offline}
+          {failure}
         </span>
       )}
     </div>

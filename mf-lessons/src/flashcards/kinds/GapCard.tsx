@@ -4,7 +4,7 @@ import { FlipCard, type FlipCardProps } from '../practice/FlipCard';
 import { gapsOf } from './gaps';
 import styles from './kinds.late.module.css';
 
-/** Shows the line of a card without the card's words, and below it what these mean. */
+/** A card that shows its line with a gap in place of its words, and their meaning below. */
 export function GapCard(props: FlipCardProps) {
   const { card } = props;
   const front = (

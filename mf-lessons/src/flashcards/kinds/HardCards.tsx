@@ -7,10 +7,10 @@ import type { Session } from '../deck/session';
 import { CardToHear, useCardSound } from './CardToHear';
 import styles from './kinds.late.module.css';
 
-/** More would be no help for one evening. */
+/** The most missed cards listed; more would not help in one evening. */
 const MOST = 5;
 
-/** Cards that were missed, those missed most often first; not those that are set aside. */
+/** The missed cards, most often missed first, without those set aside. */
 function hardCards(cards: readonly DeckCard[], { answers, schedules }: Session): DeckCard[] {
   const missesOf = ({ key }: DeckCard) =>
     answers.filter((answer) => answer.key === key && !answer.isKnown).length;
@@ -26,15 +26,15 @@ export interface HardCardsProps {
 }
 
 /**
- * What was hard in a session. The hardest card that has a line or a sound comes first, with both,
- * so that one line is heard again. Source: docs/lessons.md, Flashcards.
+ * Lists the cards missed in a session. The hardest card with a line or a sound comes first, so that
+ * the learner hears one line again. Source: docs/lessons.md, Flashcards.
  */
 export function HardCards({ cards, session }: HardCardsProps) {
   const { play, failure } = useCardSound();
   const heading = useId();
-  const hard = hardCards(cards, session);
-  const toHear = hard.find(({ AudioUrl, line }) => AudioUrl ?? line);
-  if (hard.length === 0) return null;
+  const missedCards = hardCards(cards, session);
+  const toHear = missedCards.find(({ AudioUrl, line }) => AudioUrl ?? line);
+  if (missedCards.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.aside}>
       <h3 id={heading}>{messages.hard}</h3>
@@ -44,7 +44,7 @@ export function HardCards({ cards, session }: HardCardsProps) {
             <CardToHear card={toHear} play={play} />
           </li>
         )}
-        {hard
+        {missedCards
           .filter((card) => card !== toHear)
           .map(({ key, SwissGerman, English }) => (
             <li key={key}>

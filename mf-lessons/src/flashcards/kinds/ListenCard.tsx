@@ -3,7 +3,7 @@ import { Button, Dialect } from 'kit';
 import { useSound } from 'kit/sound';
 import { cards as messages } from '../../messages/cards';
 import { flashcards } from '../../messages/flashcards';
-import { useOnline } from '../../timing/use-online';
+import { useSoundFailure } from '../../timing/use-online';
 import { FlipCard, isChoosing, type FlipCardProps } from '../practice/FlipCard';
 import flipCard from '../practice/flip-card.module.css';
 import typedCard from '../typed/typed-card.late.module.css';
@@ -11,25 +11,26 @@ import { gapsOf } from './gaps';
 import styles from './kinds.late.module.css';
 
 /**
- * Whether the sound says more than the card: that of an own word is its whole line. Then the card
- * asks for the word by what it means.
+ * Whether the card names the meaning too. The sound of an own word is its whole line, so the
+ * meaning tells which word is asked.
  */
 const asksForWord = (card: FlipCardProps['card']) =>
   card.isOwn === true && gapsOf(card) !== undefined;
 
-/** A card that is heard first. Its text comes when it is turned, or when its sound fails. */
+/**
+ * A card that plays its sound first. Its text appears when it is turned, or when its sound fails.
+ */
 export const ListenCard = (props: FlipCardProps) =>
   props.isTurned ? (
     <FlipCard {...props} asksIn={asksForWord(props.card) ? 'en' : props.asksIn} />
   ) : (
-    <Heard {...props} />
+    <Unturned {...props} />
   );
 
-function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
+function Unturned({ card, takesFocus, onTurn }: FlipCardProps) {
   const { play, hasFailed } = useSound();
-  const isOnline = useOnline();
+  const failure = useSoundFailure(hasFailed, flashcards.card);
   const button = useRef<HTMLButtonElement>(null);
-  const { machine, noSound, offline } = flashcards.card;
   const isWord = asksForWord(card);
 
   useEffect(() => {
@@ -56,9 +57,9 @@ function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
         {isWord && <p className={flipCard.en}>{messages.listen.word(card.English)}</p>}
         <p className={styles.hint}>{messages.listen.hint}</p>
         <div role="status" className={typedCard.verdict}>
-          {hasFailed && (
+          {failure !== undefined && (
             <>
-              <p className={styles.failure}>{isOnline ? noSound : offline}</p>
+              <p className={styles.failure}>{failure}</p>
               <p className={flipCard.gsw}>
                 <Dialect>{isWord ? card.line?.SwissGerman : card.SwissGerman}</Dialect>
               </p>
@@ -67,7 +68,9 @@ function Heard({ card, takesFocus, onTurn }: FlipCardProps) {
         </div>
         <p className={typedCard.keys}>{messages.listen.keys}</p>
       </div>
-      {card.voice === 'machine' && <span className={flipCard.sample}>{machine}</span>}
+      {card.voice === 'machine' && (
+        <span className={flipCard.sample}>{flashcards.card.machine}</span>
+      )}
     </div>
   );
 }

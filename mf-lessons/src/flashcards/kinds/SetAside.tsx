@@ -5,7 +5,6 @@ import type { AnyCard } from '../deck/card-key';
 import { CardToHear, useCardSound } from './CardToHear';
 import styles from './kinds.late.module.css';
 
-/** A card, and whether it is set aside. */
 export interface AsideCard {
   readonly key: string;
   readonly card: AnyCard;
@@ -13,14 +12,14 @@ export interface AsideCard {
 }
 
 export interface SetAsideProps {
-  /** Those that are set aside among others. */
+  /** All cards; only those set aside are listed. */
   readonly cards: readonly AsideCard[];
   readonly onTakeBack: (key: string) => void;
 }
 
 /**
- * Lists the cards that are set aside, each with its line and sound. One that is taken back stays in
- * its place until the list is left. Source: docs/lessons.md, Cards that are set aside.
+ * Lists the cards that are set aside, each with its line and sound. A card that was taken back
+ * stays in the list until the page is left. Source: docs/lessons.md, Cards that are set aside.
  */
 export function SetAside({ cards, onTakeBack }: SetAsideProps) {
   const { title, text, takeBack, taken } = messages.aside;

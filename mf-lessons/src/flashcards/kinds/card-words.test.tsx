@@ -35,10 +35,9 @@ const CARD: Flashcard = {
 const FRONT = /^Znüni ?Turn the card$/;
 const BACK = /^Znüni ?morning snack ?Häsch en Znüni\? ?Got a snack\? ?Turn back$/;
 
-/** A word on the card; the card itself has a longer name. */
+/** The button of a word; the name of the card's button is longer. */
 const word = (name: string) => screen.findByRole('button', { name });
 async function turned(card: Flashcard = CARD, functions: InMemoryOptions['functions'] = {}) {
-  // At rest.
   cardsCode.load();
   const result = await open({ functions: { ...answering([card]), ...functions } });
   await result.user.click(await theCard(FRONT));
@@ -79,7 +78,7 @@ test('a side of several words opens none, because its line says them', async () 
 
 test.each([
   ['of a line names that to the teacher', CARD.line, 2, { line: 2 }],
-  // Publishing gives its words the first line.
+  // Published words of a card without a line have line 0.
   ['of no line names none', undefined, 0, {}],
 ] as const)('a word without an entry on a card %s', async (_, cardLine, index, told) => {
   const askTeacher = jest.fn(() => ({ isNew: true }));
@@ -140,7 +139,7 @@ test('the sound of a line is played from the words of that line alone', async ()
 describe('over the card', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** What is drawn over a card once it has turned. */
+  /** The text drawn over a turned card. */
   function drawnOver(card: Flashcard): string | null {
     jest.useFakeTimers();
     const props = { asksIn: 'gsw', videoID: 'znueni' } as const;

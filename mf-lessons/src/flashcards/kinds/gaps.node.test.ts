@@ -7,7 +7,7 @@ const card = (SwissGerman: string, said: string, more: Partial<AnyCard> = {}): A
   line: { SwissGerman: said, English: 'x', at: 0 },
   ...more,
 });
-/** The line, with what is left out in brackets. */
+/** The line with its gaps in brackets. */
 const marked = (one: AnyCard) =>
   gapsOf(one)
     ?.map(({ text, isGap }) => (isGap ? `[${text}]` : text))

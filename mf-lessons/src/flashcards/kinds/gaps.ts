@@ -1,6 +1,6 @@
 import type { AnyCard } from '../deck/card-key';
 
-/** A piece of a line, and whether it is left out. */
+/** A piece of a line: shown, or left out as a gap. */
 export interface Piece {
   readonly text: string;
   readonly isGap: boolean;
@@ -11,7 +11,7 @@ type Span = readonly [from: number, to: number];
 const ARTICLE = /^(?:d|de|di|s|en|e|es)\s+/i;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Where a text says a phrase in one piece, in any size of letters; undefined: nowhere. */
+/** The position of a phrase in a text, whole words only, in upper or lower case. */
 function spanIn(text: string, phrase: string): Span | undefined {
   const words = phrase.match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
@@ -25,7 +25,7 @@ function spanIn(text: string, phrase: string): Span | undefined {
   return [from, from + phraseSaid.length];
 }
 
-/** Where a line says the words of its card, with or without an article. */
+/** The positions of a card's words in its line, with or without an article. */
 function spansOf({ SwissGerman, line, said }: AnyCard): readonly Span[] {
   if (said || !line) return said ?? [];
   const span =
@@ -35,10 +35,9 @@ function spansOf({ SwissGerman, line, said }: AnyCard): readonly Span[] {
 }
 
 /**
- * Cuts the line of a card into what is shown and what is left out. Source: docs/lessons.md, Four
- * kinds of cards.
+ * Cuts the line of a card into shown text and gaps. Source: docs/lessons.md, Four kinds of cards.
  *
- * @returns undefined where the card has no line, or its line does not say it, or says nothing else
+ * @returns undefined if the card has no line, or the line lacks its words, or has no other words
  */
 export function gapsOf(card: AnyCard): readonly Piece[] | undefined {
   const text = card.line?.SwissGerman ?? '';

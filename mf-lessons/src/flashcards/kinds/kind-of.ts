@@ -6,8 +6,7 @@ import type { Language } from '../practice/FlipCard';
 import { gapsOf } from './gaps';
 
 /**
- * The kinds that a card takes in turn, until the scheduler expects it to be remembered for so many
- * days (`stability`).
+ * The kinds that a card takes in turn, by its `stability` in days: each row holds below its number.
  */
 const STAGES: readonly (readonly [days: number, kinds: readonly CardKind[]])[] = [
   [5, ['listen']],
@@ -15,19 +14,22 @@ const STAGES: readonly (readonly [days: number, kinds: readonly CardKind[]])[] =
   [Infinity, ['type', 'gap', 'listen']],
 ];
 
-/** What a card can be asked as, by what it has; undefined: this kind is left out. */
+/**
+ * The kind, or `read` in place of `listen` if the sound cannot be asked; undefined: the kind is
+ * skipped.
+ */
 function possible(kind: CardKind, card: AnyCard, asksIn: Language): CardKind | undefined {
-  // Where English is first, the sound would be the answer.
+  // With English first, the sound would give the answer away.
   if (kind === 'listen') return card.AudioUrl !== undefined && asksIn === 'gsw' ? kind : 'read';
   return kind === 'gap' && !gapsOf(card) ? undefined : kind;
 }
 
 /**
- * How a card is asked, by what the learner knows of it: a new or a forgotten one is read, later it
- * is listened to, filled in and typed. Source: docs/lessons.md, Four kinds of cards.
+ * Chooses how a card is asked. A new or forgotten card is read; a known one is heard, filled in or
+ * typed in turn. Source: docs/lessons.md, Four kinds of cards.
  *
  * @param schedule undefined for a card that was never answered
- * @param asksIn the first side
+ * @param asksIn the language of the first side
  */
 export function kindOf(
   card: AnyCard,
@@ -36,6 +38,6 @@ export function kindOf(
 ): CardKind {
   if (schedule?.state !== REVIEW) return 'read';
   const [, kinds = []] = STAGES.find(([days]) => schedule.stability < days) ?? [];
-  const able = kinds.flatMap((kind) => possible(kind, card, asksIn) ?? []);
-  return able[schedule.reps % able.length] ?? 'read';
+  const possibleKinds = kinds.flatMap((kind) => possible(kind, card, asksIn) ?? []);
+  return possibleKinds[schedule.reps % possibleKinds.length] ?? 'read';
 }

@@ -24,7 +24,7 @@ const HEARD = { stability: 2.3, reps: 1 };
 const FILLED = { stability: 9, reps: 2 };
 const TYPED = { stability: 30, reps: 3 };
 
-/** A deck whose cards have come back. */
+/** Opens a deck whose cards are due. */
 function comeBack(change: Partial<CardSchedule>, flashcards = CARDS) {
   const schedule = { ...aSchedule(1), ...change };
   const cards = Object.fromEntries(withKeys(flashcards).map(({ key }) => [key, schedule]));
@@ -62,7 +62,7 @@ describe('a listening card', () => {
     const playing = player().mockResolvedValue();
     const { user } = await comeBack(HEARD);
     await play();
-    // Nothing has the focus yet.
+    // No element has the focus yet.
     await user.keyboard(' ');
     expect(playing).toHaveBeenCalledTimes(1);
     expect(await play()).toHaveFocus();
@@ -111,7 +111,7 @@ describe('a listening card', () => {
     expect(screen.getByRole('radio', { name: 'Swiss German' })).toHaveFocus();
   });
 
-  test('that was not known is read when it comes again', async () => {
+  test('that was not known is read the next time', async () => {
     const { user } = await comeBack(HEARD, CARDS.slice(0, 1));
     await play();
     await user.click(screen.getByRole('button', { name: 'Turn the card' }));

@@ -13,7 +13,7 @@ const SPOKEN: Flashcard = { ...ZNUENI, AudioUrl: 'https://media.example/z.m4a' }
 const [{ key = '' } = {}] = withKeys([ZNUENI]);
 const PATH = documentPaths.lessonCards('uid-heidi', 'znueni');
 
-/** A deck of one card that has come back. */
+/** Opens a deck with one due card. */
 const comeBack = (change: Partial<CardSchedule>, card = ZNUENI) =>
   open({
     functions: answering([card]),
@@ -59,7 +59,7 @@ test('undo asks it again', async () => {
   expect(counts()).toEqual(['0', '0', '1']);
 });
 
-test('one that is set aside is heard, and taken back for the next session', async () => {
+test('a card set aside can be heard, and taken back for the next session', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { user, platform, unmount } = await comeBack({ lapses: 8 }, SPOKEN);

@@ -1,3 +1,4 @@
+/** Exports of the chunk "cards" (`chunks/cards.ts`). */
 export { ExportButton } from '../typed/ExportButton';
 export { AskingCard } from './AskingCard';
 export { HardCards } from './HardCards';

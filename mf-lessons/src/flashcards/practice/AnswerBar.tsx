@@ -10,21 +10,18 @@ export interface AnswerBarProps {
   /** Whether answers change no schedule. */
   readonly isExtra: boolean;
   readonly isTurned: boolean;
-  /** Whether the card itself asks and leads on. */
+  /** Whether the card has its own form, which replaces these buttons. */
   readonly isTyped: boolean;
-  /** Whether its keys are named; another part may name others. */
+  /** Whether to name the keys; another part may name other ones. */
   readonly hasKeys: boolean;
   readonly outlook: () => Outlook | undefined;
   readonly onAnswer: (isKnown: boolean) => void;
-  /** Ends the session before its last card. */
   readonly onEnd: () => void;
   readonly onTurn: () => void;
   readonly onUndo: () => void;
 }
 
-/**
- * Shows the button that turns the card, and after that the two answers, each with its consequence.
- */
+/** The button that turns the card, then the two answers, each with its consequence. */
 export function AnswerBar(props: AnswerBarProps) {
   const { canUndo, hasKeys, isExtra, isTurned, isTyped, outlook } = props;
   const { onAnswer, onEnd, onTurn, onUndo } = props;

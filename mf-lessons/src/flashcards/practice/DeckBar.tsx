@@ -7,18 +7,17 @@ import styles from './deck-bar.module.css';
 
 const SIDES = ['gsw', 'en'] as const;
 
-/** Each state of a card, in the order shown. */
 const COUNTS = ['due', 'fresh', 'learned'] as const;
 export type CountName = (typeof COUNTS)[number];
 
 export interface DeckBarProps {
   readonly cards: readonly DeckCard[];
   readonly schedules: Schedules;
-  /** Default: all. */
+  /** The counts to show; default all. */
   readonly counts?: readonly CountName[];
 }
 
-/** Counts the cards in each state, and lets the learner choose the first side. */
+/** Above the cards: their number in each state, and the choice of the first side. */
 export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarProps) {
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());
@@ -37,14 +36,14 @@ export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarPro
   );
 }
 
-/** The choice of the side that is shown first. This device remembers it. */
+/** The choice of the first side. The device remembers it. */
 function FirstSide() {
   const { preferences } = usePlatform();
   const { cardsFirst } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const { label } = flashcards.first;
   return (
     <div className={styles.first}>
-      {/* For the eye: a legend cannot be beside its fields. */}
+      {/* The visible label: a legend cannot be beside its fields. */}
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

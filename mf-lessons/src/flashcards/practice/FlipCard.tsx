@@ -7,28 +7,26 @@ import type { DeckCard } from '../deck/card-key';
 import { ListenButton } from './ListenButton';
 import styles from './flip-card.module.css';
 
-/** A side of a card. */
 export type Language = 'gsw' | 'en';
 
 export interface FlipCardProps {
   readonly card: DeckCard;
   /** The side that is shown first. */
   readonly asksIn: Language;
-  /** What its front shows; default: that side. */
+  /** The content of the front; default: the first side. */
   readonly front?: ReactNode;
   readonly isTurned: boolean;
-  /** Whether it takes the focus, because the learner is practising already. */
+  /** Whether the card takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
   readonly onTurn: () => void;
-  /** The lesson it is from. */
   readonly videoID: string;
-  /** Draws the words of the turned card, which open; undefined until their code is there. */
+  /** Draws words that open over the turned card; undefined until its code has loaded. */
   readonly Words?: ComponentType<CardWordsProps> | undefined;
 }
 
 export type CardWordsProps = Pick<FlipCardProps, 'card' | 'asksIn' | 'videoID'>;
 
-/** Whether the learner chooses how cards are asked, and may want to choose again. */
+/** Whether the focus is on a setting of the practice; a new card must not take it away. */
 export const isChoosing = () =>
   document.activeElement?.matches('[role=switch], [type=radio]') === true;
 
@@ -37,8 +35,8 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
 }
 
 /**
- * Shows a card. A press turns it over, another one turns it back. The whole card is a button, and
- * its visible side names it.
+ * A card that a press turns over, and another press turns back. The whole card is one button, named
+ * by its visible side.
  */
 export function FlipCard(props: FlipCardProps) {
   const { card, asksIn, isTurned, takesFocus, onTurn, videoID, Words } = props;
@@ -49,11 +47,10 @@ export function FlipCard(props: FlipCardProps) {
   const { turn, turnBack, inTheFilm } = flashcards.card;
 
   useEffect(() => {
-    // Who chooses how a card is asked brings this one, and may want to choose again.
-    const isBrought = hadBegun && isChoosing();
-    if (takesFocus && !isBrought) button.current?.focus({ preventScroll: true });
-    // Only for a new card (the component has the card as its `key`); afterwards the learner moves
-    // the focus.
+    // The learner has just changed a setting, which rendered this card anew.
+    const isBySetting = hadBegun && isChoosing();
+    if (takesFocus && !isBySetting) button.current?.focus({ preventScroll: true });
+    // Runs once per card (the `key`); afterwards the learner moves the focus.
   }, [takesFocus, hadBegun]);
 
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { flashcards } from '../../messages/flashcards';
-import { useOnline } from '../../timing/use-online';
+import { useSoundFailure } from '../../timing/use-online';
 import styles from './flip-card.module.css';
 
 /** Plays the sound of a card. A second press restarts it. */
 export function ListenButton({ url, isMachine }: { url: string; isMachine: boolean }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isOnline = useOnline();
-  const { listen, noSound, offline, machine } = flashcards.card;
+  const failure = useSoundFailure(hasFailed, flashcards.card);
+  const { listen, machine } = flashcards.card;
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = () => {
@@ -16,7 +16,7 @@ export function ListenButton({ url, isMachine }: { url: string; isMachine: boole
     audio.current.currentTime = 0;
     setHasFailed(false);
     audio.current.play().catch((error: unknown) => {
-      // Another press or card has interrupted it.
+      // Another press, or leaving the card, has interrupted the sound.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       audio.current = null;
       setHasFailed(true);
@@ -31,9 +31,9 @@ export function ListenButton({ url, isMachine }: { url: string; isMachine: boole
         </svg>
       </button>
       {isMachine && !hasFailed && <span className={styles.sample}>{machine}</span>}
-      {hasFailed && (
+      {failure !== undefined && (
         <span role="status" className={styles.noSound}>
-          {isOnline ? noSound : offline}
+          {failure}
         </span>
       )}
     </>

@@ -18,52 +18,47 @@ import { useCardKeys } from './use-card-keys';
 import { useKind } from './use-kind';
 import { useWorstStatus } from './use-worst-status';
 
-/** Cards of one lesson or of several, and the practice with them. */
+/** Cards of one or several lessons, ready to practise. */
 export interface PracticeDeck {
   readonly cards: readonly DeckCard[];
   readonly practice: Practice;
   readonly stored: Pick<StoredSchedules, 'flush'>;
-  /** How the saving of each lesson goes. */
   readonly statuses: readonly ObservableValue<SaveStatus>[];
 }
 
-/** The actions at the end of a session. */
+/** The data and actions for the end of a session. */
 export interface EndProps {
   readonly cards: readonly DeckCard[];
   readonly session: Session;
-  /** Whether it takes the focus, because the learner has just ended the session. */
+  /** Whether the end takes the focus, because the learner has just ended the session. */
   readonly takesFocus: boolean;
   readonly onExtra: () => void;
-  /** Leads back to the cards that are left. */
   readonly onGoOn: () => void;
   readonly onPlanned: () => void;
-  /** Asks a card again that was set aside. */
   readonly onTakeBack: (key: string) => void;
   readonly onUndo: () => void;
 }
 
 export interface PracticeSessionProps {
   readonly deck: PracticeDeck;
-  /** The numbers that are shown; default all. */
+  /** The counts to show; default all. */
   readonly counts?: readonly CountName[];
-  /** The lesson that a card is from. */
   readonly lessonOf: (card: DeckCard) => string;
-  /** Said above each card. */
+  /** Content above each card. */
   readonly about?: (card: DeckCard) => ReactNode;
   /** Replaces the card when every card was known, or the learner ends the session. */
   readonly end: (props: EndProps) => ReactNode;
-  /** Below everything. */
   readonly foot?: ReactNode;
 }
 
-/** Plays a card that is heard first; its button then has the focus, and T turns the card. */
+/** Presses the play button of a card that is heard first, and focuses it. */
 function pressPlay(cards: HTMLElement | null): void {
   const button = cards?.querySelector<HTMLElement>('[data-plays]');
   button?.focus();
   button?.click();
 }
 
-/** A session, from the first card to the end. */
+/** A practice session, from the first card to the end. */
 export function PracticeSession({
   deck,
   counts,
@@ -96,9 +91,9 @@ export function PracticeSession({
   );
   const isTyped = kind === 'type';
   const isHeard = kind === 'listen' && !isTurned;
-  // A turned card would be asked anew, and its answer be another one.
+  // A reload would ask the turned card again, and so change its schedule.
   useHold(isTurned && !isOver, 'card');
-  // The end needs it also where the network is gone by then.
+  // Loaded early, so that the end has it even without a network.
   useEffect(() => (hasBegun ? tomorrowCode.load() : undefined), [hasBegun]);
   useEffect(() => {
     const store = () => {
@@ -117,7 +112,7 @@ export function PracticeSession({
   }, []);
   const answer = (isKnown: boolean) => act(() => practice.answer(isKnown));
   const undo = () => act(practice.undo);
-  // At the end no card is seen that a key could turn.
+  // At the end there is no card that a key could turn.
   const onCard = (work: () => void) => () => (isOver ? undefined : act(work));
   useCardKeys(region, {
     turn: isHeard
@@ -158,7 +153,7 @@ export function PracticeSession({
           <SessionProgress session={session} />
           {about?.(shown.card)}
           {kind === 'read' ? (
-            // A new card, or the same one asked again, starts with its first side.
+            // The `key`: each question starts with the first side, also for the same card.
             <FlipCard key={answered} {...shown} />
           ) : kind && code ? (
             <code.AskingCard
@@ -171,7 +166,7 @@ export function PracticeSession({
               onAnswer={answer}
             />
           ) : (
-            // The place of the card until its code is there.
+            // Reserves the height of the card until its code has loaded.
             <div className={cardStyles.inner} />
           )}
           {typeAnswers && !isTyped && <p role="status">{flashcards.noField}</p>}
@@ -206,7 +201,6 @@ export function PracticeSession({
   );
 }
 
-/** Progress of the session, in words and as a bar. */
 function SessionProgress({ session }: { session: Session }) {
   const knownCount = session.size - session.queue.length;
   const text = flashcards.progress(knownCount, session.size);
@@ -221,7 +215,6 @@ function SessionProgress({ session }: { session: Session }) {
   );
 }
 
-/** Says that answers are not stored yet; the learner need not wait. */
 function SaveNotice({ statuses }: Pick<PracticeDeck, 'statuses'>) {
   const status = useWorstStatus(statuses);
   return (

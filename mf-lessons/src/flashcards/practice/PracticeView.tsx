@@ -6,12 +6,11 @@ import { SessionEnd } from './SessionEnd';
 
 export interface PracticeViewProps {
   readonly deck: Deck;
-  /** Title of the lesson. */
   readonly title: string;
   readonly videoID: string;
 }
 
-/** A session with the cards of one lesson. */
+/** A practice session with the cards of one lesson. */
 export const PracticeView = ({ deck, title, videoID }: PracticeViewProps) => (
   <PracticeSession
     deck={deck}

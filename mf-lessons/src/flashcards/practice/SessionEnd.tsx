@@ -15,7 +15,7 @@ export interface SessionEndProps extends EndProps {
   readonly videoID: string;
 }
 
-/** Shows the result, what tomorrow brings, and what the learner can do now. */
+/** The end of a session with one lesson: the result, what tomorrow brings, and the next actions. */
 export function SessionEnd(props: SessionEndProps) {
   const { cards, session, takesFocus, videoID, onExtra, onGoOn, onPlanned, onUndo } = props;
   const { end, answer, backToLesson } = flashcards;
@@ -31,10 +31,10 @@ export function SessionEnd(props: SessionEndProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {hasAnswered ? done : end.nothingTitle}
       </h2>
-      {hasAnswered && <Done session={session} />}
+      {hasAnswered && <KnownCounts session={session} />}
       <div className={styles.actions}>
         {isLeft ? (
-          <Left session={session} onGoOn={onGoOn} />
+          <ContinueButton session={session} onGoOn={onGoOn} />
         ) : (
           more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>
         )}
@@ -61,7 +61,7 @@ export function SessionEnd(props: SessionEndProps) {
   );
 }
 
-/** For the heading of the end, which takes the focus of the last card. */
+/** Moves the focus from the last card to the heading of the end. @returns the ref of the heading */
 export function useHeadingFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,14 +70,14 @@ export function useHeadingFocus(takesFocus: boolean): RefObject<HTMLHeadingEleme
   return heading;
 }
 
-/** Leads back to the cards that are left of a session that was ended early. */
-export const Left = ({ session, onGoOn }: Pick<EndProps, 'session' | 'onGoOn'>) => (
+/** A button that continues a session which was ended early. */
+export const ContinueButton = ({ session, onGoOn }: Pick<EndProps, 'session' | 'onGoOn'>) => (
   <Button variant="secondary" onClick={onGoOn}>
     {flashcards.end.left(session.queue.length)}
   </Button>
 );
 
-/** What tomorrow brings. It comes late, and says nothing where that fails. */
+/** What tomorrow brings. Its code loads late; it shows nothing after a failure. */
 export const Tomorrow = ({ keys, session }: { keys: readonly string[]; session: Session }) => (
   <p className={styles.text}>
     <Later chunk={tomorrowCode} when="shown">
@@ -86,7 +86,7 @@ export const Tomorrow = ({ keys, session }: { keys: readonly string[]; session: 
   </p>
 );
 
-/** What was hard, and the cards that are set aside. They come late, below everything. */
+/** The missed cards, and the cards set aside. Their code loads late. */
 export const HardAndAside = ({ cards, session, onTakeBack }: EndProps) => (
   <Later chunk={cardsCode} when="shown">
     {({ HardCards, SetAside }) => (
@@ -105,8 +105,7 @@ export const HardAndAside = ({ cards, session, onTakeBack }: EndProps) => (
   </Later>
 );
 
-/** How many cards were known, at once and later, where any were. */
-export function Done({ session }: { session: Session }) {
+export function KnownCounts({ session }: { session: Session }) {
   const { knownAtOnce, knownLater } = summaryOf(session);
   const { atOnce, later } = flashcards.end;
   if (knownAtOnce + knownLater === 0) return null;

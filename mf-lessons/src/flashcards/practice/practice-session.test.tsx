@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(platform.preferences.values$.value.cardsFirst).toBe('en');
   });
 
-  test('says what follows from an answer, counts, and ends', async () => {
+  test('says when a card comes back, counts the cards, and ends', async () => {
     const { user } = await open();
     await user.click(await theCard('Znüni Turn the card'));
     expect(answer('Known')).toHaveAccessibleName(/tomorrow/);
@@ -83,7 +83,7 @@ describe('a session', () => {
     for (const name of ['Znüni', 'Gipfeli', 'Kafi', 'Znüni']) await know(user, name, 'Not yet');
     await user.click(screen.getByRole('button', { name: 'End here' }));
     expect(screen.queryByText(/known/)).not.toBeInTheDocument();
-    // Only one has a sound; of the others the first was missed more often.
+    // Only one card has a sound; the first of the others was missed more often.
     expect(await hardCards()).toEqual([
       'Gipfeli croissantListen Gipfeli',
       'Znüni morning snack',
@@ -91,7 +91,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('names nothing as hard where every card was known', async () => {
+  test('lists no hard cards if every card was known', async () => {
     const { user } = await open();
     for (const name of ['Znüni', 'Gipfeli', 'Kafi']) await know(user, name);
     expect(await screen.findByText('3 cards known the first time')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await theCard(/morning snack Turn back/)).toHaveFocus();
   });
 
-  test('offers more of the same at its end, without touching the dates', async () => {
+  test('offers extra practice at its end, which changes no schedule', async () => {
     const { user, platform } = await open({ functions: answering(CARDS.slice(0, 1)) });
     await know(user, 'Znüni');
     await user.click(await screen.findByRole('button', { name: 'Practise anyway' }));
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute('href', '/home');
   });
 
-  test('ends when the learner wants, says what was known, and goes on where it was', async () => {
+  test('can be ended early, says what was known, and can be continued', async () => {
     const { user } = await open();
     expect(await screen.findByRole('button', { name: 'End here' })).toBeDisabled();
     await know(user, 'Znüni', 'Not yet');

@@ -13,44 +13,42 @@ export interface PracticeState {
   readonly isTurned: boolean;
 }
 
-/** A learner's practice with the cards of one lesson. */
+/** A learner's practice with a set of cards. */
 export interface Practice {
   readonly state$: ObservableValue<PracticeState>;
   /** Turns the card over, or back. */
   turn(): void;
-  /** Answers the card; does nothing before it was turned. */
+  /** Answers the card. Does nothing before the card is turned. */
   answer(isKnown: boolean): void;
-  /** Undoes the last answer of this session. */
   undo(): void;
-  /** Starts with due cards and the next new ones. */
+  /** Starts a session with due cards and the next new ones. */
   startPlanned(): void;
-  /** Starts with all cards; it changes no schedule. */
+  /** Starts a session with all cards, which changes no schedule. */
   startExtra(): void;
-  /** Asks a card again that was set aside: it counts as never forgotten. */
+  /** Schedules a card again that was set aside: it counts as never forgotten. */
   takeBack(key: string): void;
-  /** The schedules of the current card after each answer; undefined at the end. */
+  /** The schedules of the current card after either answer; undefined at the end. */
   outlook(): Outlook | undefined;
 }
 
 export interface PracticeOptions {
-  /** Of all cards in the order of the lesson. */
+  /** Keys of all cards, in the order of the lesson. */
   readonly keys: readonly string[];
   readonly schedules: Schedules;
   readonly scheduler: Scheduler;
   readonly stored: Pick<StoredSchedules, 'save'>;
   readonly progress: Pick<Progress, 'answered'>;
-  /** Told each right answer that changes a schedule. */
+  /** Gets each right answer that changes a schedule. */
   readonly understood?: Omit<UnderstoodCards, 'begin'>;
-  /** How a session begins; default: `planSession`. */
+  /** Plans a session; default `planSession`. */
   readonly plan?: typeof planSession;
-  readonly now: () => Date;
 }
 
-/** Begins with due cards and the first new ones. */
+/** Creates a practice, which starts with a planned session. */
 export function createPractice(options: PracticeOptions): Practice {
-  const { keys, scheduler, stored, progress, understood, plan = planSession, now } = options;
+  const { keys, scheduler, stored, progress, understood, plan = planSession } = options;
   const state$ = new BehaviorSubject<PracticeState>({
-    session: plan(keys, options.schedules, now()),
+    session: plan(keys, options.schedules, new Date()),
     isTurned: false,
   });
   const begin = (session: Session) => state$.next({ session, isTurned: false });
@@ -58,10 +56,10 @@ export function createPractice(options: PracticeOptions): Practice {
   const outlook = () => {
     const { queue, schedules } = state$.value.session;
     const [key] = queue;
-    return key === undefined ? undefined : scheduler(schedules[key], now());
+    return key === undefined ? undefined : scheduler(schedules[key], new Date());
   };
 
-  /** Stores the current schedule of a card. */
+  /** Stores the schedule of a card, in a planned session. */
   const save = ({ kind, schedules }: Session, key: string) => {
     const schedule = schedules[key];
     if (kind === 'planned' && schedule) stored.save(key, schedule);
@@ -108,7 +106,7 @@ export function createPractice(options: PracticeOptions): Practice {
       });
       stored.save(key, taken);
     },
-    startPlanned: () => begin(plan(keys, state$.value.session.schedules, now())),
+    startPlanned: () => begin(plan(keys, state$.value.session.schedules, new Date())),
     startExtra: () => begin(extraSession(keys, state$.value.session.schedules)),
   };
 }

@@ -20,7 +20,7 @@ beforeEach(() => askTeacher.mockReset().mockReturnValue({ isNew: true }));
 const theSwitch = () => screen.findByRole('switch', { name: 'Type the answers' });
 const field = () => screen.findByRole('textbox', { name: 'Your answer' });
 const button = (name: string) => screen.getByRole('button', { name });
-/** What is said of the last answer. */
+/** The verdict on the last answer. */
 const verdict = async (begin: RegExp) => {
   const said = await screen.findByText(begin);
   const status = said.closest<HTMLElement>('[role=status]');
@@ -28,7 +28,7 @@ const verdict = async (begin: RegExp) => {
   return status!;
 };
 
-/** A deck with the switch on. */
+/** Opens a deck with typed answers. */
 async function openTyped(cards: readonly Flashcard[] = CARDS) {
   const result = await open({ functions: { ...answering(cards), askTeacher } });
   await result.user.click(await theSwitch());

@@ -6,11 +6,11 @@ export interface CardKeys {
   undo(): void;
 }
 
-/** Elements that use these keys themselves, or cover the cards. */
-const OTHERS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
-const TYPED = 'input, select, textarea, dialog, [popover], [contenteditable]';
+/** Elements that use space and Enter themselves, or cover the cards. */
+const PRESSED_BY_KEY = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
+const TYPED_INTO = 'input, select, textarea, dialog, [popover], [contenteditable]';
 
-/** Space and arrows work with any focus, unless the focused element uses them. */
+/** These keys work with any focus, unless the focused element uses them. */
 const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {
   ' ': 'turn',
   Enter: 'turn',
@@ -19,8 +19,8 @@ const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {
 };
 
 /**
- * Letters and digits work only while the focus is on the cards; otherwise speech input would
- * trigger them by any word (WCAG 2.1.4).
+ * These keys work only while the focus is on the cards; otherwise any word of speech input would
+ * trigger them (WCAG 2.1.4).
  */
 const ON_CARDS: Readonly<Record<string, keyof typeof ACTIONS>> = {
   1: 'notYet',
@@ -36,24 +36,27 @@ const ACTIONS = {
   undo: ({ undo }: CardKeys) => undo(),
 };
 
-/** A choice of the first side keeps the focus. The keys that turn a card do nothing to it. */
+/**
+ * Whether the focus is on the chosen first side. Space and Enter do nothing there, so they may turn
+ * the card.
+ */
 const isMadeChoice = (target: Element | null): boolean =>
   target?.matches('[type=radio]:checked') ?? false;
 
 function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  // With Shift, keys select and scroll; only digits need it on some keyboards.
+  // Shift with a key selects or scrolls. Only digits need Shift, on some keyboards.
   if (event.shiftKey && !/^\d$/.test(event.key)) return undefined;
   const isTurning = event.key === ' ' || event.key === 'Enter';
   if (isTurning && !event.repeat && isMadeChoice(target)) return 'turn';
-  if (event.repeat || target?.closest(TYPED)) return undefined;
-  if (isTurning && target?.closest(OTHERS)) return undefined;
+  if (event.repeat || target?.closest(TYPED_INTO)) return undefined;
+  if (isTurning && target?.closest(PRESSED_BY_KEY)) return undefined;
   const isOnCards = region?.contains(target) ?? false;
   return EVERYWHERE[event.key] ?? (isOnCards ? ON_CARDS[event.key.toLowerCase()] : undefined);
 }
 
-/** Answers by keyboard: space or enter turns, 1 and 2 or the arrows answer, z or u undoes. */
+/** Keys of the cards: space or Enter turns, 1 and 2 or the arrows answer, z or u undoes. */
 export function useCardKeys(region: RefObject<HTMLElement | null>, keys: CardKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

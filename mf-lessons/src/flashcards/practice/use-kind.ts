@@ -7,18 +7,18 @@ import { useIdle } from '../../timing/use-idle';
 import type { DeckCard } from '../deck/card-key';
 import type { Language } from './FlipCard';
 
-/** How a card asks: by its first side, by its sound, by its line without it, or in writing. */
+/** How a card asks: by its first side, by its sound, by a gap in its line, or in writing. */
 export type CardKind = 'read' | 'listen' | 'gap' | 'type';
 
 /**
- * How a card is asked, and the code of those that are not read. That comes when the page is idle,
- * or at once for a card that may need it. After a failure cards are read, and the next one tries
- * again.
+ * The kind of the current card, and the code of all kinds but `read`. The code loads when the page
+ * is idle, or at once for a card that may need it. After a failure cards are read, and the next
+ * card tries again.
  *
- * @param card undefined: none is asked
- * @param typesAll whether every answer is typed
- * @param place of the card in the session
- * @returns the kind, undefined until the code is there that decides it; and that code
+ * @param card undefined at the end of a session
+ * @param typesAll whether the learner types every answer
+ * @param place index of the answer in the session
+ * @returns `kind` is undefined until the code has loaded that decides it
  */
 export function useKind(
   card: DeckCard | undefined,

@@ -5,7 +5,7 @@ import { useWorstStatus } from './use-worst-status';
 
 const subject = (status: SaveStatus) => new BehaviorSubject<SaveStatus>(status);
 
-test('tells of the store that tries again, else of the one that refused', () => {
+test('reports a store that retries, else one that was refused', () => {
   const [one, other] = [subject('well'), subject('refused')];
   const { result } = renderHook(useWorstStatus, { initialProps: [one, other] });
   expect(result.current).toBe('refused');
@@ -16,7 +16,7 @@ test('tells of the store that tries again, else of the one that refused', () => 
   expect(result.current).toBe('well');
 });
 
-test('listens to nothing any more once it is gone', () => {
+test('stops listening once it is unmounted', () => {
   const all = [subject('well'), subject('well')];
   const { unmount } = renderHook(useWorstStatus, { initialProps: all });
   expect(all.map(({ observed }) => observed)).toEqual([true, true]);

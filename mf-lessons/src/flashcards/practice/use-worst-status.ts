@@ -3,10 +3,10 @@ import type { ObservableValue } from 'shared-contracts';
 import type { SaveStatus } from '../deck/stored-schedules';
 
 /**
- * Finds the state that matters most to a learner among those of several stores. "Tries again" comes
- * before "refused". The stores outlive a session, so it listens only while it is shown.
+ * The save status of several stores as one: `retrying`, else `refused`, else `well`. The stores
+ * outlive a session, so it listens only while mounted.
  *
- * @param statuses the same list on each render; another one is subscribed to anew
+ * @param statuses the same array on each render; another array subscribes again
  */
 export function useWorstStatus(statuses: readonly ObservableValue<SaveStatus>[]): SaveStatus {
   const subscribe = useCallback(

@@ -5,11 +5,10 @@ import { cards as messages } from '../../messages/cards';
 
 export interface ExportButtonProps {
   readonly cards: readonly Flashcard[];
-  /** Title of the lesson. */
   readonly title: string;
 }
 
-/** Exports the cards for Anki. */
+/** A button that exports the cards for Anki. */
 export function ExportButton({ cards, title }: ExportButtonProps) {
   const { action, hint, failed } = messages.anki;
   const file = () => ({ name: ankiFileName(title), text: ankiText(title, cards) });

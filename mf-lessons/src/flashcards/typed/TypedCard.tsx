@@ -17,24 +17,23 @@ import { Verdict } from './Verdict';
 
 export interface TypedCardProps {
   readonly card: DeckCard;
-  /** All cards of the deck: their words are no slips of this one's. */
+  /** All cards of the deck; the word of another card does not count as a slip. */
   readonly cards: readonly DeckCard[];
-  /** The first side; its sound may be heard before the answer. */
+  /** The first side. In dialect, the sound may be heard before the answer. */
   readonly asksIn: Language;
-  /** Whether the answer was seen. */
+  /** Whether the learner has seen the answer. */
   readonly isTurned: boolean;
-  /** Names the card and its place in the session. */
+  /** Identifies the card and the question in the session. */
   readonly place: string;
   readonly practice: Practice;
-  /** The lesson it is from. */
   readonly videoID: string;
-  /** Whether it takes the focus, because the learner is practising already. */
+  /** Whether the card takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
   readonly onAnswer: (isKnown: boolean) => void;
   readonly onTurn: () => void;
 }
 
-/** What is in the field, and the last verdict; kept beyond this component. */
+/** The text in the field and the last verdict. They outlive this component. */
 function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
   const [kept] = useState(() => typedAnswerAt(practice, place));
   const [answer, setAnswer] = useState(() => kept.read(isTurned));
@@ -46,8 +45,8 @@ function useTypedAnswer(practice: Practice, place: string, isTurned: boolean) {
 }
 
 /**
- * Asks for a card's dialect in writing, and judges it. After a slip the learner types it again. Its
- * place is its `key`. Source: docs/lessons.md, Typed answers.
+ * Asks for a card's dialect in writing, and judges the answer. After a slip the learner types it
+ * again. Use `place` as the `key`. Source: docs/lessons.md, Typed answers.
  */
 export function TypedCard(props: TypedCardProps) {
   const { card, cards, asksIn, isTurned, place, practice, videoID } = props;
@@ -79,7 +78,7 @@ export function TypedCard(props: TypedCardProps) {
     const claimed: Judged = { text: typed, verdict, isClaimed: true };
     change({ text, judged: claimed });
     const outcome = await asking.ask({ videoID, text: card.SwissGerman, answer: typed });
-    // The learner may have gone on, and may come back.
+    // The learner may have left the card meanwhile, and may come back.
     if (outcome && kept.read(true).judged === claimed) {
       kept.keep({ text, judged: { ...claimed, outcome } });
     }
@@ -122,7 +121,7 @@ export function TypedCard(props: TypedCardProps) {
         </p>
         <div className={styles.actions}>
           {isJudged ? (
-            <Next
+            <NextButton
               buttonRef={target}
               isKnown={isClaimed || judged.verdict !== 'other'}
               practice={practice}
@@ -148,13 +147,13 @@ export function TypedCard(props: TypedCardProps) {
   );
 }
 
-interface NextProps extends Pick<TypedCardProps, 'practice' | 'onAnswer'> {
+interface NextButtonProps extends Pick<TypedCardProps, 'practice' | 'onAnswer'> {
   readonly buttonRef: React.Ref<HTMLButtonElement>;
   readonly isKnown: boolean;
 }
 
-/** Leads to the next card, and says when this one comes back. */
-function Next({ buttonRef, isKnown, practice, onAnswer }: NextProps) {
+/** The button to the next card, with the day when this one comes back. */
+function NextButton({ buttonRef, isKnown, practice, onAnswer }: NextButtonProps) {
   const { again, aside, extra } = flashcards.answer;
   const after = practice.outlook();
   const isExtra = practice.state$.value.session.kind === 'extra';
@@ -166,7 +165,7 @@ function Next({ buttonRef, isKnown, practice, onAnswer }: NextProps) {
       <Button
         ref={buttonRef}
         aria-describedby={when}
-        // The key that has checked the answer may still be down.
+        // The Enter that checked the answer may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={() => onAnswer(isKnown)}
       >

@@ -9,19 +9,20 @@ export interface VerdictProps {
   readonly card: DeckCard;
   readonly typed: string;
   readonly verdict: AnswerVerdict;
-  /** Whether the learner has said that it is right. */
   readonly isClaimed: boolean;
 }
 
 const LONGEST = 80;
 
-/** An answer of any length, as far as a card has room. */
-const shortened = (typed: string) =>
+/** The typed answer, cut to the room on a card. */
+const shorten = (typed: string) =>
   typed.length > LONGEST
     ? `${[...typed.slice(0, 2 * LONGEST)].slice(0, LONGEST).join('')}…`
     : typed;
 
-/** Says how an answer was judged, and how the lesson writes it. It marks what the answer lacks. */
+/**
+ * Shows the verdict on a typed answer, and the lesson's spelling with the missing letters marked.
+ */
 export function Verdict({ card, typed, verdict, isClaimed }: VerdictProps) {
   const { verdicts, youTyped, lessonSays } = messages.typed;
   const isExact = verdict === 'exact';
@@ -37,7 +38,7 @@ export function Verdict({ card, typed, verdict, isClaimed }: VerdictProps) {
       </p>
       {!isExact && typed.trim() !== '' && (
         <p className={styles.typed}>
-          {youTyped} <Dialect>{shortened(typed)}</Dialect>
+          {youTyped} <Dialect>{shorten(typed)}</Dialect>
         </p>
       )}
       {card.line && (

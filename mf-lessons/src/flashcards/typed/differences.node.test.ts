@@ -1,6 +1,6 @@
 import { differences } from './differences';
 
-/** What the answer lacks, in brackets. */
+/** The expected text with missing letters in brackets. */
 const marked = (expected: string, typed: string) =>
   differences(expected, typed)
     .map(({ text, isMissing }) => (isMissing ? `[${text}]` : text))

@@ -1,13 +1,13 @@
-/** A piece of a text, and whether the other text lacks it. */
+/** A piece of the expected text, and whether the answer lacks it. */
 export interface Piece {
   readonly text: string;
   readonly isMissing: boolean;
 }
 
-/** Longer answers share too little to compare, and cost time. */
+/** Letters compared at most; longer answers share too little and cost time. */
 const LONGEST = 200;
 
-/** For each start in both texts, how many letters the rests have in common, in their order. */
+/** For each pair of start indexes, the length of the longest common subsequence of the rests. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
@@ -24,11 +24,11 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly num
 }
 
 /**
- * Cuts the expected text into what the answer has too and what it lacks. Capital letters and
- * punctuation do not count.
+ * Cuts the expected text into pieces that the answer has and pieces that it lacks, ignoring case
+ * and punctuation.
  *
- * @returns one piece without a mark where less than half of the text is in the answer: marks
- *   would only disturb there
+ * @returns one unmarked piece if the answer has less than half of the text, where marks would not
+ *   help
  */
 export function differences(expected: string, typed: string): readonly Piece[] {
   const a = [...expected.normalize('NFC')];

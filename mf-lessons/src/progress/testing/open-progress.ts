@@ -9,7 +9,7 @@ export const PATH = documentPaths.learnerState('uid-heidi');
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-/** The progress of Heidi, read once. */
+/** Creates the progress of the member Heidi, and reads it. */
 export async function open(stored?: Partial<LearnerState>, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     session: aMember(),
@@ -22,21 +22,21 @@ export async function open(stored?: Partial<LearnerState>, options: InMemoryOpti
   return { platform, progress, stored: () => platform.documents.get(PATH) };
 }
 
-/** What it is; without a value, its status. */
+/** The value of the progress, or its status without a value. */
 export const valueOf = ({ state$ }: ReturnType<typeof createProgress>) =>
   state$.value.status === 'success' ? state$.value.value : state$.value.status;
 
-/** The day of number `index` after the first of January of a year. */
+/** The day `index` days after the first of January. */
 const dayAfter = (year: number, index: number) =>
   new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** `count` days of a year and after it, on each of which a little was done. */
+/** `count` active days from the first of January on. */
 export const manyDays = (year: number, count: number, cards = 0) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [dayAfter(year, index), { seconds: 1, cards }]),
   );
 
-/** `count` lessons, each finished on a day of its own, the oldest first. */
+/** `count` lessons finished on consecutive days. */
 export const finishedLessons = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`done-${index}`, dayAfter(2018, index)]),
