@@ -26,7 +26,7 @@ const UNKNOWN = { status: 'unknown' } as const;
 
 const { complaints, hydrate: bringToLife } = watchHydration();
 
-/** Puts the prerendered page into the document, and brings it to life with another Platform. */
+/** Renders the prerendered page into the document, and hydrates it with another Platform. */
 async function hydrate(Screen: ComponentType, options: InMemoryOptions, live = options) {
   const container = document.body.appendChild(document.createElement('div'));
   const page = createInMemoryPlatform({ session: UNKNOWN, ...options });
@@ -65,7 +65,7 @@ describe('home', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('goes on with the rest', async () => {
+  test('shows more lessons at a press, and keeps the cards', async () => {
     const { container, before } = await hydrate(HomeScreen, { prerendered, restOfCatalogue });
     await act(async () => container.querySelector('button')?.click());
     expect(container.querySelector('[href="/videos/older-5"]')).not.toBeNull();

@@ -7,22 +7,22 @@ import { Later } from '../shelf/Later';
 import styles from './ear.late.module.css';
 
 /**
- * What still waits today, or what tomorrow brings, once the answers by ear are stored. A visitor
- * has no days. It says nothing where its code cannot be loaded.
+ * Tells a member what is still due today, or what tomorrow brings, once the answers by ear are
+ * stored. Shows nothing to a visitor, or if its code fails to load.
  */
 export function AfterAnswers() {
   const platform = usePlatform();
   const isMember = useSession().status === 'member';
   const code = useObservable(heardCode.state$, loading);
-  const heard = code.status === 'success' ? code.value.heardOf(platform) : undefined;
+  const heardStore = code.status === 'success' ? code.value.heardOf(platform) : undefined;
   const [isStored, setIsStored] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void heard?.flush().then(() => isHere && setIsStored(true));
+    void heardStore?.flush().then(() => isHere && setIsStored(true));
     return () => {
       isHere = false;
     };
-  }, [heard]);
+  }, [heardStore]);
   if (!isMember || !isStored) return null;
   return (
     <p className={styles.tomorrow}>

@@ -16,24 +16,26 @@ interface EarEndProps extends EarQuestionsProps {
   readonly onAgain: () => void;
 }
 
-/** How much was understood by ear, and the missed lines to hear again, in the film too. */
+/** The end of the questions by ear: the number understood, and the missed lines to hear again. */
 export function EarEnd(props: EarEndProps) {
   const { videoID, questions, lines, sounds, control, heading, outcomes, onAgain, onClose } = props;
   const times = useObservable(control.lines.times$, []);
   const { play, failure } = useSounds(control.pause);
   const isVisitor = useSession().status === 'visitor';
-  const right = outcomes.filter(({ missed }) => missed.length === 0).length;
-  const missed = [...new Set(outcomes.flatMap((outcome) => outcome.missed))].sort((a, b) => a - b);
+  const rightCount = outcomes.filter(({ missed }) => missed.length === 0).length;
+  const missedLines = [...new Set(outcomes.flatMap((outcome) => outcome.missed))].sort(
+    (a, b) => a - b,
+  );
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {ear.understood(right, questions.length)}
+        {ear.understood(rightCount, questions.length)}
       </h2>
-      {missed.length > 0 && (
+      {missedLines.length > 0 && (
         <>
           <h3 className={styles.step}>{ear.missed}</h3>
           <ul className={styles.missed}>
-            {missed.map((index) => {
+            {missedLines.map((index) => {
               const start = times.find(({ line }) => line === index)?.start;
               return (
                 <li key={index}>
@@ -73,7 +75,7 @@ export function EarEnd(props: EarEndProps) {
       {isVisitor && (
         <p className={styles.tab}>
           {ear.inTab}
-          {/* A visitor hears mini lessons only. */}
+          {/* Only mini lessons are open to a visitor. */}
           <Link to={`/sign-in-up?next=${encodeURIComponent(miniLessonPath(videoID))}`}>
             {ear.account}
           </Link>

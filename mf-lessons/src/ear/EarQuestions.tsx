@@ -10,15 +10,15 @@ import { useKeptAnswers } from './use-kept-answers';
 import { useOpening } from './use-opening';
 
 /**
- * Asks what a learner understands by ear, one question after the other, in the place of the text.
- * There are no points: at the end stand the lines to hear again. It shows nothing while it is
- * closed, and goes on where it was. Source: docs/lessons.md, Questions by ear.
+ * The questions by ear of a lesson, one after the other, in place of the text. There are no points;
+ * the end lists the lines to hear again. Reopened questions continue where the learner stopped.
+ * Source: docs/lessons.md, Questions by ear.
  */
 export function EarQuestions(props: EarQuestionsProps) {
   const { videoID, questions, control } = props;
   const isOpen = useObservable(control.asking$, false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  /** The question that is shown; after the last one comes the end. */
+  /** Index of the shown question; after the last one comes the end. */
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptAnswers(props, outcomes);
@@ -28,7 +28,7 @@ export function EarQuestions(props: EarQuestionsProps) {
   if (!isOpen) return null;
   const go = (to: number) => {
     setPlace(to);
-    // After the heading of the next one is there.
+    // Wait until the next heading is rendered.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const question = questions[place];
@@ -61,12 +61,11 @@ export function EarQuestions(props: EarQuestionsProps) {
 }
 
 /**
- * Moves the focus into questions that were opened by their button, or from the player in the middle
- * of a film. At its end the player has something to offer. What opens by itself takes the focus
- * from nowhere else.
+ * Moves the focus into questions that the learner opened by their button, or that open while the
+ * focus is in the player. Elsewhere, and at the end of the film, the focus stays.
  */
 function useFocusOnOpening(isOpen: boolean, control: PlayerControl, focus: () => void): void {
-  const lead = useEffectEvent(focus);
+  const moveFocus = useEffectEvent(focus);
   const wasOpen = useRef(false);
   useEffect(() => {
     const isOpening = isOpen && !wasOpen.current;
@@ -74,6 +73,6 @@ function useFocusOnOpening(isOpen: boolean, control: PlayerControl, focus: () =>
     const active = document.activeElement;
     const isInPlayer =
       !control.state$.value.isEnded && control.video()?.closest('section')?.contains(active);
-    if (isOpening && (isInPlayer || active?.hasAttribute('data-opens-ear'))) lead();
+    if (isOpening && (isInPlayer || active?.hasAttribute('data-opens-ear'))) moveFocus();
   }, [isOpen, control]);
 }

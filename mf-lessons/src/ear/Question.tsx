@@ -11,7 +11,7 @@ import { useSounds } from './use-sounds';
 
 export interface QuestionProps extends EarQuestionsProps {
   readonly question: EarQuestion;
-  /** From 0. */
+  /** Index of the question in the lesson, from 0. */
   readonly place: number;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly isAnswered: boolean;
@@ -20,8 +20,8 @@ export interface QuestionProps extends EarQuestionsProps {
 }
 
 /**
- * One question: the learner plays its line, then chooses an answer. No line is written above it.
- * Who has not played it guesses, so no answer counts before.
+ * One question: the learner plays its line, then chooses an answer. The line is not shown. An
+ * answer before the line was played is a guess and does not count.
  */
 export function Question(props: QuestionProps) {
   const { question, questions, place, heading, sounds, isMachine, control } = props;
@@ -111,7 +111,7 @@ export function Question(props: QuestionProps) {
   );
 }
 
-/** The words of a choice: what was said in dialect, everything else in English. */
+/** The text of a choice: spoken words in dialect, everything else in English. */
 function textOf({ question, lines }: QuestionProps, choice: number): ReactNode {
   if (question.kind === 'open') return question.answers[choice];
   const line = lines[choice];
@@ -120,7 +120,7 @@ function textOf({ question, lines }: QuestionProps, choice: number): ReactNode {
 
 interface Mark {
   readonly kind: 'none' | 'chosen' | 'right' | 'wrong';
-  /** Its place in an order, from 0. */
+  /** Position of a line that the learner puts in order, from 0. */
   readonly place?: number;
 }
 
@@ -132,7 +132,7 @@ interface Choice {
   readonly answer: readonly number[];
 }
 
-/** Once a question is answered, its lines in order have the number that is right. */
+/** The mark of a choice. Once answered, lines to put in order show their right number. */
 function markOf({ isAnswered, isOrder, choice, given, answer }: Choice): Mark {
   const chosen = given.indexOf(choice);
   if (isOrder) {
@@ -154,7 +154,7 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** An answer keeps the focus once it was pressed. */
+/** The button of one choice. It is never disabled, so it keeps the focus after a press. */
 function Answer({ mark: { kind, place }, isChosen, isClosed, onChoose, children }: AnswerProps) {
   const sign = place === undefined ? { right: '✓', wrong: '✗' }[kind as string] : String(place + 1);
   return (

@@ -33,7 +33,7 @@ async function open(stored?: Partial<HeardLines>, options: InMemoryOptions = {})
   return { platform, heard, store, understood, stored: () => platform.documents.get(PATH) };
 }
 
-test('a line heard right at once comes back no more; a missed one until it was heard right twice', async () => {
+test('a line heard right at once is not asked again; a missed one until it was heard right twice', async () => {
   const { heard, store, stored } = await open();
   heard.answered('winter', [right(HOI), missed(ADE)]);
   await store();
@@ -49,7 +49,7 @@ test('a line heard right at once comes back no more; a missed one until it was h
   expect(await stored()).toMatchObject({ lines: { 'hoi zama': 0, ade: 2 }, missed: 1 });
 });
 
-test('answers go on from what is stored', async () => {
+test('new answers are added to the stored ones', async () => {
   const { heard, store, stored } = await open({ lines: { ade: 1, mer: 0 }, missed: 2 });
   heard.answered('winter', [right(ADE)]);
   await store();
@@ -66,7 +66,7 @@ test('a right answer counts its words and seconds as understood, a missed one no
   expect(understood()).toEqual({ words: 3, seconds: 3.5 });
 });
 
-test('what cannot be stored is tried again, in its order, and counts then', async () => {
+test('answers that cannot be stored are tried again, in order, and count then', async () => {
   const { platform, heard, store, stored, understood } = await open();
   const merge = jest
     .spyOn(platform.documents, 'merge')
@@ -100,7 +100,7 @@ test('an answer about a lesson that was withdrawn counts nowhere, and others are
 describe('the answers of a visitor', () => {
   const VISITOR = { status: 'visitor' } as const;
 
-  test('are stored for the first who logs in, and nobody else gets any', async () => {
+  test('are stored for the first learner who logs in, and for no other', async () => {
     const { platform, heard, store, stored, understood } = await open(undefined, {
       session: VISITOR,
     });

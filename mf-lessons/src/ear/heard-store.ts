@@ -6,17 +6,17 @@ import { createSaveQueue, type Waiting } from '../saving/save-queue';
 import { missedOf, withAnswers, type HeardAnswer } from './heard-answers';
 import { visitorAnswers } from './waiting-answers';
 
-/** Stores answers by ear. */
+/** Stores a learner's answers to questions by ear. */
 export interface HeardStore {
   /** Stores answers to lines of a lesson soon, in the background. */
   answered(videoID: string, answers: readonly HeardAnswer[]): void;
-  /** Stores them now. Never rejects. */
+  /** Stores all waiting answers now. Never rejects. */
   flush(): Promise<void>;
 }
 
 /**
- * Stores the answers of one learner, lesson by lesson. A right one counts as understood once it is
- * stored: an answer about a lesson that was withdrawn meanwhile is refused, and counts nowhere.
+ * Stores the answers of one learner, one document for each lesson. A right answer counts as
+ * understood only once it is stored, because the server refuses answers about a withdrawn lesson.
  *
  * @param begun answers that wait already
  */
@@ -51,21 +51,21 @@ export function createHeardStore(
 }
 
 /**
- * Keeps the answers by ear of whoever is here: a learner's in the database, a visitor's in the tab,
- * until the first learner logs in there. Source: decision 68.
+ * The store of answers by ear. A learner's answers go to the database. A visitor's stay in the tab,
+ * and go to the first learner who logs in there. Source: decision 68.
  */
 export const heardOf = perPlatform((platform: Platform): HeardStore => {
   const progress = progressOf(platform);
-  const own = forLearner(platform, (learner) =>
+  const ownStore = forLearner(platform, (learner) =>
     createHeardStore(learner, progress, platform.log, visitorAnswers(platform).take()),
   );
   return {
     answered(videoID, answers) {
-      if (own.value) own.value.answered(videoID, answers);
+      if (ownStore.value) ownStore.value.answered(videoID, answers);
       else if (!isLoggedIn(platform.session.state$.value)) {
         visitorAnswers(platform).add(videoID, answers);
       }
     },
-    flush: async () => own.value?.flush(),
+    flush: async () => ownStore.value?.flush(),
   };
 });

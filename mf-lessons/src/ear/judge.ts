@@ -1,12 +1,12 @@
 import type { EarQuestion } from 'shared-contracts';
 
-/** The lines that an answer understood, and those that it did not; places in the text, from 0. */
+/** The result of one question: indexes of the lines understood and missed. */
 export interface Outcome {
   readonly right: readonly number[];
   readonly missed: readonly number[];
 }
 
-/** What can be chosen in a question: places of lines, or of a teacher's answers. */
+/** The choices of a question: indexes of lines, or of a teacher's answers. */
 export const offered = (question: EarQuestion): readonly number[] => {
   switch (question.kind) {
     case 'order':
@@ -18,7 +18,7 @@ export const offered = (question: EarQuestion): readonly number[] => {
   }
 };
 
-/** The right answer; lines in their order where four are to be put in order. */
+/** The right answer: one choice, or the lines in their order for an order question. */
 export const rightAnswer = (question: EarQuestion): readonly number[] => {
   switch (question.kind) {
     case 'order':
@@ -30,15 +30,15 @@ export const rightAnswer = (question: EarQuestion): readonly number[] => {
   }
 };
 
-/** The lines that are heard, in their order. */
+/** Indexes of the lines that the question plays, in order. */
 export const heardLines = (question: EarQuestion): readonly number[] =>
   question.kind === 'order' ? rightAnswer(question) : [question.line];
 
 /**
- * Judges an answer. Of lines in a wrong order, those at a wrong place were missed; the others may
- * have been guessed, so they count as neither.
+ * Judges an answer. In a wrong order, lines at a wrong position were missed. The others may have
+ * been guessed, so they count neither as right nor as missed.
  *
- * @param given what was chosen, in this order
+ * @param given the chosen choices, in order
  */
 export function judge(question: EarQuestion, given: readonly number[]): Outcome {
   const answer = rightAnswer(question);

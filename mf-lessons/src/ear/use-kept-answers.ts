@@ -7,21 +7,21 @@ import type { EarQuestionsProps } from './ear-questions-props';
 import type { HeardAnswer } from './heard-answers';
 import type { Outcome } from './judge';
 
-/** Keeps each answer to the lines of a lesson once, as soon as the code for it is there. */
+/** Passes each new answer by ear to the store once, as soon as the store's code has loaded. */
 export function useKeptAnswers(
   { videoID, lines, control }: Pick<EarQuestionsProps, 'videoID' | 'lines' | 'control'>,
   outcomes: readonly Outcome[],
 ): void {
   const platform = usePlatform();
   const code = useObservable(heardCode.state$, loading);
-  const kept = useRef<readonly Outcome[]>([]);
+  const keptOutcomes = useRef<readonly Outcome[]>([]);
   useEffect(() => {
     heardCode.load();
     if (code.status !== 'success') return;
-    // Also without an answer: it takes over what a visitor answered before the log-in.
-    const heard = code.value.heardOf(platform);
-    const news = outcomes.filter((outcome) => !kept.current.includes(outcome));
-    kept.current = outcomes;
+    // Also without an answer: the store takes over a visitor's answers from before the log-in.
+    const heardStore = code.value.heardOf(platform);
+    const newOutcomes = outcomes.filter((outcome) => !keptOutcomes.current.includes(outcome));
+    keptOutcomes.current = outcomes;
     const times = control.lines.times$.value;
     const answerTo = (index: number, isRight: boolean): HeardAnswer => {
       const time = times.find(({ line }) => line === index);
@@ -29,10 +29,10 @@ export function useKeptAnswers(
       const words = foldedWords(lines[index]?.SwissGerman ?? '');
       return { line: { words, seconds }, isRight };
     };
-    const answers = news.flatMap(({ right, missed }) => [
+    const answers = newOutcomes.flatMap(({ right, missed }) => [
       ...right.map((index) => answerTo(index, true)),
       ...missed.map((index) => answerTo(index, false)),
     ]);
-    if (answers.length > 0) heard.answered(videoID, answers);
+    if (answers.length > 0) heardStore.answered(videoID, answers);
   }, [platform, code, outcomes, videoID, lines, control]);
 }

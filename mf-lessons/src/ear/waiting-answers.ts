@@ -3,7 +3,7 @@ import type { Waiting } from '../saving/save-queue';
 import { createTabRecord } from '../saving/tab-record';
 import type { HeardAnswer } from './heard-answers';
 
-/** A visitor keeps the answers to so many lessons. */
+/** The tab keeps a visitor's answers to at most so many lessons. */
 const MOST_LESSONS = 50;
 
 const isAnswer = (one: unknown): one is HeardAnswer => {
@@ -16,20 +16,22 @@ const isAnswer = (one: unknown): one is HeardAnswer => {
   );
 };
 
-/** A visitor's answers, kept in the tab. */
 interface VisitorAnswers {
   add(videoID: string, answers: readonly HeardAnswer[]): void;
-  /** Gives them to the learner who logs in, once. */
+  /** Removes and returns them, for the learner who logs in. */
   take(): Waiting<HeardAnswer>;
 }
 
-/** The answers of a visitor by lesson, until the first learner logs in. */
+/** The visitor's answers of this tab, by lesson. */
 export const visitorAnswers = perPlatform((): VisitorAnswers => {
-  const kept = createTabRecord<readonly HeardAnswer[]>('heard-answers', MOST_LESSONS, (stored) =>
-    Array.isArray(stored) ? stored.filter(isAnswer) : undefined,
+  const keptAnswers = createTabRecord<readonly HeardAnswer[]>(
+    'heard-answers',
+    MOST_LESSONS,
+    (stored) => (Array.isArray(stored) ? stored.filter(isAnswer) : undefined),
   );
   return {
-    add: (videoID, answers) => kept.put(videoID, [...(kept.items[videoID] ?? []), ...answers]),
-    take: kept.take,
+    add: (videoID, answers) =>
+      keptAnswers.put(videoID, [...(keptAnswers.items[videoID] ?? []), ...answers]),
+    take: keptAnswers.take,
   };
 });

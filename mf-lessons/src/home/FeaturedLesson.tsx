@@ -9,11 +9,11 @@ import styles from './featured-lesson.module.css';
 
 export interface FeaturedLessonProps {
   readonly lesson: CatalogueLesson;
-  /** Whether the browser loads the picture only where the card is shown. Default false. */
+  /** Whether the picture loads only if the card is visible. Default false. */
   readonly isLater?: boolean;
 }
 
-/** A lesson, large. */
+/** The large card of home's first lesson. */
 export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps) {
   return (
     <LessonLink lesson={lesson} className={styles.card}>
@@ -43,7 +43,6 @@ export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps)
   );
 }
 
-/** The place of the newest lesson while it loads. */
 export function FeaturedLessonSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

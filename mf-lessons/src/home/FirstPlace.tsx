@@ -7,10 +7,10 @@ import { FeaturedLesson, FeaturedLessonSkeleton } from './FeaturedLesson';
 import styles from './spotlight.module.css';
 
 /**
- * Shows home's first lesson. A prerendered page knows no plan, so it has two: the newest lesson,
- * and the newest free one. CSS shows one of them by the tier on the root element, so that nothing
- * flashes. The picture of the free one always loads, because a visitor waits for it. The free one
- * is for visitors: a member finds a free lesson under "Today".
+ * Home's first lesson: the newest one, or the newest free one for a visitor. A prerendered page
+ * knows no plan, so it contains both, and CSS shows one by the tier on the root element. The
+ * picture of the free one always loads, because a visitor waits for it. A member without a plan
+ * finds a free lesson under "Today".
  */
 export function FirstPlace(shelves: Shelves) {
   const { newest, newestFree } = shelves;
@@ -18,7 +18,7 @@ export function FirstPlace(shelves: Shelves) {
   const { status } = useSession();
   const { first } = placesOf(shelves, useTier(), status === 'member');
   const isBoth = !isLive && newest !== undefined && newestFree !== undefined;
-  // The remaining one keeps its elements when the plan is known.
+  // The remaining lesson keeps its elements once the plan is known.
   return (
     <>
       {newestFree && (isBoth || first === newestFree) && (
@@ -39,7 +39,6 @@ export function FirstPlace(shelves: Shelves) {
   );
 }
 
-/** The place of the first lesson while the catalogue loads. */
 export function FirstPlaceSkeleton() {
   const { status } = useSession();
   const hasPlan = useTier() > 0;

@@ -3,9 +3,8 @@ import { messages } from '../messages';
 import styles from './introduction.module.css';
 
 /**
- * Introduces the school to visitors, and greets members. While the session is unknown, the page has
- * both. CSS shows one by the signed-in hint on the root element, so that nothing flashes. Source:
- * decision 30.
+ * Introduces the school to visitors, and greets members. While the session is unknown, the page
+ * contains both, and CSS shows one by the signed-in hint on the root element. Source: decision 30.
  */
 export function Introduction() {
   const session = useSession();
@@ -39,7 +38,7 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
-/** The primary button of this page is that of the first lesson, which needs no account. */
+/** No primary button here: the first lesson has it, and needs no account. */
 function Welcome() {
   const { title, text, signUp, plans, points } = messages.welcome;
   return (

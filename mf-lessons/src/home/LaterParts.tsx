@@ -16,8 +16,9 @@ interface PartProps<T>
     Pick<LaterProps<T>, 'chunk' | 'when' | 'children'> {}
 
 /**
- * A part of home for members or for visitors, whose code comes later. It keeps its place from the
- * first paint, and offers Retry after a failure. The others have neither the place nor a request.
+ * A part of home for members or for visitors only, whose code loads late. Its height is reserved
+ * from the first paint; a failure offers Retry. For the other audience it renders and loads
+ * nothing.
  */
 function Part<T>({ shape, audience, className, ...later }: PartProps<T>) {
   const place = useRef<HTMLDivElement>(null);
@@ -32,14 +33,13 @@ function Part<T>({ shape, audience, className, ...later }: PartProps<T>) {
   );
 }
 
-/** A member's "Today". */
 export const TodayPart = () => (
   <Part chunk={todayCode} when="idle" shape="card" audience="members" className={styles.today}>
     {({ Today }) => <Today />}
   </Part>
 );
 
-/** A member's path, where the school has a path. */
+/** A member's path, if the school has one. */
 export function PathPart() {
   const { state } = useCatalogue();
   if (state.status === 'success' && !state.value.path) return null;
@@ -50,7 +50,6 @@ export function PathPart() {
   );
 }
 
-/** Three sentences to hear, for visitors. */
 export const PhrasesPart = () => (
   <Part
     chunk={phrasesCode}
@@ -76,7 +75,6 @@ export const ProgressPart = () => (
   </Part>
 );
 
-/** A note about a member's plan. */
 export const PlanNotePart = () =>
   useSession().status === 'member' && (
     <Later chunk={planNoteCode} when="idle">
@@ -84,7 +82,6 @@ export const PlanNotePart = () =>
     </Later>
   );
 
-/** The table of plans. */
 export function PlansPart() {
   const place = useRef<HTMLDivElement>(null);
   return (

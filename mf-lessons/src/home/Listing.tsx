@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, useIsLive, useObservable, usePlatform, useRoute, useSession } from 'kit';
+import { Button, Skeleton, useIsLive, useObservable, usePlatform, useRoute, useSession } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
@@ -8,7 +8,7 @@ import { useShelf } from '../catalogue/use-shelf';
 import { searchCode } from '../chunks/later';
 import { GrowingShelf } from '../lesson-card/GrowingList';
 import { LessonCard } from '../lesson-card/LessonCard';
-import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
+import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { SearchForm } from '../search/SearchForm';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
@@ -20,12 +20,12 @@ import { LiveCard } from './LiveCard';
 import { PathPart, PhrasesPart, PlansPart, ProgressPart, TodayPart } from './LaterParts';
 import styles from './spotlight.module.css';
 
-/** Whether an address holds a search; the search's own code reads it. */
+/** Whether the address has a search. The code of the search reads it. */
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
 
 /**
- * The lessons of the school. The first of them is above the search, whose results replace all
- * of them.
+ * The content of home below the introduction: Today, path, first lesson, search, and shelves.
+ * Results of a search replace the lessons.
  */
 export function Listing() {
   const { state, retry } = useCatalogue();
@@ -84,7 +84,17 @@ function Lessons({ state, retry, shelves, isSearching }: LessonsProps) {
   );
 }
 
-/** Says that these lessons are from an earlier visit. */
+/** Placeholder of the shelves while the catalogue or the search loads. */
+function ListingSkeleton() {
+  return (
+    <Shelf title={messages.home.miniLessons} text={messages.home.miniLessonsText}>
+      <Skeleton lines={0} label={messages.home.loading} />
+      <LessonGridSkeleton count={4} layout="row" />
+    </Shelf>
+  );
+}
+
+/** Says that the lessons are from an earlier visit. */
 function OldNote({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status">
@@ -96,7 +106,7 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What is new beside the first lesson, then the mini lessons, then all others. */
+/** The shelves below the search: new lessons, mini lessons, plans, and previous lessons. */
 function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
   const { newest, newestMini } = shelves;
   const isLive = useIsLive();
@@ -110,7 +120,7 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
   return (
     <>
       <ProgressPart />
-      {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
+      {/* A prerendered page knows no plan; with a plan, `FirstPlace` shows this lesson already. */}
       <div className={isLive ? styles.pair : `${styles.pair} ${styles.later}`}>
         {others.map((lesson) => (
           <Shelf key={lesson.DocID} title={lesson === newest ? text.newest : text.newestMini}>

@@ -8,9 +8,9 @@ import { Shelf } from '../shelf/Shelf';
 import styles from './spotlight.module.css';
 
 /**
- * Shows visitors the next live lesson. Members find it under "Today". A prerendered page shows the
- * first date after its publication, until hydration. The time is Swiss time as published. So it
- * needs no `Intl` and is the same in every page.
+ * The next live lesson, for visitors; members find it under "Today". Until hydration, a prerendered
+ * page shows the first date after its publication. The time is Swiss time as published, so it needs
+ * no `Intl` and is the same on every page.
  */
 export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);

@@ -9,7 +9,6 @@ import { messages } from '../messages';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
 
-/** The place of the other lessons while they load. */
 export function OtherLessonsSkeleton() {
   return (
     <Shelf title={messages.lesson.more}>
@@ -20,9 +19,9 @@ export function OtherLessonsSkeleton() {
 }
 
 /**
- * What to watch next, below an opened lesson. It shows the first page only, which is already
- * loaded. The lesson fills the window and renders first; until then the others have a place of
- * their height. The order comes with the lesson's code; without that it is the catalogue's.
+ * Other lessons below an opened lesson, from the loaded first page of the catalogue. The lesson
+ * renders first; meanwhile the height of the list is reserved. The lesson's code puts them in the
+ * learner's order; if it failed, they keep the catalogue's order.
  */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();

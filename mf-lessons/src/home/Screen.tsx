@@ -11,8 +11,8 @@ import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
 import { PlanNotePart } from './LaterParts';
 
 /**
- * Shows home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is
- * empty. That page was composed for one lesson, or serves all others. Source: ROUTE-home,
+ * The screen of home, and of an opened lesson above other lessons. On a prerendered lesson page the
+ * id is empty: the page was composed for one lesson, or serves all others. Source: ROUTE-home,
  * ROUTE-root, ROUTE-videos.
  */
 export function HomeScreen() {
@@ -23,8 +23,8 @@ export function HomeScreen() {
 }
 
 /**
- * A learner who looks at lessons will probably open one. An opened lesson whose code failed says so
- * until the learner presses Retry: a notice that leaves by itself takes the press with it.
+ * Loads the code of a lesson early, because a learner on home will probably open one. After a
+ * failure it loads nothing: the notice would disappear just when the learner presses Retry.
  */
 function fetchLessonAhead() {
   if (lessonCode.state$.value.status === 'idle') lessonCode.load();

@@ -51,7 +51,7 @@ describe('home', () => {
     expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
-  test('begins for a member without a plan with their day, which names a free lesson', async () => {
+  test('starts with Today for a member without a plan, which names a free lesson', async () => {
     const platform = createInMemoryPlatform({ session: aMember(), catalogue: LESSONS });
     renderScreen(HomeScreen, platform);
     await screen.findByRole('link', { name: /Grüezi neu/ });
@@ -61,7 +61,7 @@ describe('home', () => {
     expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
-  test('says of each lesson what it is called, how hard it is and from when', async () => {
+  test('shows title, difficulty and date of each lesson', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     const card = await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(card).toHaveAttribute('href', '/videos/neu');

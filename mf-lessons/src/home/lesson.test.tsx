@@ -283,7 +283,7 @@ describe('the other lessons', () => {
     expect(await screen.findByRole('link', { name: /Grüezi zmorge/ })).toBeVisible();
   });
 
-  test('have no heading where there are none', async () => {
+  test('have no heading if there are none', async () => {
     open(GRANTED, { catalogue: catalogue(lesson('znueni', { Title: 'Znüni' })) });
     await screen.findByText('Grüezi mitenand!');
     expect(screen.queryByRole('heading', { name: 'More lessons' })).not.toBeInTheDocument();

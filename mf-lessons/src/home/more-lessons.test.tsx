@@ -149,11 +149,11 @@ describe('mini lessons', () => {
 });
 
 describe('a rest that fails to load', () => {
-  test('is told in place, once; nothing is lost, and Retry shows it', async () => {
+  test('is shown in place, once; no lesson is lost, and Retry loads the rest', async () => {
     const { user, platform, rest } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
     await act(async () => observers.see(true));
     expect(await shelf('Previous videos').findByText(/could not be loaded/)).toBeVisible();
-    // Scrolling does not ask again and again.
+    // Scrolling does not repeat the request.
     await act(async () => observers.see(true));
     expect(rest).toHaveBeenCalledTimes(1);
     expect(cards()).toHaveLength(24);

@@ -8,13 +8,12 @@ import { MoreLessons } from './MoreLessons';
 export interface GrowingListProps {
   readonly content: ShelfContent;
   readonly layout: NonNullable<LessonGridProps['layout']>;
-  /** Name of the button that shows more. */
   readonly moreLabel: string;
-  /** Whether it also grows when the learner scrolls near its end. */
+  /** Whether the list also grows when the learner scrolls near its end. */
   readonly growsByItself?: boolean;
 }
 
-/** Lists lessons in batches: the first, and more on demand. */
+/** A list of lessons that shows more batches on demand. */
 export function GrowingList({
   content: { batches, shown, total, apart = 0, more, showMore },
   layout,
@@ -36,11 +35,11 @@ export function GrowingList({
     if (!hasMovedOn) lists.current?.querySelectorAll('a')[place]?.focus();
   }, [shown]);
 
-  // Batches that are there at mount are laid out in full. A learner who returns then finds the same
-  // height and scroll position. Later and prerendered batches are laid out when they come near.
+  // Lay out batches present at mount in full, so that a learner who returns finds the same scroll
+  // position. Later and prerendered batches are laid out when they come near.
   const isLive = useIsLive();
   const [inFull] = useState(isLive ? batches.length : 0);
-  // A row stays one row; a grid grows by whole lists.
+  // A row stays one list; a grid grows by lists.
   const lessons = layout === 'row' && batches.length > 1 ? [batches.flat()] : batches;
   return (
     <>
@@ -75,7 +74,6 @@ export function GrowingList({
 
 type GrowingShelfProps = GrowingListProps & Omit<ShelfProps, 'children'>;
 
-/** A shelf with the lessons of the first page that shows more on demand. */
 export function GrowingShelf({ title, text, ...list }: GrowingShelfProps) {
   return (
     <Shelf title={title} text={text}>

@@ -10,13 +10,13 @@ import { PlanMark } from './PlanMark';
 export interface LessonCardProps {
   readonly lesson: CatalogueLesson;
   /**
-   * `row`: on a phone the picture is beside the words, for long lists. `line`: it is there on every
-   * device, for a single card. Default `tile`.
+   * `row`: picture beside the text on a phone, for long lists. `line`: beside the text everywhere,
+   * for a single card. Default `tile`: picture above the text.
    */
   readonly shape?: 'tile' | 'row' | 'line';
 }
 
-/** A lesson on a shelf. */
+/** The card of a lesson on a shelf. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
   return (
     <LessonLink

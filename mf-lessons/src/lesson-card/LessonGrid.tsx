@@ -8,11 +8,11 @@ export interface LessonGridProps {
   readonly lessons: readonly CatalogueLesson[];
   /** `row`: one row that scrolls sideways on small screens. Default `grid`. */
   readonly layout?: 'grid' | 'row';
-  /** Skip layout while the grid is far from the window. Default false. */
+  /** Skips layout while the grid is far from the window. Default false. */
   readonly isDeferred?: boolean;
 }
 
-/** Cards of lessons. It renders again only for other lessons. */
+/** A grid of lesson cards. It renders again only when its props change. */
 export const LessonGrid = memo(function LessonGrid({
   lessons,
   layout = 'grid',
@@ -29,23 +29,20 @@ export const LessonGrid = memo(function LessonGrid({
   );
 });
 
-/**
- * Height of a card divided by the number of columns, at most, in px, by the least width of the
- * window.
- */
+/** Upper bound of card height divided by columns, in px, by the least width of the window. */
 const PER_CARD = [
   { from: 1160, height: 90 },
   { from: 876, height: 125 },
   { from: 592, height: 200 },
   { from: 0, height: 160 },
 ];
-/** Extra height of the last row, at most, in px. */
+/** Upper bound of the extra height of the last row, in px. */
 const LAST_ROW = 260;
 
 /**
- * Reserves about the height of a `LessonGrid` that follows in a moment. It is rather too high,
- * because the browser restores the scroll position at once. It asks by media query, because reading
- * the width forces a layout. Limit: a prerendered page has no window, so it cannot use this.
+ * Reserves the height of a `LessonGrid` that renders next. It is rather too high, because the
+ * browser restores the scroll position at once. A media query gives the width without a forced
+ * layout. Limit: a prerendered page has no window, so it cannot use this.
  */
 export function LessonGridPlace({ count }: { count: number }) {
   const isWide = (from: number) => matchMedia(`(min-width: ${from}px)`).matches;
@@ -53,7 +50,6 @@ export function LessonGridPlace({ count }: { count: number }) {
   return <div style={{ height: count * perCard + LAST_ROW }} />;
 }
 
-/** The place of a `LessonGrid` while its lessons load. */
 export function LessonGridSkeleton({
   count,
   layout = 'grid',

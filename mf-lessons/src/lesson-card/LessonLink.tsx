@@ -10,7 +10,9 @@ export interface LessonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A card that is one link to its lesson, which plays at once if the last known plan opens it. */
+/**
+ * Makes a card one link to its lesson. The lesson plays at once if the last known plan opens it.
+ */
 export const LessonLink = ({ lesson, className, children }: LessonLinkProps) => (
   <Link to={lessonPath(lesson)} onClick={wishIfOpen(usePlatform(), lesson)} className={className}>
     {children}

@@ -3,7 +3,7 @@ import { dayText } from 'common';
 import { messages } from '../messages';
 import styles from './lesson-meta.module.css';
 
-/** Says the difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
+/** The difficulty, 1 (easiest) to 5, as text that CSS draws as dots. */
 function Difficulty({ level }: { level: number }) {
   return (
     <span className={classNames(styles.difficulty, styles[`level${level}`])}>
@@ -12,12 +12,11 @@ function Difficulty({ level }: { level: number }) {
   );
 }
 
-/** @param day calendar day, `2026-11-20`; the same in every time zone */
+/** @param day calendar day, `2026-11-20`, shown the same in every time zone */
 export function LessonDate({ day }: { day: string }) {
   return <time dateTime={day}>{dayText(day)}</time>;
 }
 
-/** Difficulty and date of a lesson in one line. */
 export function LessonMeta({ level, day }: { level: number; day: string }) {
   return (
     <p className={styles.meta}>

@@ -9,25 +9,24 @@ export interface MoreLessonsProps {
   readonly status: Exclude<MoreStatus, 'none'>;
   readonly shown: number;
   readonly total: number;
-  /** Lessons that count too, and stand elsewhere on the page. */
+  /** Lessons shown elsewhere on the page that also count as shown. */
   readonly apart: number;
   readonly label: string;
   readonly growsByItself: boolean;
-  /** The learner has scrolled near. */
   readonly onMore: () => void;
   readonly onPress: () => void;
 }
 
 /**
- * The end of a shelf that can grow: a button, the number of shown lessons, and a failure. It stays
- * the same button, so that the focus stays on it.
+ * The end of a list that can grow: the button for more, the number shown, and a failure. The button
+ * stays the same element, so it keeps the focus.
  */
 export function MoreLessons(props: MoreLessonsProps) {
   const { status, shown, total, apart, label, growsByItself, onMore, onPress } = props;
   const end = useRef<HTMLDivElement>(null);
   const { failure, shownOf } = messages.home.more;
   const hasFailed = status === 'failed';
-  // After a failure wait for a press; otherwise scrolling would repeat it again and again.
+  // After a failure wait for a press; otherwise scrolling would repeat the failure.
   useNearing(end, growsByItself && status === 'ready', shown, onMore);
 
   return (

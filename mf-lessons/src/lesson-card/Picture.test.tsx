@@ -5,7 +5,7 @@ import { Picture } from './Picture';
 
 const Zopf = () => <Picture src="/zopf.webp" />;
 
-/** The platform is still starting: its loading flag is up. */
+/** The platform is still starting, so its loading flag is true. */
 function rendered() {
   const platform = createInMemoryPlatform();
   const { container, unmount } = renderScreen(Zopf, platform);
@@ -17,7 +17,7 @@ function shown(isComplete: boolean) {
   const { platform, container, unmount, image } = rendered();
   act(() => platform.loading.stop());
   Object.defineProperty(image, 'complete', { value: isComplete });
-  /** As the shell does it: the screen is out of the page before it clears up. */
+  /** As in the shell: the screen leaves the document before it is cleaned up. */
   const leave = () => {
     container.remove();
     unmount();

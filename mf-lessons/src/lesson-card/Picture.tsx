@@ -1,9 +1,6 @@
 import { useQuiet } from '../timing/use-quiet';
 
-/**
- * Stops a loading picture when its screen is left. Otherwise it would take the connection from the
- * next screen.
- */
+/** Stops loading a picture when its screen is left, to free the connection for the next screen. */
 const stopWhenLeft = (image: HTMLImageElement | null) => () => {
   if (image && !image.isConnected && !image.complete) image.removeAttribute('src');
 };
@@ -12,9 +9,8 @@ interface PictureProps {
   readonly src: string;
 }
 
-/** Picture of a lesson on a shelf: decorative, 16:9. */
+/** The picture of a lesson card: decorative, 16:9, loaded after everything urgent. */
 export function Picture({ src }: PictureProps) {
-  // Wait: on a slow connection pictures would delay what the learner asked for.
   const isQuiet = useQuiet();
   return (
     <img

@@ -5,17 +5,17 @@ import styles from './plan-mark.module.css';
 
 export interface PlanMarkProps {
   readonly lesson: CatalogueLesson;
-  /** Puts it on the picture. */
+  /** Positions the mark on the picture. */
   readonly className: string | undefined;
 }
 
-/** What opens a lesson, by its required tier. */
+/** The message names by required tier. */
 const PLANS = ['free', 'basic', 'vip'] as const;
 
 /**
- * Says what a lesson costs: "Free", or a lock with the plan that opens it. CSS hides the lock from
- * learners whose last known plan includes the lesson, by `data-tier` of the root element. It is
- * there before the first paint, so nothing moves.
+ * Marks a lesson as "Free", or with a lock and the plan that opens it. CSS hides the lock if the
+ * last known plan opens the lesson, by `data-tier` on the root element, which is set before the
+ * first paint.
  */
 export function PlanMark({ lesson, className }: PlanMarkProps) {
   const plan = PLANS[requiredTierOf(lesson)];

@@ -13,29 +13,28 @@ import type { PlayerControl } from '../player/control/player-control';
 import { heardLines } from '../player/lines/heard-lines';
 import { wishOnClick, wishToPlay } from '../player/play-wish';
 import type { FilmProgress } from '../progress/create-progress';
+import { presenceOf } from '../timing/presence';
 import styles from './lesson-end.late.module.css';
 import { COUNTS_FROM, useCountdown } from './use-countdown';
-import { useIsAlone } from './use-is-alone';
 
 export interface LessonEndProps {
   readonly videoID: string;
   /** Public data of the lesson. */
   readonly known: CatalogueLesson | undefined;
-  /** Whether its lines are spoken in the film. */
+  /** Whether the film speaks its lines. */
   readonly isSpoken: boolean;
-  /** Number of its flashcards. */
   readonly cards: number;
   readonly watched: WatchedSoFar;
-  /** What this page recorded of the film; undefined: nothing. */
+  /** The film's progress on this page; undefined: nothing recorded. */
   readonly film: Pick<FilmProgress, 'isFinished'> | undefined;
-  /** The lesson that the screen offers next, so that the end offers the same; undefined: none. */
+  /** The lesson that the screen's pager offers next; the end then offers the same. */
   readonly nextID?: string | undefined;
   readonly control: PlayerControl;
 }
 
 /**
- * Offers what to do after a film, over its last picture: practise its cards, watch the next open
- * lesson, or watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
+ * The offers over the last picture of a film: practise its cards, watch the next open lesson, or
+ * watch again. Without a plan, one sentence says what a plan adds. Source: decision 40.
  */
 export function LessonEnd(props: LessonEndProps) {
   const { videoID, known: knownLesson, isSpoken, cards, watched, film, nextID, control } = props;
@@ -47,7 +46,7 @@ export function LessonEnd(props: LessonEndProps) {
   const isAlone = useIsAlone();
   const isAsking = useObservable(control.asking$, false);
   const isNextOpen = next !== undefined && isOpenTo(next, tier);
-  const left = useCountdown(autoNext && isNextOpen && !isAlone && !isAsking, () => {
+  const secondsLeft = useCountdown(autoNext && isNextOpen && !isAlone && !isAsking, () => {
     if (next === undefined) return;
     wishToPlay(platform, next.DocID);
     platform.navigation.go(lessonPath(next));
@@ -75,9 +74,9 @@ export function LessonEnd(props: LessonEndProps) {
             <span>
               {nextLabel} <Dialect>{next.Title}</Dialect>
             </span>
-            {left !== undefined && (
+            {secondsLeft !== undefined && (
               <span className={styles.left} aria-hidden="true">
-                {lessonEnd.left(left)}
+                {lessonEnd.left(secondsLeft)}
               </span>
             )}
           </ButtonLink>
@@ -96,7 +95,7 @@ export function LessonEnd(props: LessonEndProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {left !== undefined && lessonEnd.soon(COUNTS_FROM)}
+        {secondsLeft !== undefined && lessonEnd.soon(COUNTS_FROM)}
       </p>
       {tier === 0 && (
         <p className={styles.plan}>
@@ -107,22 +106,35 @@ export function LessonEnd(props: LessonEndProps) {
   );
 }
 
-/** The lines that were played by the end; 0 where they have no times. */
+/**
+ * After so many lessons without an action, the next lesson does not start by itself. Source:
+ * docs/lessons.md.
+ */
+const LESSONS_ALONE = 2;
+
+/** Whether the learner has probably left the page: two lessons have ended without an action. */
+function useIsAlone(): boolean {
+  const platform = usePlatform();
+  const [alone] = useState(() => presenceOf(platform).lessonEnds());
+  return alone >= LESSONS_ALONE;
+}
+
+/** The number of lines that were played; 0 if the lines have no times. */
 function useHeardLines({ lines, video }: PlayerControl): number {
   const [heard] = useState(() => {
-    const played = video()?.played;
-    return played ? heardLines(lines.times$.value, played) : 0;
+    const playedRanges = video()?.played;
+    return playedRanges ? heardLines(lines.times$.value, playedRanges) : 0;
   });
   return heard;
 }
 
-/** The last known tier. It is raised for an opened paid lesson, because that proves a plan. */
+/** The last known tier, or the tier of this lesson if higher: the server has opened it. */
 function useOpenedTier(knownLesson: CatalogueLesson | undefined): number {
   const tier = useTier();
   return knownLesson ? Math.max(tier, requiredTierOf(knownLesson)) : tier;
 }
 
-/** The lesson that the learner's turn names, or that the screen offers. */
+/** The next lesson: that of the screen's pager, else the next in the learner's order. */
 function useNextLesson(
   videoID: string,
   tier: number,
@@ -130,15 +142,15 @@ function useNextLesson(
   nextID: string | undefined,
 ): CatalogueLesson | undefined {
   const knownLessons = useKnownLessons();
-  const offered = knownLessons.find(({ DocID }) => DocID === nextID);
+  const pagerLesson = knownLessons.find(({ DocID }) => DocID === nextID);
   const { lessons, isSure } = useComing({ kind: 'all', watched, current: videoID, tier });
-  useLoadRest(nextID !== undefined && !offered);
-  if (nextID !== undefined) return offered;
-  // Offer a lesson only when no lesson that is still loading can come before it.
+  useLoadRest(nextID !== undefined && !pagerLesson);
+  if (nextID !== undefined) return pagerLesson;
+  // Wait while lessons that are still loading could come first.
   return isSure ? lessons[0] : undefined;
 }
 
-/** Moves the focus to the heading, but only from the player. @returns the ref for the heading */
+/** Moves the focus to the heading if it was in the player. @returns the ref of the heading */
 function useFocusFromPlayer(control: PlayerControl) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -84,7 +84,7 @@ test('offers cards only where there are some, and claims no lines of a film with
   expect(screen.getByRole('heading', { name: 'Lesson finished' })).toBeVisible();
 });
 
-test('says nothing but the end where too little was played, and knows what was finished before', async () => {
+test('does not say finished if too little was played, unless the lesson was finished before', async () => {
   const film = { isFinished: () => false };
   const { unmount } = open(1, { film });
   expect(await screen.findByRole('heading', { name: 'The end' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the next lesson', () => {
   });
 
   test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-    'waits once the learner does something: %s',
+    'stops once the learner does something: %s',
     async (action) => {
       const { platform } = await openNow(1);
       await seconds(5);
@@ -170,7 +170,7 @@ describe('the next lesson', () => {
       await seconds(20);
       expect(platform.recorded.paths).toEqual([]);
       expect(screen.queryByText(/^in \d+ s$/)).toBeNull();
-      // The choice is for this end alone.
+      // The stop applies only to this end.
       expect(choice()).toBeChecked();
     },
   );
@@ -183,7 +183,7 @@ describe('the next lesson', () => {
     expect(first.platform.preferences.values$.value.autoNext).toBe(false);
   });
 
-  test('does not count where the device remembers that', async () => {
+  test('does not count down if the device remembers that', async () => {
     const { platform } = await openNow(
       1,
       {},
@@ -197,7 +197,7 @@ describe('the next lesson', () => {
     expect(platform.recorded.paths).toEqual([]);
   });
 
-  test('asks after two lessons in which nobody did anything, and goes on once somebody did', async () => {
+  test('asks after two lessons without an action, and continues after one', async () => {
     const all = { catalogue: catalogue(WEEK, OLDER) };
     const platform = createInMemoryPlatform(all);
     const end = async () => {
@@ -220,7 +220,7 @@ describe('the next lesson', () => {
     expect(platform.recorded.paths).toEqual(['/videos/tram']);
   });
 
-  test('waits while nobody sees the page', async () => {
+  test('waits while the page is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { platform } = await openNow(1);
     await seconds(20);
@@ -294,7 +294,7 @@ describe('the next lesson', () => {
     expect(platform.recorded.paths).toEqual([]);
   });
 
-  test('that the plan does not open is not played', async () => {
+  test('does not play if the plan does not open it', async () => {
     const { platform } = await openNow(0, { videoID: 'gratis', known: FREE, nextID: 'abo' });
     expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();

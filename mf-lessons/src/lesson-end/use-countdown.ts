@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ACTIONS } from '../timing/presence';
 
-/** Seconds that a learner has to decide otherwise. */
+/** Length of the countdown in seconds. */
 export const COUNTS_FROM = 10;
 
-/** Where a learner types. A box to tick and the slider of a film are no such places. */
+/** Elements that a learner types in, so no checkboxes and sliders. */
 const FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 
-/** Whether the learner is in a field, or a comment is not sent yet. */
+/** Whether the focus is in a field, or a text in a field is not sent yet. */
 const isWriting = () =>
   document.activeElement?.matches(FIELDS) === true ||
   [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');
 
 /**
- * Counts down while the page is seen. Whatever the learner does on the page ends it, so it moves
- * nobody who reads, writes or chooses (WCAG 2.2.1). It does not begin while somebody thinks about a
- * comment. Source: docs/lessons.md.
+ * Counts down to the next lesson while the page is visible. Any action of the learner stops the
+ * countdown, so the page never changes under someone who reads or writes (WCAG 2.2.1). It does not
+ * start while a comment is being written. Source: docs/lessons.md.
  *
  * @param onEnd called once, at zero
- * @returns the seconds that are left; undefined while it does not count
+ * @returns the seconds left; undefined while it does not count
  */
 export function useCountdown(isOn: boolean, onEnd: () => void): number | undefined {
   const [left, setLeft] = useState(COUNTS_FROM);

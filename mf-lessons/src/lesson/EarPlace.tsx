@@ -12,13 +12,13 @@ interface EarPlaceProps {
   readonly videoID: string;
   readonly content: Pick<OpenedVideo, 'questions' | 'lines' | 'lineSounds'>;
   readonly control: PlayerControl;
-  /** The text, which open questions replace. */
+  /** The text; open questions replace it. */
   readonly children: ReactNode;
 }
 
 /**
- * The text of a lesson, and above it the button of its questions by ear. Their code comes with the
- * film, so that they can open by themselves. Source: docs/lessons.md, Questions by ear.
+ * The text of a lesson below the button of its questions by ear. The questions load with the film,
+ * so that they can open by themselves. Source: docs/lessons.md, Questions by ear.
  */
 export function EarPlace({ videoID, content, control, children }: EarPlaceProps) {
   const { questions = [], lines, lineSounds } = content;

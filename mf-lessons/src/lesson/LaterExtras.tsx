@@ -8,17 +8,14 @@ import type { GrantedLesson } from './lesson-store';
 interface LaterExtrasProps {
   readonly videoID: string;
   readonly content: GrantedLesson;
-  /**
-   * Shown below the extras, and together with them, so that it does not jump when the learner is
-   * about to press it.
-   */
+  /** Content below the extras. It appears together with them, so that it does not move later. */
   readonly children?: ReactNode;
 }
 
 /**
- * More about a lesson, loaded once nothing more urgent is loading: the film then has its first
- * picture, or gets none for now. The lesson is complete without it. So a failure shows nothing, and
- * the next lesson tries again.
+ * The extras of a lesson, loaded after everything more urgent, such as the film's first picture.
+ * The lesson is complete without them. So a failure shows no error, and the next lesson tries
+ * again.
  */
 export function LaterExtras({ children, ...props }: LaterExtrasProps) {
   const state = useObservable(extrasCode.state$, loading);

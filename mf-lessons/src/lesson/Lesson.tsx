@@ -11,7 +11,7 @@ import { PageFrame } from './page/PageFrame';
 
 const { failure } = messages.lesson;
 
-/** An opened lesson; its frame while the code loads. */
+/** An opened lesson, with its frame while the code loads. */
 export function Lesson({ videoID }: { videoID: string }) {
   const code = useObservable(lessonCode.state$, loading);
   useEffect(() => lessonCode.load(), []);
@@ -27,7 +27,7 @@ export function Lesson({ videoID }: { videoID: string }) {
           audience="members"
           head={<LessonHead summary={{ status: 'unknown' }} untitled={messages.lesson.untitled} />}
           stage={
-            // Not a panel as in LessonView: its code is in the chunk that did not come.
+            // A plain card: the panel of LessonView is in the chunk that failed to load.
             <Card as="section" aria-labelledby="lesson-failure">
               <h2 id="lesson-failure">{failure.title}</h2>
               <p>{failure.text}</p>

@@ -6,13 +6,13 @@ import styles from '../shelf/lesson-head.module.css';
 
 export interface LessonHeadProps {
   readonly summary: LessonSummary;
-  /** Heading when nothing is known of the lesson. */
+  /** The title of an unknown lesson. */
   readonly untitled: string;
   /** The kind of page, shown above the heading. */
   readonly kind?: string | undefined;
 }
 
-/** Title, English title, difficulty and date of the lesson of a page. */
+/** The heading of a lesson: title, English title, difficulty and date. */
 export function LessonHead({ summary, untitled, kind }: LessonHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react';
 import { classNames, Skeleton } from 'kit';
 import { messages } from '../messages';
-import type { Audience } from './audience';
 import styles from './lesson-layout.module.css';
 import textStyles from './lesson-text.module.css';
 import { LessonHead } from './LessonHead';
-import { StageSkeleton } from './StageSkeleton';
+import stageStyles from './stage.module.css';
+
+/**
+ * Who may watch a video: `members` only, or perhaps `everybody`. For `members` the placeholders
+ * reserve room for a refusal and none for the text, because a visitor is refused.
+ */
+export type Audience = 'members' | 'everybody';
 
 export interface LessonLayoutProps {
   readonly audience: Audience;
-  /** Whether the server is being asked and only the places of the parts are shown. */
+  /** Whether the server's answer is pending, and only placeholders are shown. */
   readonly isOpening?: boolean;
   readonly head: ReactNode;
   /** The player, or its replacement. */
   readonly stage: ReactNode;
-  /**
-   * Beside the stage in a wide window, where it fills the height; else the stage stays above it.
-   */
+  /** Beside the stage at full height in a wide window, else below it. */
   readonly text?: ReactNode;
-  /** Under the stage. */
   readonly below?: ReactNode;
-  /** Below everything; no place is reserved for it. */
+  /** Below everything, without a reserved height. */
   readonly more?: ReactNode;
 }
 
 /**
- * Arranges an opened lesson. Where a long text may follow, the lesson fills the window from the
- * start, so that nothing below it is pushed away.
+ * The layout of an opened lesson. It fills the window from the start, so that a long text does not
+ * push anything away later.
  */
 export function LessonLayout(props: LessonLayoutProps) {
   const { audience, isOpening = false, head, stage, text, below, more } = props;
@@ -46,8 +48,8 @@ export function LessonLayout(props: LessonLayoutProps) {
 }
 
 /**
- * The parts of a lesson while the server is asked. Each has its final place. They are props and no
- * component, so that the head keeps its element when the answer arrives.
+ * The placeholders of a lesson while the server's answer is pending. They are props, not a
+ * component, so that React keeps the head's element when the answer arrives.
  */
 export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'> => ({
   audience,
@@ -57,7 +59,12 @@ export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'
   below: audience === 'members' ? <Skeleton kind="button" /> : undefined,
 });
 
-/** The place of the text while it loads. */
+/** Placeholder of the player while the server's answer is pending. */
+export function StageSkeleton({ label, audience }: { label: string; audience: Audience }) {
+  const className = classNames(stageStyles.skeleton, stageStyles[audience]) ?? '';
+  return <Skeleton kind="picture" label={label} className={className} />;
+}
+
 function LessonTextSkeleton() {
   return (
     <div aria-hidden="true">
@@ -68,8 +75,8 @@ function LessonTextSkeleton() {
 }
 
 /**
- * An opened lesson before its id is known: prerendered pages show it, the same for every lesson. It
- * loads nothing.
+ * A lesson's placeholders before its id is known, on a prerendered page for all lessons. It loads
+ * nothing.
  */
 export function LessonFrame({ audience, kind }: { audience: Audience; kind?: string }) {
   const head = <LessonHead summary={{ status: 'loading' }} untitled="" kind={kind} />;

@@ -22,15 +22,14 @@ export interface LessonPlayerProps {
     Pick<GrantedLesson, 'cards' | 'lineSounds'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
-  /** The lesson that the screen leads to next; undefined: the end finds one. */
+  /** The next lesson of the screen's pager; undefined: the end of the film finds one. */
   readonly nextID?: string | undefined;
-  /** Whether the learner has pressed play already; default false. */
+  /** Play at once, because the learner has pressed play. Default false. */
   readonly autoplay?: boolean;
 }
 
 /**
- * The video of a lesson or mini lesson. It resumes where the learner was, and records their
- * progress.
+ * The film of a lesson or mini lesson. It resumes where the learner stopped, and records progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known: knownLesson, untitled, content } = props;
@@ -75,22 +74,22 @@ export function LessonPlayer(props: LessonPlayerProps) {
   );
 }
 
-/** The words in a film's picture about its sound. */
+/** The note over the picture when a machine speaks in the film. */
 export const markOf = (lineSounds: LineSounds): string | undefined =>
   isMachineFilm(lineSounds) ? lesson.text.machine : undefined;
 
-/** Where the address says that the film starts, in seconds; a lesson has no whole day. */
+/** The start time of the address, in seconds; at most five digits. */
 function useStart(): number | undefined {
   const text = useRoute().query.get(TIME) ?? '';
   return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Plays at once when the learner pressed "play" on the screen before, from where they left it. */
+/** Plays at once if the learner pressed "play" on the previous screen, from where they stopped. */
 function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean): void {
   const platform = usePlatform();
   useEffect(() => {
     if (!isSettled) return undefined;
-    // A film that has no length yet cannot play.
+    // A film cannot play before its length is known.
     const subscription = control.state$.subscribe(({ duration }) => {
       if (duration > 0 && takePlayWish(platform, videoID)) control.play();
     });

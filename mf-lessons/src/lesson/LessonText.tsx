@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { BehaviorSubject, Dialect, useObservable, usePlatform } from 'kit';
+import { useSound } from 'kit/sound';
 import type { LessonLine } from 'common';
 import { DEFAULT_PREFERENCES, loading, type LessonWords } from 'shared-contracts';
 import { messages } from '../messages';
@@ -9,6 +10,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import { controlsCode } from '../chunks/controls';
+import { useSoundFailure } from '../timing/use-online';
 import type { GermanText } from '../words/german-text';
 import { useWordsCode } from '../words/use-words-code';
 import styles from './lesson-text.module.css';
@@ -17,32 +19,31 @@ import { Line } from './text/Line';
 import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
 import { useFollowedList } from './text/use-followed-list';
-import { useLineSound } from './text/use-line-sound';
 import { useListenFirst } from './text/use-listen-first';
 
-/** For a text without a player. */
+/** Used for a text without a player. */
 const nothing$ = new BehaviorSubject<number | undefined>(undefined);
 const noTimes$ = new BehaviorSubject<readonly LineTime[]>([]);
 
 export interface LessonTextProps {
   readonly videoID: string;
   readonly lines: readonly LessonLine[];
-  /** The player beside the text: the text follows it, and each line leads to its place in it. */
+  /** The player beside the text. The text follows it, and each line can play its part. */
   readonly control?: PlayerControl | undefined;
-  /** Whether lines have times, so that the place of their buttons is reserved. */
+  /** Whether lines will have times; this reserves room for their buttons. */
   readonly isTimed?: boolean;
   readonly lineSounds?: LineSounds;
-  /** Its lines in standard German, in their order. */
+  /** The lines in standard German, in their order. */
   readonly german?: GermanText | undefined;
-  /** Its words, which then open. */
+  /** The glossary words of the text; with them, words open. */
   readonly words?: LessonWords | undefined;
-  /** A further button of each line. */
+  /** Another button of each line. */
   readonly toolOf?: (line: LessonLine, index: number) => ReactNode;
 }
 
 /**
- * The spoken text line by line: dialect, and its translation below. Either can be hidden, and shown
- * again for one line. Beside a player with timed captions it is the transcript.
+ * The text of a lesson, line by line: dialect with its translation below. The learner can hide
+ * either language, and reveal single lines. Beside a film with captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
   const { videoID, lines, control, isTimed: willBeTimed = false, lineSounds } = props;
@@ -61,9 +62,10 @@ export function LessonText(props: LessonTextProps) {
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 
-  // The film loads them with its controls.
+  // The player loads this chunk.
   const buttons = useObservable(controlsCode.state$, loading);
-  const sound = useLineSound(control?.pause);
+  const { play, hasFailed } = useSound(control?.pause);
+  const soundFailure = useSoundFailure(hasFailed, lesson.text);
   const wordsCode = useWordsCode(words);
   const listening = useListenFirst(control, lines.length);
   useShortcuts(section, control);
@@ -81,14 +83,14 @@ export function LessonText(props: LessonTextProps) {
       </div>
       {lineSounds && <LineSoundNote lineSounds={lineSounds} hasFilm={control !== undefined} />}
       <p role="status" className={late.note}>
-        {sound.failure ?? listening.result}
+        {soundFailure ?? listening.result}
       </p>
       {lines.length === 0 ? (
         <p className={late.none}>{lesson.noText}</p>
       ) : (
         <ol ref={list} className={isTimed ? late.transcript : late.lines}>
           {lines.map((line, index) => {
-            const place = { index, control, onHear: soundOf(lineSounds?.urls[index], sound.play) };
+            const place = { index, control, onHear: soundOf(lineSounds?.urls[index], play) };
             return (
               <Line
                 key={index}
@@ -140,17 +142,17 @@ export function LessonText(props: LessonTextProps) {
   );
 }
 
-/** undefined: the line is not recorded. */
+/** A function that plays the line; undefined if the line is not recorded. */
 const soundOf = (url: string | null | undefined, play: (url: string) => void) =>
   url ? () => play(url) : undefined;
 
-/** What the ear gets: a film without speech says so, and so does a machine that speaks. */
+/** Says that the film has music only, or that a machine speaks the lines. */
 function LineSoundNote(props: { readonly lineSounds: LineSounds; readonly hasFilm: boolean }) {
   const { lineSounds, hasFilm } = props;
   const { urls, isMachine, isMusicOnly } = lineSounds;
   const { musicOnly, musicAndLines, machine } = lesson.text;
   const hasLines = urls.some((url) => url !== null);
-  // A film in which the machine speaks is marked itself.
+  // A film in which a machine speaks has that note in its picture.
   const isMarked = hasFilm && isMachineFilm(lineSounds);
   const isSpokenByMachine = hasLines && isMachine && !isMarked;
   if (!isMusicOnly && !isSpokenByMachine) return null;

@@ -24,7 +24,7 @@ import { AskButton } from './text/AskButton';
 
 export { LessonsInTurn } from './LessonsInTurn';
 
-/** An opened lesson. Give it the id as its key: another lesson is another opening. */
+/** An opened lesson. Pass the id as `key` too, so that another lesson starts anew. */
 export function LessonView({ videoID }: { videoID: string }) {
   const platform = usePlatform();
   const summary = useLesson(videoID);

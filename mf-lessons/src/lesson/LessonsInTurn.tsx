@@ -12,25 +12,24 @@ export interface LessonsInTurnProps {
   /** The lessons of the list, in any order. */
   readonly lessons: readonly CatalogueLesson[];
   readonly kind: ComingKind;
-  /** The lesson that is open above the list. */
   readonly current: string;
 }
 
-/** A list, and what it was made for. */
+/** A shown list, and what it was computed for. */
 interface Shown {
   readonly current: string;
   readonly status: SessionState['status'];
   readonly ids: readonly string[];
-  /** The first of a settled turn; undefined: there is none yet. */
+  /** Id of the next lesson; undefined until the order is settled. */
   readonly next: string | undefined;
   readonly lessons: readonly CatalogueLesson[];
 }
 
 /**
- * A list below an opened lesson: what comes next first, also from beyond the list, then the others
- * in turn, then closed ones. It takes its order once that is settled, and another one only when
- * another lesson comes next, for example by a second tab. So it names what the end of the film
- * names. While a pointer or the focus is in it no card moves. Source: decision 58.
+ * The lessons below an opened lesson, in the learner's order: the next lesson, the others in turn,
+ * then closed ones. The list is sorted once the order is settled, and again only if another lesson
+ * becomes next, for example by a second tab. So its first card agrees with the end of the film. No
+ * card moves under the pointer or the focus. Source: decision 58.
  */
 export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
   const { status } = useSession();
@@ -43,13 +42,13 @@ export function LessonsInTurn({ lessons, kind, current }: LessonsInTurnProps) {
   const next = isSettled ? coming.lessons[0]?.DocID : undefined;
 
   const [shown, setShown] = useState<Shown>();
-  // Who is here becomes known soon after the page opens. That alone moves no card.
-  const isOfNow =
+  // The session becomes known soon after the page opens; that alone moves no card.
+  const isCurrent =
     shown?.current === current &&
     shown.ids === ids &&
     (shown.status === status || shown.status === 'unknown');
   const mayChange = isSettled && shown?.next !== next && !isPointed && !isFocused;
-  if (!isOfNow || mayChange) {
+  if (!isCurrent || mayChange) {
     setShown({ current, status, ids, next, lessons: sortedByTurn(lessons, coming) });
   }
   return (

@@ -1,30 +1,30 @@
 import { ButtonLink } from 'kit';
 import { lockedLesson, LockedPanel } from 'kit/locked';
+import { PicturePanel } from 'kit/picture-panel';
 import { logInPath, type CatalogueLesson } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { videoPath } from '../paths';
 import type { Refusal } from './lesson-store';
-import { StageNotice } from './StageNotice';
 
 export interface NoAccessProps {
   readonly refusal: Refusal;
   readonly videoID: string;
-  /** Public data of the lesson; undefined while unknown or where there is none. */
+  /** Public data of the lesson; undefined while unknown, or for an unpublished lesson. */
   readonly known: CatalogueLesson | undefined;
   readonly picture: string | undefined;
 }
 
 /**
- * The panel over the picture of a lesson that stays closed: what it is, and what opens it to this
+ * The panel over the picture of a closed lesson: what the lesson is, and what opens it to this
  * learner. Source: decision 37, decision 61.
  */
 export function NoAccess({ refusal, videoID, known: knownLesson, picture }: NoAccessProps) {
   if (refusal.reason === 'not-found') {
     return (
-      <StageNotice {...lesson.notFound} picture={picture}>
+      <PicturePanel {...lesson.notFound} picture={picture}>
         <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
-      </StageNotice>
+      </PicturePanel>
     );
   }
   return (

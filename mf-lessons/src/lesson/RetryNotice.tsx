@@ -1,20 +1,20 @@
 import { Button } from 'kit';
+import { PicturePanel, type PicturePanelProps } from 'kit/picture-panel';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { useOnline, useReturningNetwork } from '../timing/use-online';
-import { StageNotice, type StageNoticeProps } from './StageNotice';
 
-export interface RetryNoticeProps extends Omit<StageNoticeProps, 'children'> {
+export interface RetryNoticeProps extends Pick<PicturePanelProps, 'title' | 'text' | 'picture'> {
   readonly onRetry: () => void;
 }
 
-/** Replaces the player after a failure. It tries again by itself when the network returns. */
+/** Replaces the player after a failure. It also retries when the network returns. */
 export function RetryNotice({ text, onRetry, ...notice }: RetryNoticeProps) {
   const isOnline = useOnline();
   useReturningNetwork(onRetry);
   return (
-    <StageNotice {...notice} text={isOnline ? text : lesson.offline}>
+    <PicturePanel {...notice} text={isOnline ? text : lesson.offline}>
       <Button onClick={onRetry}>{messages.retry}</Button>
-    </StageNotice>
+    </PicturePanel>
   );
 }

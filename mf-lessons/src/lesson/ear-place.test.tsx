@@ -32,7 +32,7 @@ const PARTS: readonly Chapter[] = [
   { at: 40, part: 'faster' },
 ];
 
-/** What was played, and how each attempt ended. */
+/** Records the played sounds; `answer` decides whether playing succeeds. */
 function listen(answer: () => Promise<void> = () => Promise.resolve()) {
   const played: string[] = [];
   const sounds: HTMLMediaElement[] = [];
@@ -44,7 +44,7 @@ function listen(answer: () => Promise<void> = () => Promise.resolve()) {
     sounds.push(this);
     return answer();
   });
-  /** The sound that plays was heard to its end. */
+  /** Ends the sound that is playing. */
   const end = () => act(() => void sounds.at(-1)?.dispatchEvent(new Event('ended')));
   return { played, end };
 }
@@ -86,7 +86,7 @@ function show(
     platform,
   );
   const button = () => screen.getByRole('button', { name: 'Questions by ear' });
-  /** Presses a button; before an answer its line is played. */
+  /** Plays the line first if needed, then presses a button. */
   const press = async (name: string) => {
     const target = screen.getByRole('button', { name });
     if (target.getAttribute('aria-disabled') === 'true' && !verdict()) {
@@ -98,7 +98,7 @@ function show(
     await rendered.user.click(button());
     return screen.findByRole('group');
   };
-  /** Plays on to a second, as the browser reports it. */
+  /** Moves the film to a second, as while playing. */
   const playTo = (seconds: number) => act(async () => video.moveTo(seconds));
   return { ...rendered, control, video, button, press, begin, playTo };
 }
@@ -113,7 +113,7 @@ test('a lesson without questions has no button, and its text as before', () => {
   expect(text()).toBeVisible();
 });
 
-test('questions hide the text until they are closed, and go on where they were', async () => {
+test('questions hide the text until they are closed, and reopen at the same question', async () => {
   const { button, press, begin } = show([MEANING, WORDS]);
   expect(text()).toBeVisible();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -132,7 +132,7 @@ test('questions hide the text until they are closed, and go on where they were',
   expect(screen.getByText('Question 2 of 2')).toBeVisible();
 });
 
-test('who has not played the line guesses, so no answer counts before', async () => {
+test('no answer counts before the line was played', async () => {
   const { user, press, begin } = show([MEANING]);
   await begin();
   await user.click(screen.getByRole('button', { name: 'Where is the station?' }));
@@ -156,7 +156,7 @@ test('a line is heard, answered, and judged once', async () => {
   expect(
     screen.getByRole('button', { name: 'The right answer: Where is the station?' }),
   ).toBeVisible();
-  // What is answered stays answered.
+  // An answered question takes no other answer.
   await press('The right answer: Where is the station?');
   expect(verdict()).toHaveTextContent('Not this time.');
 });
@@ -175,7 +175,7 @@ test('the end counts what was understood, and has the missed lines with sound an
   await press('Show the result');
   expect(heading()).toHaveTextContent('You understood 1 of 3 by ear');
   expect(screen.queryByText(/point/i)).not.toBeInTheDocument();
-  // Missed twice, and there once.
+  // A line missed twice is listed once.
   const missed = screen.getAllByRole('listitem');
   expect(missed).toHaveLength(1);
   expect(missed[0]).toHaveTextContent('Am halbi achti.At half past seven.');
@@ -215,7 +215,7 @@ describe('the end of questions says what the day and tomorrow bring, as Today do
   test('a missed line still waits today', async () => {
     const { platform } = await answer('At half past seven.');
     expect(await screen.findByText('Still today: one check · 2 minutes')).toBeVisible();
-    // It has read what is stored.
+    // The text has read what is stored.
     expect(await platform.documents.get(heardPath)).toMatchObject({ missed: 1 });
   });
 
@@ -228,14 +228,14 @@ describe('the end of questions says what the day and tomorrow bring, as Today do
     expect(await screen.findByText('Tomorrow: one check · 2 minutes')).toBeVisible();
   });
 
-  test('where nothing comes back it says nothing', async () => {
+  test('is empty if no line comes back', async () => {
     const { platform } = await answer('Where is the station?');
     await waitFor(async () => expect(await platform.documents.get(heardPath)).toBeDefined());
     await act(async () => undefined);
     expect(screen.queryByText(/today|tomorrow|scheduled/i)).toBeNull();
   });
 
-  test('a visitor has no days', async () => {
+  test('is empty for a visitor', async () => {
     await answer('At half past seven.', { ...member, session: { status: 'visitor' } });
     await act(async () => undefined);
     expect(screen.queryByText(/Still today/)).toBeNull();
@@ -335,7 +335,7 @@ describe('by themselves they open', () => {
     expect(control.asking$.value).toBe(false);
   });
 
-  test('and stay when somebody is there', async () => {
+  test('and stay open after an action of the learner', async () => {
     jest.useFakeTimers();
     const { control, video } = show([MEANING]);
     await act(async () => video.fire('loadedmetadata'));

@@ -35,11 +35,11 @@ test('shows the parts below when its code fails to load', async () => {
   expect(screen.queryByRole('button', GRAMMAR)).not.toBeInTheDocument();
 });
 
-// The first time after that failure, the second time with the code that is there already.
+// First after that failure, then with code that has loaded already.
 test.each(['fetched again', 'there'])('leaves the page to the film; its code is %s', async () => {
   mockIsGone = false;
   const { loading } = show();
-  // The film, beside the start of the app.
+  // The film counts as loading, besides the start of the app.
   act(() => loading.start());
   act(() => loading.stop());
   await act(async () => {});

@@ -23,7 +23,7 @@ test('code of a lesson that failed waits for Retry, however long the page is idl
   });
   renderScreen(HomeScreen, platform);
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  // The host says so once the screen is shown.
+  // The shell does this once the screen is shown.
   act(() => platform.loading.stop());
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(retry).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'MediaSource'));
 
-/** A lesson that the server opens when told to. */
+/** Opens a lesson; the test decides when the server answers. */
 function open() {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -14,34 +14,29 @@ import { lesson } from '../messages/lesson';
 import { takePlayWish } from '../player/play-wish';
 import { getSecureData, isNoSuchVideo, openedVideo, type OpenedVideo } from './secure-video';
 
-/** Why a lesson stays closed; a member's reason comes from the server. */
+/** Why a lesson is closed. The server gives the reason for a member. */
 export type Refusal =
   { readonly reason: 'not-signed-in' } | { readonly reason: 'not-found' } | RefusedAccess;
 
-/** An opened lesson. */
 export interface GrantedLesson extends OpenedVideo {
   readonly kind: 'granted';
-  /** Addresses of pictures. */
   readonly photos: readonly string[];
-  /** Addresses of audio files. */
   readonly audios: readonly string[];
-  /** Whether a grammar PDF explains it. */
   readonly hasGrammar?: boolean | undefined;
 }
 
 /**
- * What the server answers about a lesson. Source: ACCESS-granted, ACCESS-denied,
- * ACCESS-not-signed-in.
+ * The server's answer about a lesson. Source: ACCESS-granted, ACCESS-denied, ACCESS-not-signed-in.
  */
 export type LessonAccess = GrantedLesson | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const refused = (refusal: Refusal): LessonAccess => ({ kind: 'refused', refusal });
 
 /**
- * Opens a lesson. An unknown or impossible id is a refusal and no error: the learner is told to
- * check the address.
+ * Asks the server for a lesson. An unknown or invalid id is a refusal, not an error: the screen
+ * asks the learner to check the address.
  *
- * @param isWanted asked when the answer arrives: whether the film's first files shall be fetched
+ * @param isWanted called when the answer arrives: whether to fetch the film's first files
  * @throws {AppError} of the call; `internal` when access is granted without a video
  */
 async function openLesson(
@@ -53,7 +48,7 @@ async function openLesson(
     const data = await getSecureData(platform, videoID);
     if (!data.hasAccess) {
       if (data.error?.code === NOT_SIGNED_IN) return refused({ reason: 'not-signed-in' });
-      // An older server gives no reason.
+      // Older servers gave no reason.
       return refused(refusedAccessOf(data) ?? { reason: 'no-plan' });
     }
     const video = openedVideo(data, isWanted);
@@ -68,18 +63,17 @@ async function openLesson(
 
 export interface LessonStore extends AccessStore<LessonAccess> {
   /**
-   * The video under a fresh URL, after the server refused the token of the first.
+   * Gets a fresh URL of the video, after the server refused the token of the first.
    *
-   * @throws {AppError} when the server does not give one
+   * @throws {AppError} when the server gives none
    */
   renewStream(): Promise<Stream>;
 }
 
 /**
- * The alert of ERROR-lesson-no-access, for visitors and for addresses that lead nowhere. A visitor
- * returns to the lesson after logging in. No plan opens a lesson that does not exist, so a member
- * is led home from there. Any other member is not alerted: the panel over the picture names the
- * reason (decision 37).
+ * The alert of ERROR-lesson-no-access, for visitors and for unknown lessons. A visitor returns to
+ * the lesson after the log-in. From an unknown lesson a member goes home. Any other refusal of a
+ * member has no alert: the panel over the picture names the reason (decision 37).
  */
 function noAccess({ session }: Platform, { reason }: Refusal): LeadingAlert | undefined {
   if (reason !== 'not-signed-in' && reason !== 'not-found') return undefined;
@@ -91,7 +85,7 @@ function noAccess({ session }: Platform, { reason }: Refusal): LeadingAlert | un
 }
 
 /**
- * One opened lesson; a refusal forgets the wish to play it. Source: ACCESS-denied,
+ * The store of one opened lesson. A refusal drops a pending wish to play it. Source: ACCESS-denied,
  * ERROR-lesson-no-access.
  */
 export function createLessonStore(platform: Platform, videoID: string): LessonStore {

@@ -91,7 +91,7 @@ test('a language that is switched off leaves the picture too, and comes back the
   expect(preferences.values$.value).toMatchObject({ text: 'both', captions: 'both' });
 });
 
-test('leads nowhere in the video while no times are known', () => {
+test('has no buttons to the video while no times are known', () => {
   const { line } = show();
   expect(within(line(1)).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause after each line' })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test('marks the spoken line, and plays a pressed one', async () => {
   expect(video.element.currentTime).toBe(1);
   expect(play).toHaveBeenCalledTimes(1);
 
-  // Anywhere on the line, not only on its time.
+  // A press anywhere on the line counts.
   await user.click(screen.getByText('How are you?'));
   expect(video.element.currentTime).toBe(3);
 });
@@ -119,7 +119,7 @@ test('listening first hides each line until the film has said it, and counts tho
   expect(control.listening$.value).toBe(true);
   expect(screen.queryByText('Hello everybody!')).not.toBeInTheDocument();
 
-  // A jump over the line says nothing of it, nor does its beginning, heard twice.
+  // Neither a jump over the line nor its beginning, played twice, counts as heard.
   for (const position of [0.9, 4.9, 0.9, 2, 0.9, 2, 0.5]) {
     act(() => video.moveTo(position));
     expect(screen.queryByText('Grüezi mitenand!')).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ test('repeats a line until it is pressed again', async () => {
 describe('sounds of single lines', () => {
   const ADDRESS = 'https://media.example/lessons/znueni/1.m4a';
 
-  /** Where the sounds are played, from now on. */
+  /** Records the played sounds from now on. */
   function listen(answer: () => Promise<void> = () => Promise.resolve()) {
     const played: string[] = [];
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

@@ -12,10 +12,10 @@ const LESSONS = ['a', 'b', 'c', 'd'].map((id, index) =>
 );
 const Below = () => <LessonsInTurn lessons={LESSONS.slice(1)} kind="all" current="a" />;
 const BY_DATE = ['/videos/b', '/videos/c', '/videos/d'];
-/** The finished one comes last. */
+/** The finished lesson is last. */
 const IN_TURN = ['/videos/c', '/videos/d', '/videos/b'];
 
-/** A list whose learner's progress arrives when the test says so. */
+/** Renders a list; the test decides when the progress arrives. */
 async function open(session: SessionState = aMember()) {
   const platform = createInMemoryPlatform({
     session,
@@ -54,11 +54,11 @@ test('takes its order once the progress is known, and keeps it while others are 
   expect(listed()).toEqual(IN_TURN);
 });
 
-test('names another first once that comes next, as the end of the film does', async () => {
+test('puts another lesson first once it comes next, as the end of the film does', async () => {
   const { progress, arrive } = await open();
   await arrive();
   await waitFor(() => expect(listed()).toEqual(IN_TURN));
-  // In another tab, for example.
+  // As another tab may do.
   act(() => progress.finished('c'));
   expect(listed()).toEqual(['/videos/d', '/videos/b', '/videos/c']);
   act(() => progress.watched('b', 30, 30));
@@ -81,7 +81,7 @@ test('moves no card while a pointer or the focus is in the list', async () => {
   expect(listed()[0]).toBe('/videos/d');
 });
 
-test('moves no card when the page learns who is here, before their progress', async () => {
+test('moves no card when the session becomes known before the progress', async () => {
   const { platform, arrive } = await open({ status: 'unknown' });
   const before = listed();
   act(() => platform.preferences.set({ tier: 0 }));

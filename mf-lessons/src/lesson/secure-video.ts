@@ -11,12 +11,12 @@ import {
 import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 import type { GermanText } from '../words/german-text';
 
-/** The sounds of single lines. Source: docs/recording-a-lesson.md. */
+/** Sound files of single lines. Source: docs/recording-a-lesson.md. */
 export interface LineSounds {
-  /** Addresses in the order of the lines; null: not recorded. */
+  /** URLs in the order of the lines; null: not recorded. */
   readonly urls: readonly (string | null)[];
   readonly isMachine: boolean;
-  /** Whether nobody speaks in the film. */
+  /** Whether the film has music only, without speech. */
   readonly isMusicOnly: boolean;
 }
 
@@ -39,19 +39,16 @@ export interface OpenedVideo {
   /** undefined: a film of one part. */
   readonly chapters?: readonly Chapter[] | undefined;
   readonly lineSounds: LineSounds;
-  /** Questions by ear; undefined where it has none. */
   readonly questions?: readonly EarQuestion[] | undefined;
-  /** Its part of the glossary; undefined where it has none. */
+  /** Its part of the glossary, if any. */
   readonly words?: LessonWords | undefined;
-  /** Its lines in standard German; undefined where it has none. */
   readonly german?: GermanText | undefined;
-  /** Number of its flashcards; undefined where it has none. */
   readonly cards?: number | undefined;
 }
 
 /**
  * @param data the server's answer
- * @param isWanted whether the film's first files shall be fetched
+ * @param isWanted whether to fetch the film's first files
  * @returns undefined when the answer has no film
  */
 export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVideo | undefined =>
@@ -73,18 +70,18 @@ export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVi
     : undefined;
 
 /**
- * Asks the server for what only entitled learners may see of a video. It waits for the session;
- * otherwise a member who arrives by a link would be refused as a visitor.
+ * Asks the server for a video's protected data. It waits for the session; otherwise a member who
+ * arrives by a link would be refused as a visitor.
  *
  * @param videoID id of a lesson or of a mini lesson
- * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
- *   every other of `ERROR_CODES`
+ * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for an impossible id, or any
+ *   other of `ERROR_CODES`
  */
 export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
   await platform.session.ready();
   return platform.functions.call('getSecureData_v2_0', { videoID });
 }
 
-/** Only the id is sent, so a request that the server calls invalid names no video either. */
+/** Whether the id names no video. Only the id is sent, so an invalid request means the same. */
 export const isNoSuchVideo = (error: unknown): boolean =>
   hasCode(error, 'not-found', 'invalid-argument');

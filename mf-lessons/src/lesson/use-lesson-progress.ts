@@ -10,16 +10,16 @@ export interface LessonProgress {
   /** Seconds; undefined at the beginning or while unknown. */
   readonly resumeAt: number | undefined;
   readonly listener: FilmProgress | undefined;
-  /** Whether `resumeAt` is what it will be. */
+  /** Whether `resumeAt` is final. */
   readonly isSettled: boolean;
-  /** What the learner has watched, as far as known. */
+  /** What the learner has watched, as far as loaded. */
   readonly watched: WatchedSoFar;
 }
 
 /**
- * The learner's position in a lesson, and a listener that records watching.
+ * Where a learner resumes a lesson, and the listener that records what they watch.
  *
- * @param chapters of its film, in order; undefined: none
+ * @param chapters of the film, in order; undefined: none
  */
 export function useLessonProgress(
   videoID: string,

@@ -7,16 +7,15 @@ import { wordsCode } from '../chunks/words';
 import { useIdle } from '../timing/use-idle';
 
 /**
- * Tells whether everybody may read the first lines of a lesson: whether it is listed.
- * Source: decision 39.
+ * Whether everybody may read the first lines of a lesson: only listed lessons have them. Source:
+ * decision 39.
  */
 export const hasFirstLines = (lesson: CatalogueLesson & Partial<Lesson>): boolean =>
   lesson.isAvailableLessons !== false;
 
 /**
- * The first lines of a lesson that stays closed, each with its sound. They are where the text
- * would be, and where the lesson's own page has shown them already, so nothing moves. Their words
- * open once the page is at rest.
+ * The first lines of a closed lesson, each with its sound. They are in place of the text, as on the
+ * prerendered page, so nothing moves. Their words open once the page is idle.
  */
 export function LessonLines({ videoID }: { readonly videoID: string }) {
   const { content, log } = usePlatform();
@@ -43,7 +42,7 @@ export function LessonLines({ videoID }: { readonly videoID: string }) {
         dialectOf={words.status === 'success' ? words.value.previewOf(videoID) : undefined}
       />
     ) : null;
-  // The panel beside it says all that matters, also without the lines.
+  // Show nothing: the panel beside it says all that matters.
   if (state.status === 'success' || state.status === 'failure') return null;
   return <FirstLinesSkeleton />;
 }

@@ -6,15 +6,14 @@ import styles from './pager.module.css';
 interface FilmPlaceProps {
   readonly title: string;
   readonly picture: string;
-  /** A note about its sound, as in the player. */
+  /** A note about the sound, as in the player. */
   readonly mark: string | undefined;
-  /** Loads the film and plays it. */
   readonly onPlay: () => void;
 }
 
 /**
- * The film before it is loaded: its picture, already in the page, and a button to play it. The
- * button has the sign twice: on the picture, and where the controls below a small picture have it.
+ * Placeholder of a film that is not loaded: its picture and a play button. The button has two
+ * icons: one on the picture, one where the controls below a small picture have it.
  */
 export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
   return (

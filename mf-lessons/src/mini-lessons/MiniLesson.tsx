@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { lockedLesson, LockedPanel } from 'kit/locked';
+import { PicturePanel } from 'kit/picture-panel';
 import { idle, loading, logInPath } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
@@ -12,7 +13,6 @@ import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/secure-video';
 import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';
-import { StageNotice } from '../lesson/StageNotice';
 import { hasFirstLines, LessonLines } from '../locked/LessonLines';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
@@ -25,10 +25,7 @@ import { createMiniLessonStore } from './mini-lesson-store';
 import { miniLessonParts } from './mini-lesson-parts';
 import { useFilmTurn } from './use-film-turn';
 
-/**
- * Shows an opened mini lesson. When the learner opens the next one, everything keeps its place and
- * the focus stays on its button.
- */
+/** An opened mini lesson. Opening the next one keeps the layout, and the focus on its button. */
 export function MiniLesson({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();
   const summary = useLesson(lessonID);
@@ -131,18 +128,20 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   }
 }
 
-/** An address that leads nowhere: trying again would not help, so it leads to the newest one. */
+/**
+ * Shown for an unknown address: a link to the newest mini lesson, because a retry would not help.
+ */
 function NoSuchMiniLesson() {
   const newest = useObservable(miniLessonsStore(usePlatform()).newest$, idle);
   const { title, text, newest: watch } = miniLesson.notFound;
   const newestLesson = newest.status === 'success' ? newest.value : undefined;
   return (
-    <StageNotice title={title} text={text} picture={newestLesson?.VideoThumbnailURL}>
+    <PicturePanel title={title} text={text} picture={newestLesson?.VideoThumbnailURL}>
       {newestLesson ? (
         <ButtonLink to={miniLessonPath(newestLesson.DocID)}>{watch}</ButtonLink>
       ) : (
         <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
       )}
-    </StageNotice>
+    </PicturePanel>
   );
 }

@@ -8,7 +8,6 @@ import { miniLesson } from '../messages/mini-lesson';
 import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
 
-/** The place of the other mini lessons while they load. */
 export function OtherMiniLessonsSkeleton() {
   return (
     <Shelf title={miniLesson.more}>
@@ -18,10 +17,7 @@ export function OtherMiniLessonsSkeleton() {
   );
 }
 
-/**
- * What to watch next, below an opened mini lesson. It shows the first page only, which is already
- * loaded.
- */
+/** Other mini lessons below an opened one, from the loaded first page of the catalogue. */
 export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
   const { state, retry } = useCatalogue();
   if (state.status === 'failure') {

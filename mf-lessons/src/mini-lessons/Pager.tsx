@@ -12,17 +12,16 @@ import { useTurn } from './use-turn';
 
 export interface PagerProps {
   readonly lessonID: string;
-  /** The player of the opened one. */
   readonly control: Pick<PlayerControl, 'state$'>;
 }
 
-/** The place of the player. It keeps its height, so the pager below does not move. */
+/** Wraps the player in a box of constant height, so that the pager below does not move. */
 export const inStagePlace = (stage: ReactNode) => <div className={styles.stage}>{stage}</div>;
 
 /**
- * The learner's position among the mini lessons, with buttons for the next and previous. It stays
- * mounted while the lesson above changes, so the focus stays on its buttons.
- * Source: MINI-next-index, ERROR-mini-lookup.
+ * The learner's position among the mini lessons, with buttons to the next and previous. It stays
+ * mounted while the lesson changes, so its buttons keep the focus. Source: MINI-next-index,
+ * ERROR-mini-lookup.
  */
 export function Pager({ lessonID, control }: PagerProps) {
   const platform = usePlatform();
@@ -34,7 +33,7 @@ export function Pager({ lessonID, control }: PagerProps) {
   const isGoing = useObservable(paging.state$, idle).status === 'loading';
 
   useEffect(() => paging.start(), [paging]);
-  // The order of the next learner does not know what is open.
+  // Also for another learner: their order does not know the opened lesson yet.
   useEffect(() => {
     store.open(lessonID);
     void store.load();
@@ -79,20 +78,20 @@ export function Pager({ lessonID, control }: PagerProps) {
   );
 }
 
-/** The place of the pager on a prerendered page, which knows no lesson. */
+/** Placeholder of the pager on a prerendered page. */
 export const PagerPlace = () => <div className={styles.place} />;
 
-/** Navigation among the mini lessons, as one screen offers it. */
+/** Navigation from one mini lesson to the next, for one mounted screen. */
 export interface Paging {
   readonly state$: ObservableValue<AsyncState<void>>;
   /**
-   * Opens that lesson, or shows an alert when there is none. Nothing happens once the learner has
-   * left.
+   * Opens the next or previous mini lesson, or shows an alert after a failure. Does nothing once
+   * the learner has left the screen.
    *
-   * @param plays whether it shall play by itself, because the learner was watching
+   * @param plays whether to play it at once, because the learner was watching
    */
   go(towards: 'next' | 'previous', plays: boolean): Promise<void>;
-  /** @returns a function that ends it: later answers no longer navigate */
+  /** @returns a function to stop: later answers no longer navigate */
   start(): () => void;
 }
 

@@ -11,8 +11,8 @@ import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 import { inStagePlace, PagerPlace } from './Pager';
 
 /**
- * Shows a mini lesson, and the others below it. On a prerendered page the id is empty. That page
- * was composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
+ * The screen of a mini lesson, with the others below it. On a prerendered page the id is empty: the
+ * page was composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
  */
 export function MiniLessonScreen() {
   const lessonID = useRoute().params.LessonID ?? '';

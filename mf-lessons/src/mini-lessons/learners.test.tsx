@@ -34,7 +34,7 @@ function setUp(options: InMemoryOptions = {}) {
       ),
     ),
     documents: {
-      // Without consents a learner is led away from the page, two seconds after the log-in.
+      // Without consents the shell leaves the page two seconds after the log-in.
       'Users/anna': aUserDocument('anna'),
       'Users/beat': aUserDocument('beat'),
       [STATE]: { finished: { f1: '2026-11-01', f2: '2026-11-02' } },
@@ -60,7 +60,7 @@ const become = (
   session: Parameters<typeof platform.setSession>[0],
 ) => act(async () => platform.setSession(session));
 
-test('who logs in after another learner finds nothing that the other finished or passed by', async () => {
+test('a second learner gets nothing that the first has finished or passed by', async () => {
   const platform = setUp();
   const { user } = renderScreen(MiniLessonScreen, platform);
   await placed('3 of 5');
@@ -81,7 +81,7 @@ test('who logs in after another learner finds nothing that the other finished or
   expect(await screen.findByRole('link', { name: /^Watch Grüezi f5/ })).toBeVisible();
 });
 
-test('a learner who logs out with a mini lesson open leaves its place to nobody', async () => {
+test('a log-out with an open mini lesson removes its position', async () => {
   const platform = setUp();
   renderScreen(MiniLessonScreen, platform);
   await placed('3 of 5');
@@ -98,11 +98,11 @@ test('a visitor who logs in keeps what they saw, behind what they finished on ot
   await placed('2 of 5');
   await become(platform, ANNA);
   expect(platform.recorded.paths).toEqual(['/mini-lessons/f1']);
-  // f2, f5, and f1, which is open.
+  // f2, f5, and the open f1.
   await placed('3 of 5');
 });
 
-test('progress that could not be read is counted once it is', async () => {
+test('progress that could not be read counts once it is read', async () => {
   let isOffline = true;
   const platform = setUp({
     refuseDocuments: (_operation, path) =>

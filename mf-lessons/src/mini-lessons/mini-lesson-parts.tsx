@@ -1,13 +1,14 @@
 import type { LessonPage } from 'shared-contracts';
+import { StageSkeleton } from '../lesson/LessonLayout';
 import { pageParts } from '../lesson/page/page-parts';
-import { StageSkeleton } from '../lesson/StageSkeleton';
 import { messages } from '../messages';
 
 /**
- * The parts of a mini lesson while the server is asked. A free one has a page of its own, so that a
- * visitor without one is probably refused: then the stage keeps the place of the refusal.
+ * The parts of a mini lesson while the server's answer is pending. Free mini lessons have
+ * prerendered pages. So without one the server will probably refuse a visitor, and the stage
+ * reserves room for that.
  *
- * @param isFree undefined: not known yet
+ * @param isFree undefined while unknown
  */
 export function miniLessonParts(page: LessonPage | undefined, isFree: boolean | undefined) {
   const parts = pageParts('everybody', page);

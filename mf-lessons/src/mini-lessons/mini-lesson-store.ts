@@ -8,24 +8,23 @@ import { miniLesson } from '../messages/mini-lesson';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 
-/** What the server answers about a mini lesson. */
+/** The server's answer about a mini lesson. */
 export type MiniLessonAccess =
   ({ readonly kind: 'granted' } & OpenedVideo) | { readonly kind: 'members-only' };
 
 export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
-  /** The player of its video. */
   readonly control: PlayerControl;
   /**
-   * The video under a fresh URL, after the server refused the token of the first.
+   * Gets a fresh URL of the video, after the server refused the token of the first.
    *
-   * @throws {AppError} when the server does not give one
+   * @throws {AppError} when the server gives none
    */
   renewStream(): Promise<Stream>;
 }
 
 /**
- * Opens a mini lesson. Without a video URL and a text it is for subscribers only. Source:
- * MINI-needs-url-and-text.
+ * Asks the server for a mini lesson. An answer without video URL or text means subscribers only.
+ * Source: MINI-needs-url-and-text.
  */
 async function openMiniLesson(
   platform: Platform,
@@ -43,12 +42,12 @@ async function openMiniLesson(
 const salesOf = perPlatform(() => ({ wasShown: false }));
 
 /**
- * Opens one mini lesson and shows the dialogs of ERROR-mini-lookup and ERROR-mini-missing. The
- * second locked one in a row shows no dialog, because the panel over its picture says the same.
- * Only who may have a free trial is promised one.
- * After a refusal the film no longer starts by itself.
+ * The store of one opened mini lesson. It shows the dialogs of ERROR-mini-lookup and
+ * ERROR-mini-missing. A second locked mini lesson in a row shows no dialog, because the panel over
+ * its picture says the same. The dialog promises a free trial only to learners who may have one. A
+ * refusal drops a pending wish to play.
  *
- * @param isOwnPage whether the page was composed for it: then its film waits, and its first files
+ * @param isOwnPage whether the page was composed for it: the film then waits, and its first files
  *   are not fetched with the answer
  */
 export function createMiniLessonStore(
@@ -61,7 +60,7 @@ export function createMiniLessonStore(
   const announce = (outcome: AsyncState<MiniLessonAccess>) => {
     if (outcome.status === 'failure') {
       platform.log.warn('The mini lesson could not be opened', { lessonID, error: outcome.error });
-      // Without a network the panel says what to do, so the alert would only cover it.
+      // Without a network the panel says what to do; an alert would cover it.
       if (navigator.onLine) platform.alerts.show(failed);
     }
     if (outcome.status !== 'success') return;
@@ -75,7 +74,8 @@ export function createMiniLessonStore(
     if (!sales.wasShown) {
       sales.wasShown = true;
       const { title, notNow, trial, noTrial } = membersOnly;
-      // Until the plan is known, the prompt says what it says to most. Source: CONST-mini-trial.
+      // Until the plan is known, assume that the learner may have a trial. Source:
+      // CONST-mini-trial.
       const isKnown = platform.entitlement$.value.status === 'success';
       const isNew = !isKnown || planOfferNow(platform, 'BASIC').kind === 'try';
       const { description, action } = isNew ? trial : noTrial;

@@ -50,7 +50,7 @@ test('plays a free mini lesson for a visitor, with its picture, its text and the
 });
 
 describe('on the page that was composed for it', () => {
-  /** Its code is loaded, but the page is not at rest yet: something is still loading. */
+  /** Opens the page with its code loaded, while something else is still loading. */
   function openOwnPage(answer: () => SecureData = () => FULL) {
     const [merci] = OTHERS.lessons;
     if (!merci) throw new Error('There is no mini lesson');
@@ -78,7 +78,7 @@ describe('on the page that was composed for it', () => {
     expect(video()).toBeNull();
     await act(async () => {
       platform.loading.stop();
-      // The global flag starts true; the first screen ends that.
+      // The loading flag starts as true; the first screen resets it.
       platform.loading.stop();
     });
     await waitFor(() =>
@@ -148,7 +148,7 @@ test('promises no second trial to a member whose plan has ended', async () => {
     catalogue: OTHERS,
     functions: { getSecureData_v2_0: () => ({ hasAccess: false, reason: 'ended' }) },
   });
-  // The shell follows the plan of every member.
+  // The shell subscribes to every member's plan.
   platform.entitlement$.subscribe(() => undefined);
   await waitFor(() => expect(platform.entitlement$.value.status).toBe('success'));
   renderScreen(MiniLessonScreen, platform);

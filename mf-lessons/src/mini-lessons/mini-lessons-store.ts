@@ -21,43 +21,43 @@ import {
   type RandomOrder,
 } from './random-order';
 
-/** The fields of the newest mini lesson that are shown. Source: ENTITY-mini-lessons. */
+/** The shown fields of the newest mini lesson. Source: ENTITY-mini-lessons. */
 export type NewestMiniLesson = Pick<Lesson, 'DocID' | 'Title' | 'VideoThumbnailURL'>;
 
 /**
- * All mini lessons together; `MiniLessonStore` holds the opened one. There is one for each
- * Platform, so the order stays the same while the page is open. A log-out begins another order, in
- * which nothing is open. Source: ENTITY-mini-lessons, decision 46.
+ * The order of all mini lessons; `MiniLessonStore` has the opened one. The order stays the same
+ * while the page is open. A log-out shuffles it anew. Source: ENTITY-mini-lessons, decision 46.
  */
 export interface MiniLessonsStore {
   readonly IDsIndex$: ObservableValue<AsyncState<readonly string[]>>;
   /** `undefined` until the index is known. */
   readonly order$: ObservableValue<RandomOrder | undefined>;
   readonly newest$: ObservableValue<AsyncState<NewestMiniLesson | undefined>>;
-  /** Reads the index and the newest unless that is under way or done. A failure is only logged. */
+  /**
+   * Reads the index and the newest, unless they are loading or loaded. A failure is only logged.
+   */
   load(): Promise<void>;
-  /** Makes this mini lesson the current one. A visitor passes by the one before. */
+  /**
+   * Makes this mini lesson the current one. For a visitor, the previous one counts as passed by.
+   */
   open(ID: string): void;
-  /** The pager leads the learner on, so the current one is passed by. */
+  /** Marks the current mini lesson as passed by: it then comes last. */
   passBy(): void;
-  /** From now on those to come follow this turn; before, the shuffled order alone. */
+  /** Sets the learner's turn for the mini lessons to come, in place of the shuffled order. */
   follow(turn: KnownTurn): void;
   /**
-   * Counts what the learner finished before this page as seen. Only the first call does.
+   * Counts mini lessons finished before this page as seen. Only the first call has an effect.
    *
-   * @param IDs in the order of their days
+   * @param IDs in the order of the days they were finished
    */
   countEarlier(IDs: readonly string[]): void;
   /**
-   * The id of the mini lesson that comes next.
+   * Gives the id of the next mini lesson.
    *
    * @throws {AppError} `internal` when there is no randomized index
    */
   next(): Promise<string>;
-  /**
-   * The id of the previous mini lesson; the first one when there is none before. Throws as `next`
-   * does.
-   */
+  /** Gives the id of the previous mini lesson, or of the first one. Throws as `next`. */
   previous(): Promise<string>;
 }
 
@@ -72,11 +72,11 @@ async function readIndex({ documents }: Platform): Promise<readonly string[]> {
 }
 
 /**
- * Finds the index on the device and on the network. Whichever arrives first is adopted; the network
- * then replaces the stored one.
+ * Loads the index from the device and from the network. The first to arrive is adopted; the
+ * network's index then replaces the stored one.
  *
- * @param isKnown whether there is an index already
- * @throws {AppError} when neither has one
+ * @param isKnown whether an index was adopted already
+ * @throws {AppError} when both fail
  */
 async function findIndex(
   platform: Platform,
@@ -124,32 +124,32 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   const passed$ = passedOn(platform);
   /** All ids, shuffled; undefined until they are known. */
-  let all: readonly string[] | undefined;
-  /** Lessons that the learner has met, in that order; the last one is open, if it is listed. */
-  let met: readonly string[] = [];
+  let allIDs: readonly string[] | undefined;
+  /** Mini lessons that the learner has met, in order. The open one is last, if listed. */
+  let metIDs: readonly string[] = [];
   let current: string | undefined;
   let turn = NO_TURN;
   let earlier: readonly string[] | undefined;
   let isEarlierCounted = false;
 
   function arrange(): void {
-    if (!all) return;
-    const listed = new Set(all);
-    if (current !== undefined && listed.has(current)) {
-      met = metAfter(met, current, order$.value?.nextID);
+    if (!allIDs) return;
+    const listedIDs = new Set(allIDs);
+    if (current !== undefined && listedIDs.has(current)) {
+      metIDs = metAfter(metIDs, current, order$.value?.nextID);
     }
-    if (earlier && !isEarlierCounted && met.length > 0) {
-      met = [...earlier.filter((id) => !met.includes(id)), ...met];
+    if (earlier && !isEarlierCounted && metIDs.length > 0) {
+      metIDs = [...earlier.filter((id) => !metIDs.includes(id)), ...metIDs];
       isEarlierCounted = true;
     }
     const comesAgain = (id: string) => turn.left.includes(id) && !passed$.value.includes(id);
-    met = met.filter((id) => listed.has(id) && (id === current || !comesAgain(id)));
-    order$.next(orderOf(all, met, turn));
+    metIDs = metIDs.filter((id) => listedIDs.has(id) && (id === current || !comesAgain(id)));
+    order$.next(orderOf(allIDs, metIDs, turn));
   }
   forLearner(platform, ({ signal }) => {
     signal.addEventListener('abort', () => {
-      all = all && shuffled(all, Math.random);
-      met = [];
+      allIDs = allIDs && shuffled(allIDs, Math.random);
+      metIDs = [];
       current = earlier = undefined;
       turn = NO_TURN;
       isEarlierCounted = false;
@@ -157,11 +157,11 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     });
   });
   const passBy = (ID: string) => passed$.next([...passed$.value.filter((id) => id !== ID), ID]);
-  /** Missing ids go, and new ones come in random order. */
+  /** Removes ids that are gone, and adds new ones in random order. */
   const adopt = (ids: readonly string[]) => {
-    const kept = all?.filter((id) => ids.includes(id)) ?? [];
-    const added = ids.filter((id) => !kept.includes(id));
-    all = [...kept, ...shuffled(added, Math.random)];
+    const keptIDs = allIDs?.filter((id) => ids.includes(id)) ?? [];
+    const addedIDs = ids.filter((id) => !keptIDs.includes(id));
+    allIDs = [...keptIDs, ...shuffled(addedIDs, Math.random)];
     arrange();
   };
   const index = createAsync(() => findIndex(platform, () => order$.value !== undefined, adopt));
@@ -169,7 +169,7 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   let reading: Promise<void> = Promise.resolve();
   const loadIndex = () => {
     if (isMissing(index.state$.value)) reading = index.run();
-    // The stored index is enough to go on.
+    // A stored index is enough to navigate.
     return order$.value ? Promise.resolve() : reading;
   };
 
@@ -182,9 +182,9 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       await loadIndex();
     },
     open(ID) {
-      // Nobody keeps for a visitor what was seen.
+      // A visitor has no stored progress, so the previous lesson counts as passed by.
       const isVisitor = platform.session.state$.value.status === 'visitor';
-      if (isVisitor && current !== undefined && met.at(-2) !== ID) passBy(current);
+      if (isVisitor && current !== undefined && metIDs.at(-2) !== ID) passBy(current);
       current = ID;
       if (passed$.value.includes(ID)) passed$.next(passed$.value.filter((id) => id !== ID));
       arrange();
@@ -212,5 +212,4 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   };
 }
 
-/** All mini lessons of this page. */
 export const miniLessonsStore = perPlatform(createMiniLessonsStore);

@@ -24,7 +24,7 @@ const INDEX = 'Videos/mini_lessons_collection_attributes';
 const day = (number: number) => `2026-11-0${number}`;
 const IDS = ['f1', 'f2', 'f3', 'f4', 'paid'];
 const LESSONS = catalogue(
-  // The newest first, as the lists have them.
+  // Newest first, as in the lists.
   ...['f1', 'f2', 'f3', 'f4'].map((id, index) =>
     lesson(id, { Type: 'mini_lesson', isFree: true, Date: `2026-10-0${9 - index}` }),
   ),
@@ -37,7 +37,7 @@ interface State {
   readonly resumeAt?: Readonly<Record<string, number>>;
   readonly path?: PathAnswers;
 }
-/** Another order than the lists' (a, b, c), also for who says nothing of their reason. */
+/** Not the order of the lists (a, b, c), also for a member who skipped the first question. */
 const LEARNING_PATH = aPath({
   levels: [
     ['b', 'c'],
@@ -72,10 +72,10 @@ function platformOf(tier: 0 | 1, path: string, state: State) {
 }
 type Platform = ReturnType<typeof platformOf>;
 
-/** Ids in the addresses of lessons. */
+/** The lesson id in a link. */
 const idIn = (href: string | null | undefined) => /\/([^/?]+)$/.exec(href ?? '')?.[1];
 
-/** What the list below an opened lesson shows first, once the progress is known. */
+/** Expects the first lesson in the list below an opened lesson, once the progress is known. */
 async function expectListed(name: string, expected: string) {
   await waitFor(() => {
     const [first] = within(screen.getByRole('region', { name })).getAllByRole('link');
@@ -83,7 +83,7 @@ async function expectListed(name: string, expected: string) {
   });
 }
 
-/** What the end of its film offers. */
+/** The lesson that the end of the film offers. */
 async function offeredAtTheEnd(platform: Platform, id: string) {
   const control = createPlayerControl(platform.preferences, platform.log);
   const known = LESSONS.lessons.find(({ DocID }) => DocID === id);
@@ -108,7 +108,7 @@ async function offeredAtTheEnd(platform: Platform, id: string) {
   return idIn(link.getAttribute('href'));
 }
 
-/** What Today names, once the opened lesson is finished. */
+/** The lesson that Today names once the opened lesson is finished. */
 async function namedByToday(platform: Platform, id: string) {
   progressOf(platform).finished(id);
   renderScreen(Today, platform);
@@ -117,7 +117,7 @@ async function namedByToday(platform: Platform, id: string) {
   return idIn(link?.getAttribute('href'));
 }
 
-/** What the member's path on home names first. */
+/** The first lesson of the member's path on home. */
 async function namedByThePath(platform: Platform) {
   renderScreen(PathView, platform);
   const heading = await screen.findByRole('heading', { name: 'Next on your path' });
@@ -202,7 +202,10 @@ describe('without a plan: Today, the list, the end and the pager of the mini les
   });
 });
 
-/** Opens a lesson with a plan; the list, the end and Today name the same next one. */
+/**
+ * Opens a lesson with a plan, and expects the same next lesson in the list, at the end and in
+ * Today.
+ */
 async function expectNext(current: string, state: State, expected: string): Promise<Platform> {
   const platform = platformOf(1, `/videos/${current}`, state);
   renderScreen(HomeScreen, platform);

@@ -48,7 +48,7 @@ test.each<[string, readonly string[], string, readonly string[]]>([
   expect(metAfter(met, opened, 'b')).toEqual(expected);
 });
 
-test('after the last one the first comes, and all others are ahead again', () => {
+test('after the last one the first comes next, and all others follow again', () => {
   const { nextID } = orderOf(INDEX, ['b', 'd', 'a', 'c']);
   expect(nextID).toBe('b');
   expect(orderOf(INDEX, metAfter(['b', 'd', 'a', 'c'], 'b', nextID))).toEqual({
@@ -58,7 +58,7 @@ test('after the last one the first comes, and all others are ahead again', () =>
   });
 });
 
-test('puts those to come into the turn, and leaves the met ones and the place', () => {
+test('sorts the coming ones by turn, and keeps the met ones and the position', () => {
   const turn = { coming: ['d', 'b'], left: [], areFinished: false };
   expect(orderOf(INDEX, [], turn)).toEqual({
     randomizedIndex: ['d', 'b', 'a', 'c'],
@@ -72,18 +72,18 @@ test('puts those to come into the turn, and leaves the met ones and the place', 
   });
 });
 
-test('comes to closed ones last, while an open one is not finished', () => {
+test('puts closed ones last, while an open one is not finished', () => {
   const turn = { coming: ['a', 'c'], left: [], areFinished: false };
   const index = ['a', 'b', 'x', 'c'];
   expect(orderOf(index, ['a', 'b'], turn).randomizedIndex).toEqual(['a', 'b', 'c', 'x']);
   expect(orderOf(index, ['a', 'c', 'b'], turn).nextID).toBe('x');
 });
 
-test('begins anew, and meets no closed one, once all open ones are finished', () => {
+test('starts anew without closed ones, once all open ones are finished', () => {
   const met = ['a', 'c', 'b'];
   const turn = { coming: ['c', 'a'], left: [], areFinished: true };
   const order = orderOf(['a', 'b', 'c', 'x'], met, turn);
-  // Until then the place is the third of four.
+  // Until then the position is the third of four.
   expect(order).toEqual({
     randomizedIndex: ['a', 'c', 'b', 'x'],
     currentIndexNumber: 2,
@@ -105,12 +105,12 @@ test.each([
   expect(metAfter(['a', 'b', 'd', 'c'], opened, 'a')).toEqual(expected);
 });
 
-test('comes to closed ones while no other one is open', () => {
+test('continues with closed ones if no other is open', () => {
   const turn = { coming: [], left: [], areFinished: true };
   expect(orderOf(['a', 'x'], ['a'], turn).nextID).toBe('x');
 });
 
-test('names no next one where there is no other', () => {
+test('has no next one if there is no other', () => {
   expect(orderOf(['a'], ['a']).nextID).toBeUndefined();
   expect(orderOf([], []).nextID).toBeUndefined();
 });

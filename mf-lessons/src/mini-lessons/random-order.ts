@@ -3,17 +3,17 @@ import { AppError } from 'shared-contracts';
 /** The mini lessons in the order in which a learner meets them. Source: ENTITY-mini-lessons. */
 export interface RandomOrder {
   readonly randomizedIndex: readonly string[];
-  /** Position in `randomizedIndex`; -1 while none of them is open. */
+  /** Position in `randomizedIndex`; -1 while no mini lesson is open. */
   readonly currentIndexNumber: number;
-  /** What comes next; undefined where there is no other one. */
+  /** The next id; undefined if there is no other mini lesson. */
   readonly nextID: string | undefined;
 }
 
-/** What is known of the learner's turn among the mini lessons. */
+/** A learner's turn among the mini lessons, as far as known. */
 export interface KnownTurn {
-  /** What comes next, then the others that are open, in turn. */
+  /** Open mini lessons in turn, the next one first. */
   readonly coming: readonly string[];
-  /** Those of them that were opened and left on this page, and have to come again. */
+  /** Those of `coming` that are not finished. One that was opened and left comes again. */
   readonly left: readonly string[];
   /** Whether all of these are finished. */
   readonly areFinished: boolean;
@@ -47,12 +47,12 @@ export function idAt(order: RandomOrder | undefined, indexNumber: number): strin
 }
 
 /**
- * What a learner has met once they open a mini lesson. One step back takes the last one off, so it
- * comes again. One that they met earlier moves to the end, so none is met twice. If that one is
- * what comes next, all were met and the learner begins anew.
+ * The list of met mini lessons after opening one. One step back removes the last, so it comes
+ * again. One met earlier moves to the end, so the list has no duplicates. If the next one was met
+ * already, all were met, and the list starts anew.
  *
- * @param met ids in the order of meeting; the last one was open until now
- * @param nextID what came next until now
+ * @param met ids in the order of meeting; the last one was open before
+ * @param nextID the next id before this step
  */
 export function metAfter(
   met: readonly string[],
@@ -66,9 +66,8 @@ export function metAfter(
 }
 
 /**
- * First what the learner has met, then what is to come in their turn, then the others as they were
- * shuffled. Once all that are open to them are met and finished, they begin anew and meet no closed
- * one; the place stays what it is until then.
+ * The order: met mini lessons, then those in turn, then the others as shuffled. Once all open ones
+ * are met and finished, `nextID` starts anew and skips closed ones.
  *
  * @param index all ids, shuffled
  * @param met as `metAfter` gives it; only ids of the index

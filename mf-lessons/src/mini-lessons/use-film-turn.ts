@@ -1,22 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useIdle } from '../timing/use-idle';
 
-/** When the film of a mini lesson may come. */
+/** Whether the film of a mini lesson may load. */
 export interface FilmTurn {
-  /** Whether player, engine and film may be loaded. */
+  /** Whether player, engine and film may load. */
   readonly isDue: boolean;
-  /** Whether the learner has asked for it, so that it plays at once. */
+  /** Whether the learner has pressed play; the film then plays at once. */
   readonly isPressed: boolean;
-  /** The learner presses play. */
   readonly press: () => void;
 }
 
 /**
- * Decides when the film of a mini lesson is loaded. A page that was composed for it has picture and
- * text already. So there the film waits until the page is at rest, or until play is pressed.
- * Otherwise it comes at once.
+ * Decides when the film of a mini lesson loads: at once, or on a page composed for it when the page
+ * is idle or the learner presses play. That page has picture and text already.
  *
- * @param lessonID the press counts for this mini lesson alone
+ * @param lessonID a press counts only for this mini lesson
  * @param waits whether the page was composed for this mini lesson
  */
 export function useFilmTurn(lessonID: string, waits: boolean): FilmTurn {

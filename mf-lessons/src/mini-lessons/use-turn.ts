@@ -12,20 +12,20 @@ import type { MiniLessonsStore } from './mini-lessons-store';
 
 const NONE: readonly string[] = [];
 
-/** What is finished and not begun again, in the order of the days. */
+/** Ids of lessons finished and not begun again, by day, the earliest first. */
 function finishedInOrder(watched: WatchedSoFar): string[] {
-  const begun = new Set(toContinue(watched).map(({ videoID }) => videoID));
+  const begunIDs = new Set(toContinue(watched).map(({ videoID }) => videoID));
   return Object.entries(watched.finished)
-    .filter(([id]) => !begun.has(id))
+    .filter(([id]) => !begunIDs.has(id))
     .sort(([, a], [, b]) => (a === b ? 0 : a < b ? -1 : 1))
     .map(([id]) => id);
 }
 
 /**
- * Gives the mini lessons the learner's turn, so that the pager leads where Today and the lists do.
+ * Passes the learner's turn to the store, so that the pager agrees with Today and the lists.
  *
- * @param lessonID the opened one
- * @returns whether the learner's progress is known, and with it the place among all
+ * @param lessonID the opened mini lesson
+ * @returns whether the progress is settled, and so the position among all
  */
 export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
   const { status } = useSession();
@@ -34,16 +34,16 @@ export function useTurn(store: MiniLessonsStore, lessonID: string): boolean {
   const isListed = useKnownLessons().length > 0;
   const { lessons } = useComing({ kind: 'miniLessons', watched, current: lessonID });
   const coming = useSameIds(lessons.map(({ DocID }) => DocID));
-  const done = finishedInOrder(watched);
-  const left = useSameIds(isRead ? coming.filter((id) => !done.includes(id)) : NONE);
+  const finishedIDs = finishedInOrder(watched);
+  const left = useSameIds(isRead ? coming.filter((id) => !finishedIDs.includes(id)) : NONE);
   const areFinished = lessons.every(({ DocID }) => DocID in watched.finished);
 
-  // The index has loaded the database's client already.
+  // The index has loaded the database client already, so this costs little.
   useIdle(useCallback(() => void (status === 'member' && progressCode.load()), [status]));
   useEffect(() => {
     if (isRead) store.countEarlier(finishedInOrder(watched));
   }, [store, learner, isRead, watched]);
-  // Also before the progress is known, because then at least no closed one comes.
+  // Also before the progress is known, so that at least no closed one comes next.
   useEffect(() => {
     if (isListed) store.follow({ coming, left, areFinished });
   }, [store, learner, isListed, coming, left, areFinished]);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** Plays the audio files of a lesson. Their words are in the text of the lesson. */
+/** The audio files of a lesson. The lesson's text contains their words. */
 export function Audios({ audios }: { audios: readonly string[] }) {
   const id = useId();
   const { title, audio } = lesson.audios;

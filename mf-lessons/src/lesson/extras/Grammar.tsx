@@ -4,14 +4,14 @@ import { idle, opensPages } from 'shared-contracts';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** The address expires after some minutes; ask for a new one after this time, in milliseconds. */
+/** The URL of the PDF expires after some minutes; ask for a new one after this time. */
 const GOOD_FOR_MS = 4 * 60_000;
 
 /**
- * The grammar PDF. The server is asked on a press; then a link replaces the button and is followed.
- * The PDF is sent as an attachment, so the page stays and no window opens, which browsers refuse
- * after a wait. The app's web view keeps no files, so there the system's browser gets the address.
- * Where it opens no pages, there is no PDF. Source: CALL-getGrammarPDFurl, PARENT-supports.
+ * Downloads the grammar PDF. A press asks the server for the URL; then a link replaces the button
+ * and is clicked. The PDF is an attachment, so the page stays; browsers refuse to open a window
+ * after a wait. The app's web view stores no files, so the system browser opens the URL there. An
+ * app that opens no pages has no PDF. Source: CALL-getGrammarPDFurl, PARENT-supports.
  */
 export function Grammar({ videoID }: { videoID: string }) {
   const { functions, navigation, parentApp, log } = usePlatform();

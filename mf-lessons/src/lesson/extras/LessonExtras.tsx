@@ -6,7 +6,7 @@ import { Grammar } from './Grammar';
 import { LinkedLessons } from './LinkedLessons';
 import { Photos } from './Photos';
 
-/** More about a lesson: pictures, audio files, grammar, and linked lessons. */
+/** The extras of a lesson: pictures, audio files, grammar, and linked lessons. */
 export function LessonExtras({ videoID, content }: { videoID: string; content: GrantedLesson }) {
   const { photos, audios, hasGrammar } = content;
   return (

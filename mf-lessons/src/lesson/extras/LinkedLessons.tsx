@@ -7,15 +7,15 @@ import { videoPath } from '../../paths';
 import styles from './extras.late.module.css';
 
 interface Links {
-  /** Address of the standard German version, outside this app. */
+  /** URL of the standard German version, outside this app. */
   readonly germanUrl: string | undefined;
   /** The recorded live lesson, if it is published. */
   readonly monday: Lesson | undefined;
 }
 
 /**
- * The links of a lesson, from its document, because the catalogue does not carry them. It costs one
- * read, and a second for a linked lesson. An unpublished or missing lesson is not offered.
+ * Reads the links of a lesson from its document, because the catalogue lacks them. It costs one
+ * read, and a second for a linked lesson. Unpublished and missing lessons are left out.
  *
  * @throws {AppError} `unavailable` without network
  */
@@ -32,8 +32,8 @@ async function readLinkedLessons(platform: Platform, videoID: string): Promise<L
 }
 
 /**
- * The standard German version and the recorded Monday lesson. A failure is only logged, because the
- * lesson is complete without them. Source: ENTITY-lesson-monday, ERROR-other-silent.
+ * Links to the standard German version and to the recorded Monday lesson. A failure is only logged,
+ * because the lesson is complete without them. Source: ENTITY-lesson-monday, ERROR-other-silent.
  */
 export function LinkedLessons({ videoID }: { videoID: string }) {
   const platform = usePlatform();

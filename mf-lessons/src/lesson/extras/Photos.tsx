@@ -3,7 +3,7 @@ import { Button, Dialog } from 'kit';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** The pictures of a lesson; a press enlarges one to the size of the window. */
+/** The photos of a lesson. A press enlarges a photo to the size of the window. */
 export function Photos({ photos }: { photos: readonly string[] }) {
   const [open, setOpen] = useState<number>();
   const { title, enlarge } = lesson.photos;
@@ -25,7 +25,7 @@ export function Photos({ photos }: { photos: readonly string[] }) {
         ))}
       </ul>
       {open !== undefined && (
-        <Enlarged
+        <PhotoDialog
           photos={photos}
           shown={open}
           onShow={setOpen}
@@ -36,17 +36,17 @@ export function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-interface EnlargedProps {
+interface PhotoDialogProps {
   readonly photos: readonly string[];
   readonly shown: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-function Enlarged({ photos, shown, onShow, onClose }: EnlargedProps) {
+function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { photo, previous, next, close } = lesson.photos;
-  const beside = (by: number) => (shown + by + photos.length) % photos.length;
+  const indexAfter = (by: number) => (shown + by + photos.length) % photos.length;
   const name = photo(shown + 1, photos.length);
   return (
     <Dialog
@@ -60,10 +60,10 @@ function Enlarged({ photos, shown, onShow, onClose }: EnlargedProps) {
       <div className={styles.actions}>
         {photos.length > 1 && (
           <>
-            <Button variant="secondary" onClick={() => onShow(beside(-1))}>
+            <Button variant="secondary" onClick={() => onShow(indexAfter(-1))}>
               {previous}
             </Button>
-            <Button variant="secondary" onClick={() => onShow(beside(1))}>
+            <Button variant="secondary" onClick={() => onShow(indexAfter(1))}>
               {next}
             </Button>
           </>

@@ -75,7 +75,7 @@ test('opens the version in standard German outside of the app', async () => {
 describe('the grammar PDF', () => {
   const url = 'https://media.example/grammar.pdf';
   const functions = { getGrammarPDFurl: () => ({ url }) };
-  /** Addresses of the links that are followed; jsdom cannot follow any. */
+  /** URLs of followed links; jsdom cannot follow them. */
   const followed: string[] = [];
   const follow = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLAnchorElement)) return;
@@ -104,7 +104,7 @@ describe('the grammar PDF', () => {
     expect(platform.recorded.external).toEqual([]);
     const again = screen.getByRole('link', { name: 'Download the grammar PDF again' });
     expect(again).toHaveFocus();
-    // A window of its own would need a press that browsers have forgotten by now.
+    // After a wait browsers refuse to open a window.
     expect(again).not.toHaveAttribute('target');
     await user.click(again);
     expect(followed).toEqual([url, url]);

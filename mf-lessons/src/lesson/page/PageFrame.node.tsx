@@ -4,7 +4,8 @@ import { LessonLayout } from '../LessonLayout';
 import { pageParts, summaryOf } from './page-parts';
 
 /**
- * The part that publishing puts into a lesson's page; the build for Node takes it for `PageFrame`.
+ * Renders a lesson into its prerendered page. The Node build uses this file in place of
+ * `PageFrame.tsx`.
  */
 export function PageFrame({ page }: { readonly page: LessonPage }) {
   const head = <LessonHead summary={summaryOf(page)} untitled="" />;

@@ -1,11 +1,11 @@
 import type { LessonPage } from 'shared-contracts';
 
-/** Constant: React sets the inside anew when this changes. */
+/** A constant object: React would replace the content if it changed. */
 const AS_IT_STANDS = { __html: '' };
 
 /**
- * A lesson before its code is there, on the page that was composed for it: left as it is in the
- * page. Publishing fills it (`PageFrame.node.tsx`), so home carries none of that code.
+ * Keeps the prerendered lesson of its page until the lesson's code has loaded. `PageFrame.node.tsx`
+ * rendered it at publication, so home loads none of that code.
  */
 export function PageFrame(_: { readonly page: LessonPage }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_STANDS} />;

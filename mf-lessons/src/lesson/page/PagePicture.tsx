@@ -1,7 +1,7 @@
 import { classNames } from 'kit';
 import { VIDEO_RATIO } from 'shared-contracts';
 import { messages } from '../../messages';
-import type { Audience } from '../audience';
+import type { Audience } from '../LessonLayout';
 import styles from '../stage.module.css';
 
 interface PagePictureProps {
@@ -10,8 +10,8 @@ interface PagePictureProps {
 }
 
 /**
- * Shows the lesson's picture in the place of the player while the server is asked. It is the
- * largest paint of a lesson's own page.
+ * The lesson's picture in place of the player while the server's answer is pending. It is the
+ * largest contentful paint of a prerendered lesson page.
  */
 export function PagePicture({ audience, src }: PagePictureProps) {
   return (

@@ -5,8 +5,8 @@ import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';
 
 /**
- * Shows the part of a lesson that everybody may read. A page has it before any code, so it needs no
- * script. It keeps a place for the buttons, which come with the code.
+ * The public lines of a lesson, readable without any script. CSS reserves room for the buttons,
+ * which come with the code.
  */
 export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
   return (

@@ -26,7 +26,7 @@ const pageOf = (isWhole: boolean): LessonPage => ({
   lines: [{ SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' }],
 });
 
-/** The page that was composed for the lesson, brought to life. */
+/** Hydrates the page that was composed for the lesson. */
 async function hydrate(Screen: ComponentType, parameter: string, isWhole: boolean) {
   const options = {
     session: { status: 'unknown' } as const,
@@ -49,7 +49,7 @@ const expectLesson = (container: Element) => {
   expect(container).toHaveTextContent('Grüezi mitenand!Hello everybody!');
 };
 
-// The first test of this file: the code of a lesson is loaded once.
+// Must be first: the code of a lesson loads only once.
 test.each<[string, ComponentType, string, string, boolean]>([
   ['lesson', HomeScreen, 'VideoID', '/videos/neu', false],
   ['mini lesson', MiniLessonScreen, 'LessonID', '/mini-lessons/neu', true],

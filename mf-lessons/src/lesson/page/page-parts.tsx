@@ -1,19 +1,18 @@
 import type { LessonPage } from 'shared-contracts';
 import type { LessonSummary } from '../../catalogue/use-lesson';
-import type { Audience } from '../audience';
-import { openingParts } from '../LessonLayout';
+import { openingParts, type Audience } from '../LessonLayout';
 import { PagePicture } from './PagePicture';
 import { PageText } from './PageText';
 
-/** What a page that was composed for a lesson knows of it. */
+/** The lesson summary of a prerendered page. */
 export const summaryOf = (page: LessonPage | undefined): LessonSummary =>
   page ? { status: 'known', lesson: page.lesson } : { status: 'loading' };
 
 /**
- * The parts of a lesson while the server is asked, with the picture and the text that its own page
- * holds.
+ * The parts of a lesson while the server's answer is pending, with the picture and the text of its
+ * prerendered page.
  *
- * @param page undefined: only places are shown
+ * @param page undefined: only placeholders are shown
  */
 export function pageParts(audience: Audience, page: LessonPage | undefined) {
   const parts = openingParts(audience);

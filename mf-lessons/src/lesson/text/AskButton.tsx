@@ -1,7 +1,7 @@
 import { commentsPlace } from '../../messages/comments-place';
 import styles from './text.late.module.css';
 
-/** Asks about a line, in the comments below. */
+/** The button of a line that asks about it in the comments. */
 export const AskButton = ({ onAsk }: { onAsk: () => void }) => (
   <button
     type="button"

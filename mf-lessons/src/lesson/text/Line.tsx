@@ -11,32 +11,30 @@ export type Language = 'gsw' | 'en';
 
 export interface LineProps {
   readonly line: LessonLine;
-  /** From 0. */
+  /** Index of the line in the lesson. */
   readonly index: number;
   /** Start time in seconds; undefined when unknown. */
   readonly start: number | undefined;
-  /** Whether lines have times, or will have: the places of their buttons are kept. */
+  /** Whether lines have times or will have; this reserves room for their buttons. */
   readonly isTimed: boolean;
   readonly isCurrent: boolean;
   readonly isLooped: boolean;
   readonly isShown: (language: Language) => boolean;
   readonly onReveal: (language: Language) => void;
-  /** Reveals the whole line, which waits until it was heard; undefined: it does not wait. */
+  /** Reveals a line that is hidden until it was heard; undefined: not hidden. */
   readonly onRevealLine?: (() => void) | undefined;
   readonly control: PlayerControl | undefined;
-  /** Plays its sound. Undefined: it has none. */
+  /** Plays the line's sound; undefined: not recorded. */
   readonly onHear?: (() => void) | undefined;
-  /** In standard German; undefined: not shown. */
+  /** The line in standard German; undefined: not shown. */
   readonly german: ReactNode;
-  /** The line in dialect, as it is shown. */
   readonly dialect: ReactNode;
-  /** A further button. */
   readonly tool?: ReactNode;
 }
 
 const REPEAT = classNames(styles.loop, styles.repeat);
 
-/** One line of a lesson in both languages, with a button to its place in the video. */
+/** One line of a lesson in both languages, with buttons to play and repeat it. */
 export function Line(props: LineProps) {
   const { line, index, start, isTimed, isCurrent, isLooped, isShown } = props;
   const { onReveal, onRevealLine, control, onHear, tool, dialect, german } = props;
@@ -63,7 +61,7 @@ export function Line(props: LineProps) {
       )}
       {onRevealLine ? (
         <div className={styles.words}>
-          <Hidden
+          <RevealButton
             label={texts.revealLineOf(number)}
             text={texts.revealLine}
             onReveal={onRevealLine}
@@ -74,7 +72,7 @@ export function Line(props: LineProps) {
           {isShown('gsw') ? (
             <div className={styles.dialect}>{dialect}</div>
           ) : (
-            <Hidden {...hiddenIn('gsw', number)} onReveal={() => onReveal('gsw')} />
+            <RevealButton {...revealTexts('gsw', number)} onReveal={() => onReveal('gsw')} />
           )}
           {german && (
             <div lang="de" className={styles.english}>
@@ -85,7 +83,7 @@ export function Line(props: LineProps) {
             (isShown('en') ? (
               <p className={styles.english}>{line.English}</p>
             ) : (
-              <Hidden {...hiddenIn('en', number)} onReveal={() => onReveal('en')} />
+              <RevealButton {...revealTexts('en', number)} onReveal={() => onReveal('en')} />
             ))}
         </div>
       )}
@@ -126,20 +124,22 @@ export function Line(props: LineProps) {
   );
 }
 
-const hiddenIn = (language: Language, number: number) => ({
+const revealTexts = (language: Language, number: number) => ({
   label: lesson.text.revealOf[language](number),
   text: lesson.text.reveal[language],
 });
 
-interface HiddenProps {
-  /** Names the button. */
+interface RevealButtonProps {
   readonly label: string;
   readonly text: string;
   readonly onReveal: () => void;
 }
 
-/** Replaces hidden words. When they come, its focus goes to the first button of the line. */
-function Hidden({ label, text, onReveal }: HiddenProps) {
+/**
+ * A button in place of hidden words. When it is removed, its focus moves to the first button of the
+ * line.
+ */
+function RevealButton({ label, text, onReveal }: RevealButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;

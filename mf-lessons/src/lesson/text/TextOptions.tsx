@@ -7,7 +7,7 @@ import styles from './text.late.module.css';
 
 type Language = 'gsw' | 'en';
 
-/** The shown languages after one was shown or hidden. */
+/** The shown languages after one of them was switched. */
 function withLanguage(
   shown: ShownLanguages,
   language: Language,
@@ -20,14 +20,13 @@ function withLanguage(
 
 export interface TextOptionsProps {
   readonly isTimed: boolean;
-  /** Whether the lesson has its lines in standard German. */
   readonly hasGerman: boolean;
   readonly listening: ListenFirst;
 }
 
 /**
- * Which languages are shown, in the text and over the picture, and whether the video pauses after
- * each line. This device remembers it.
+ * The options above the text: the languages of text and captions, a pause after each line, and
+ * listening first. The device remembers all but the last.
  */
 export function TextOptions({ isTimed, hasGerman, listening }: TextOptionsProps) {
   const { preferences } = usePlatform();

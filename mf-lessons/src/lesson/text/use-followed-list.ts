@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerControl } from '../../player/control/player-control';
 
-/** Milliseconds without automatic scrolling after the learner scrolled the list. */
+/** No automatic scrolling for so long after the learner has scrolled. */
 const LEFT_ALONE_MS = 4000;
 
-/** Whether the lines scroll by themselves, beside the film; else the page scrolls with them. */
+/** Whether the list scrolls in its own box, beside the film; else the page scrolls. */
 const scrollsItself = (list: HTMLElement) => getComputedStyle(list).overflowY === 'auto';
 
 /**
- * Whether the learner watches: the film has started, and is on the screen. A learner who has
- * scrolled past it reads something else.
+ * Whether the film has started and is on the screen. A learner who has scrolled past it reads
+ * something else.
  */
 function isWatched({ video, state$ }: PlayerControl): boolean {
   const film = video()?.getBoundingClientRect();
@@ -17,10 +17,9 @@ function isWatched({ video, state$ }: PlayerControl): boolean {
 }
 
 /**
- * Keeps the current line in view, and plays a line that is pressed. Words can still be selected. In
- * a wide window the list scrolls and the page stays. On a phone the page stays still when a film
- * starts, so the film does not move away under the finger. It follows the lines once the learner
- * has scrolled, or has pressed something in the list.
+ * Keeps the current line in view, and plays a line that is pressed. Text can still be selected. In
+ * a wide window only the list scrolls. On a phone the page scrolls, but only after the learner has
+ * scrolled or pressed in the list; else the film would move away under the finger.
  *
  * @param current index of the line
  */
@@ -43,7 +42,7 @@ export function useFollowedList(
       touchedAt.current = performance.now();
       isRead.current = true;
     };
-    // Of the page, because on a phone the page is what the learner scrolls.
+    // On a phone the learner scrolls the page, not the list.
     document.addEventListener('wheel', touch, options);
     document.addEventListener('touchmove', touch, options);
     element.addEventListener(
@@ -77,7 +76,7 @@ export function useFollowedList(
       element.scrollTo({ top, behavior });
     };
     follow();
-    // A film that resumes within the same line.
+    // Also when the film starts within the same line.
     let hadStarted = control.state$.value.hasStarted;
     const subscription = control.state$.subscribe(({ hasStarted }) => {
       if (hasStarted && !hadStarted) follow();

@@ -4,12 +4,15 @@ import { lesson } from '../../messages/lesson';
 import type { PlayerControl } from '../../player/control/player-control';
 import { isHeard, secondsWithin } from '../../player/lines/heard-lines';
 
-/** A longer step of the position is a jump, in seconds: a hidden tab at double speed steps by 2. */
+/**
+ * A longer step of the film's position is a jump, in seconds. A hidden tab at double speed steps by
+ * 2.
+ */
 const LONGEST_STEP = 2.5;
 
 const never$ = new BehaviorSubject(false);
 
-/** Lines, from 0, that wait no more. */
+/** Indexes of the lines that are no longer hidden. */
 interface OpenLines {
   readonly heard: ReadonlySet<number>;
   readonly revealed: ReadonlySet<number>;
@@ -18,19 +21,19 @@ const NONE: OpenLines = { heard: new Set(), revealed: new Set() };
 
 export interface ListenFirst {
   readonly isOn: boolean;
-  /** Switches it; undefined without a film. */
+  /** Switches listening first on or off; undefined without a film. */
   readonly toggle: (() => void) | undefined;
-  /** Reveals a line, from 0, that waits; undefined: the line is shown. */
+  /** Gives the function that reveals a hidden line, by index; undefined: the line is shown. */
   readonly revealOf: (line: number) => (() => void) | undefined;
-  /** How many lines were heard without their text, once none waits. */
+  /** The sentence with the number of lines heard without text, once no line is hidden. */
   readonly result: string | undefined;
 }
 
 /**
- * Hides each line until the film has said it, from the moment the learner wants so. It ends with
- * the visit. Source: docs/lessons.md, The player.
+ * "Listen first": hides each line until the film has said it. It lasts until the lesson is left.
+ * Source: docs/lessons.md, The player.
  *
- * @param count of the lines
+ * @param count number of lines
  */
 export function useListenFirst(control: PlayerControl | undefined, count: number): ListenFirst {
   const isOn = useObservable(control?.listening$ ?? never$, false);
@@ -64,12 +67,12 @@ export function useListenFirst(control: PlayerControl | undefined, count: number
 }
 
 /**
- * Tells each line that the film has said without a jump.
+ * Reports each line that the film has said without a jump.
  *
- * @returns a function that ends it
+ * @returns a function to stop
  */
 function followHeard(control: PlayerControl, hear: (line: number) => void): () => void {
-  /** Since when the film plays without a jump, and where it is, in its seconds. */
+  /** Positions in seconds: where playing without a jump began, and the last one. */
   let [begun, last] = [control.position$.value, control.position$.value];
   const subscription = control.position$.subscribe((now) => {
     if (now < last || now - last >= LONGEST_STEP) begun = now;
