@@ -7,34 +7,34 @@ import type { PlaybackStatus } from './step-playback';
 import styles from './player.late.module.css';
 
 /**
- * Covers the picture while it does not play: loading, reconnecting, failed or unsupported. Without
- * a network it says so, because pressing would not help.
+ * Covers the picture while the film is loading, reconnecting, failed or unsupported. Without a
+ * network it says so and has no Retry button, which would not help.
  */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
   const isOffline = !useOnline();
   if (isOffline && status !== 'ready' && status !== 'unsupported') {
-    return <Offline />;
+    return <OfflineNotice />;
   }
   switch (status) {
     case 'ready':
       return null;
     case 'loading':
     case 'playable':
-      return <Waiting text={player.loading} />;
+      return <LoadingRing text={player.loading} />;
     case 'reconnecting':
-      return <Waiting text={player.reconnecting} isShown />;
+      return <LoadingRing text={player.reconnecting} isShown />;
     case 'failed':
       return (
-        <Stopped {...player.failed}>
+        <StoppedNotice {...player.failed}>
           <Button onClick={onRetry}>{messages.retry}</Button>
-        </Stopped>
+        </StoppedNotice>
       );
     case 'unsupported':
-      return <Stopped {...player.unsupported} />;
+      return <StoppedNotice {...player.unsupported} />;
   }
 }
 
-function Waiting({ text, isShown = false }: { text: string; isShown?: boolean }) {
+function LoadingRing({ text, isShown = false }: { text: string; isShown?: boolean }) {
   return (
     <div className={styles.waiting} role="status">
       <span className={styles.ring} aria-hidden="true" />
@@ -43,8 +43,8 @@ function Waiting({ text, isShown = false }: { text: string; isShown?: boolean })
   );
 }
 
-/** At the upper edge: two lines in the middle would meet the captions. */
-function Offline() {
+/** At the upper edge, because two lines in the middle would overlap the captions. */
+function OfflineNotice() {
   return (
     <div className={classNames(styles.waiting, styles.offline)} role="status">
       <span className={styles.waitingText}>{player.offline}</span>
@@ -52,13 +52,13 @@ function Offline() {
   );
 }
 
-interface StoppedProps {
+interface StoppedNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-function Stopped({ title, text, children }: StoppedProps) {
+function StoppedNotice({ title, text, children }: StoppedNoticeProps) {
   return (
     <div className={styles.stopped} role="alert">
       <p className={styles.stoppedTitle}>{title}</p>

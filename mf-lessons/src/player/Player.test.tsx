@@ -58,7 +58,7 @@ test('shows its picture until the film has one, and no longer', async () => {
   expect(picture()).not.toBeInTheDocument();
 });
 
-test('has the sign for play where the controls will have it, and not where none will come', async () => {
+test('shows a play icon until the controls load, and none without controls', async () => {
   const { container } = await show();
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   for (let failure = 0; failure < 3; failure += 1) act(() => mockEngine.fail('other'));

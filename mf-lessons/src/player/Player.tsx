@@ -16,22 +16,22 @@ const NO_CHAPTERS: readonly Chapter[] = [];
 export interface PlayerProps extends Playing {
   /** Name of the video, for screen readers. */
   readonly title: string;
-  /** Picture shown before the first frame of the video. */
+  /** URL of the picture before the first frame. */
   readonly poster: string | undefined;
-  /** Default true. They appear once the video is playable. */
+  /** Whether to show controls once the video is playable. Default true. */
   readonly controls?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
-  /** A note about its sound, in the picture. */
+  /** A note about the sound, in the picture. */
   readonly mark?: string | undefined;
   readonly chapters?: readonly Chapter[] | undefined;
   /** Whether the learner has finished the video before. */
   readonly isKnown?: boolean;
   /** Shared with other parts of the page that follow or control the video. */
   readonly control?: PlayerControl;
-  /** Whether the text of the lesson is beside it; on a phone its buttons play the lines. */
+  /** Whether the lesson's text is beside the player; on a phone its buttons then play the lines. */
   readonly isTextBeside?: boolean;
-  /** Shown over the picture once the video has ended; default: a button that plays it again. */
+  /** Content over the picture at the end; default: a button that plays the video again. */
   readonly ending?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   useEffect(() => control.knowFilm({ chapters, isKnown }), [control, chapters, isKnown]);
   usePress(video, control, controls);
 
-  // A browser takes its own poster away at a press, also before the film has a picture.
+  // We draw the poster ourselves: the browser removes its own at a press, before the first frame.
   const [wasReady, setWasReady] = useState(false);
   if (status === 'ready' && !wasReady) setWasReady(true);
 
@@ -88,7 +88,7 @@ export function Player(props: PlayerProps) {
           width={VIDEO_RATIO.width}
           height={VIDEO_RATIO.height}
           poster={poster}
-          // The browser's controls, when ours could not be loaded.
+          // The browser's controls, if ours failed to load.
           controls={isControlled && code.status === 'failure'}
           muted={mute}
           loop={loop}
@@ -103,7 +103,7 @@ export function Player(props: PlayerProps) {
       </div>
       {controls && (
         <div className={styles.foot}>
-          {/* Where the controls will have it. */}
+          {/* At the same place as in the controls. */}
           {isControlAwaited && <PlayerIcon name="play" />}
         </div>
       )}

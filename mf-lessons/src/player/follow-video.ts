@@ -1,16 +1,16 @@
 export interface VideoFollower {
-  /** Plays as soon as there is a picture. */
+  /** Whether to play as soon as there is a picture. */
   readonly autoplay: boolean;
   /** Start of the stream in seconds. */
   readonly startAt: number;
   /**
-   * Browsers refuse before the first interaction; that is only logged
+   * Called when the browser refuses to play before the first interaction
    * (PLAYER-autoplay-failure-logged).
    */
   readonly onPlayRefused: (error: unknown) => void;
   /** Called when there is a picture (`playable`) or it can play through (`ready`). */
   readonly onReady: (readiness: 'playable' | 'ready') => void;
-  /** Called when it should play and has run out of data. */
+  /** Called when the video has run out of data. */
   readonly onStall: () => void;
   /** @param position seconds */
   readonly onMove: (position: number) => void;
@@ -18,9 +18,9 @@ export interface VideoFollower {
 
 /**
  * Watches a video element. Reloading a stream resets the position and pauses without an event. So
- * this remembers the position and whether it should play, and continues playing afterwards.
+ * the follower remembers the position and whether the video should play, and resumes.
  *
- * @param signal ends it
+ * @param signal stops watching
  */
 export function followVideo(
   video: HTMLVideoElement,
@@ -46,7 +46,7 @@ export function followVideo(
   on('canplaythrough', () => onReady('ready'));
   on('playing', () => onReady('ready'));
   on('waiting', onStall);
-  // The wanted position counts, even when no data arrives from there.
+  // The target of a seek counts, even if no data arrives there.
   on('seeking', move);
   on('timeupdate', () => {
     // A jump to zero is a restarted stream; seeking has its own event.
@@ -56,6 +56,6 @@ export function followVideo(
     if (video.readyState >= HTMLMediaElement.HAVE_ENOUGH_DATA) onReady('ready');
   });
 
-  // A seek counts before its event, too: the engine may fail in between.
+  // A seek counts before its event: the engine may fail in between.
   return { position: () => (video.seeking ? video.currentTime : position) };
 }

@@ -2,10 +2,10 @@ import type { Platform } from 'shared-contracts';
 import type { PlayerControl } from './control/player-control';
 
 /**
- * Keeps the page from being replaced while a film plays, and while it waits for the learner after a
- * line. Source: decision 54.
+ * Blocks a reload of the page for a new version while a film plays, or pauses after a line. Source:
+ * decision 54.
  *
- * @returns ends it
+ * @returns a function to stop
  */
 export function holdWhilePlaying(
   { reload, preferences }: Pick<Platform, 'reload' | 'preferences'>,
@@ -22,9 +22,9 @@ export function holdWhilePlaying(
       release = undefined;
     }
   };
-  const watching = [state$.subscribe(follow), preferences.values$.subscribe(follow)];
+  const subscriptions = [state$.subscribe(follow), preferences.values$.subscribe(follow)];
   return () => {
-    watching.forEach((each) => each.unsubscribe());
+    subscriptions.forEach((each) => each.unsubscribe());
     release?.();
   };
 }

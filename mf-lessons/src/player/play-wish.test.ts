@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-test('a wish counts once, and for its own video', () => {
+test('a wish counts once, and only for its video', () => {
   const platform = createInMemoryPlatform();
   wishToPlay(platform, 'tram');
   expect(takePlayWish(platform, 'znueni')).toBe(false);

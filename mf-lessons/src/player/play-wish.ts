@@ -4,7 +4,7 @@ import { perPlatform } from 'common';
 import type { CatalogueLesson, Platform } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 
-/** After this time the learner no longer expects sound, in milliseconds. */
+/** A wish expires after this time: the learner no longer expects sound. */
 const WISHED_FOR_MS = 30_000;
 
 /** The video that the learner pressed "play" for on another screen. */
@@ -16,8 +16,8 @@ export function wishToPlay(platform: Platform, videoID: string): void {
 }
 
 /**
- * For a link to a video: wishes to play it. Not where the browser opens another tab or window,
- * whose page knows nothing of the wish.
+ * The click handler of a link to a video: remembers to play it. A click that opens another tab or
+ * window is ignored, because that page does not have the wish.
  */
 export const wishOnClick =
   (platform: Platform, videoID: string) =>
@@ -26,8 +26,8 @@ export const wishOnClick =
   };
 
 /**
- * For a card: wishes to play its lesson where the last known plan opens it. The sound of a closed
- * lesson would start long after the press, once a plan is bought.
+ * The click handler of a lesson card: remembers to play the lesson, if the last known plan opens
+ * it. A closed lesson would start long after the press, once a plan is bought.
  */
 export const wishIfOpen =
   (platform: Platform, lesson: CatalogueLesson) =>
@@ -37,7 +37,7 @@ export const wishIfOpen =
     }
   };
 
-/** Whether this video was wished for just now; each wish counts once. */
+/** Whether to play this video at once. Each wish counts once. */
 export function takePlayWish(platform: Platform, videoID: string): boolean {
   const wish = wishes(platform);
   if (wish.videoID !== videoID) return false;

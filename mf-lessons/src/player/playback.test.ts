@@ -4,7 +4,7 @@ import { createInMemoryPlatform } from 'common-testing';
 import { fakeVideo } from '../testing/fake-video';
 import { startPlayback, type PlaybackOptions } from './playback';
 
-/** Lets everything that only waits for promises happen. */
+/** Runs everything that waits only for promises. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('restarts after any other error [VIDEO-fatal-other]', async () => {
   expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 3']);
 });
 
-test('restarts at a place that was chosen just before, although no event has told it', async () => {
+test('restarts at a position that was chosen just before, without an event for it', async () => {
   const { video, engine } = await start();
   video.moveTo(3);
   Object.defineProperty(video.element, 'seeking', { configurable: true, value: true });
@@ -112,7 +112,7 @@ test.each(['refused', 'other'] as const)(
     video.moveTo(200);
     engine.fail(kind);
     await settle();
-    // Emptied, the element says so without a seek.
+    // An emptied element resets its position without a seek.
     video.moveTo(0);
     engine.fail('network');
     await jest.advanceTimersByTimeAsync(500);

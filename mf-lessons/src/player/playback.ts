@@ -15,27 +15,27 @@ import { createStreamSource, type SourceOptions } from './stream-source';
 export interface PlaybackOptions extends SourceOptions {
   readonly log: Log;
   readonly autoplay: boolean;
-  /** Start position in seconds; default 0. */
+  /** Position to start the film at, in seconds; default 0. */
   readonly startAt?: number;
 }
 
 export interface Playback {
   readonly state$: Watched<Pick<PlaybackWork, 'status'>>;
-  /**
-   * Heights of the picture to choose from, in pixels, lowest first; empty when there is no choice.
-   */
+  /** Picture heights to choose from, in pixels, lowest first; empty without a choice. */
   readonly heights$: ObservableValue<readonly number[]>;
   setQuality(quality: Quality): void;
   /**
-   * Restarts with a fresh URL at the same position; the way out of `failed`. It happens by itself
-   * when the network returns.
+   * Restarts a failed film with a fresh URL at the same position. A returning network does the
+   * same.
    */
   retry(): void;
-  /** Stops everything and releases the element. */
   destroy(): void;
 }
 
-/** Plays a stream in a video element. `stepPlayback` decides; here are its effects. */
+/**
+ * Plays a stream in a video element. `stepPlayback` decides what happens; this function does its
+ * effects.
+ */
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
   const heights$ = new BehaviorSubject<readonly number[]>([]);

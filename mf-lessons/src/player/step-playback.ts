@@ -9,8 +9,8 @@ import {
 } from 'kit/stream';
 
 /**
- * The status of the player: `playable` once there is a picture, `ready` once it can play through.
- * Source: VIDEO-loading-then-playable.
+ * The status of the player: `playable` with a first picture, `ready` to play through. Source:
+ * VIDEO-loading-then-playable.
  */
 export type PlaybackStatus =
   'loading' | 'playable' | 'ready' | 'reconnecting' | 'failed' | 'unsupported';
@@ -18,9 +18,9 @@ export type PlaybackStatus =
 export interface PlaybackWork {
   readonly status: PlaybackStatus;
   readonly history: typeof NO_RECOVERIES;
-  /** Where the last error happened, in seconds. */
+  /** Position of the last error, in seconds. */
   readonly troubledAt: number;
-  /** Whether an attempt waits for its time. */
+  /** Whether the next attempt waits for its timer. */
   readonly isWaiting: boolean;
 }
 
@@ -56,7 +56,7 @@ const STATUS_AFTER: Partial<Record<Reaction['do'], PlaybackStatus>> = {
   'give-up': 'failed',
 };
 
-function stopped(work: PlaybackWork, error: FatalError, position: number): Result {
+function afterError(work: PlaybackWork, error: FatalError, position: number): Result {
   const reaction = reactToFatalError(error, work.history);
   const state: PlaybackWork = {
     status: STATUS_AFTER[reaction.do] ?? work.status,
@@ -68,13 +68,19 @@ function stopped(work: PlaybackWork, error: FatalError, position: number): Resul
   return become(state, { do: 'warn', details }, reaction);
 }
 
-/** Loads once after a wait: what ends it, an error or the network, comes before its time. */
+/**
+ * Loads again if an attempt is waiting. So one wait loads once, whether its timer or the network
+ * ends it.
+ */
 const loadAgain = (work: PlaybackWork, history: PlaybackWork['history']): Result =>
   work.isWaiting
     ? become({ ...work, history, isWaiting: false }, { do: 'load-again' })
     : become(work);
 
-/** What an event does to the playback of a film. `reactToFatalError` decides on its errors. */
+/**
+ * Computes the next state of the playback, and the effects to run. `reactToFatalError` decides
+ * about errors.
+ */
 export function stepPlayback(work: PlaybackWork, event: PlaybackEvent): Result {
   const { status, isWaiting } = work;
   switch (event.type) {
@@ -94,9 +100,9 @@ export function stepPlayback(work: PlaybackWork, event: PlaybackEvent): Result {
       return become(isNews ? { ...work, history: NO_RECOVERIES } : work);
     }
     case 'stopped':
-      return stopped(work, event.error, event.position);
+      return afterError(work, event.error, event.position);
     case 'online':
-      // The network is back, so nobody has to wait or to press.
+      // The network is back: neither wait for the timer nor for a press.
       if (status === 'failed') return stepPlayback(work, { type: 'retry' });
       return loadAgain(work, NO_RECOVERIES);
     case 'waited':

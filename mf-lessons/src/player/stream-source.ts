@@ -3,31 +3,30 @@ import type { CreateEngine, FatalError, Quality, Stream, StreamEngine } from 'ki
 export interface SourceOptions {
   readonly video: HTMLVideoElement;
   readonly stream: Stream;
-  /** Asks the server for the same video under a fresh URL. */
+  /** Gets a fresh URL of the same video from the server. */
   readonly renewStream: () => Promise<Stream>;
-  /** Resolves to undefined when the browser cannot play HLS. */
+  /** Loads the engine's code; undefined if the browser cannot play HLS. */
   readonly loadEngine: () => Promise<CreateEngine | undefined>;
 }
 
 interface SourceUser {
-  /** Ends the use of the source. */
+  /** Aborted when the source is no longer used. */
   readonly signal: AbortSignal;
-  /** Where to begin, in seconds. */
+  /** Position to start at, in seconds. */
   readonly position: () => number;
-  /** Of the stream that is in use. */
+  /** Called for errors of the current stream. */
   readonly onFatalError: (error: FatalError) => void;
   readonly onHeights: (heights: readonly number[]) => void;
   readonly onUnsupported: () => void;
 }
 
-/** Fills a video element from a stream by an engine. A fresh URL may replace the stream. */
+/** Loads a stream into a video element with an engine. A fresh URL can replace the stream. */
 export interface StreamSource {
   readonly engine: StreamEngine | undefined;
-  /** Loads the engine, and the stream at the position. @throws what the code's loading throws */
+  /** Loads the engine, then the stream at the position. @throws if the engine fails to load */
   begin(): Promise<void>;
-  /** The same with a fresh URL. @throws {AppError} when there is none */
+  /** Does the same with a fresh URL. @throws {AppError} when the server gives none */
   renew(): Promise<void>;
-  /** Loads the stream again at the position. */
   restart(): void;
   setQuality(quality: Quality): void;
   destroy(): void;
@@ -41,7 +40,7 @@ export function createStreamSource(options: SourceOptions, user: SourceUser): St
   let quality: Quality = 'auto';
 
   const onFatalError = (error: FatalError) => {
-    // While a fresh URL is on its way, errors of the old stream do not matter.
+    // While a fresh URL is being fetched, errors of the old stream do not matter.
     if (!signal.aborted && !isRenewing) user.onFatalError(error);
   };
   async function begin(): Promise<void> {

@@ -9,24 +9,23 @@ import { startPlayback, type Playback } from './playback';
 import { followProgress, type ProgressListener } from './progress/follow-progress';
 import type { PlaybackStatus } from './step-playback';
 
-/** What is played, and from where. */
+/** The stream to play, and where to start. */
 export interface Playing {
   readonly stream: Stream;
-  /** Asks the server for the same video under a fresh URL. */
+  /** Gets a fresh URL of the same video from the server. */
   readonly renewStream: () => Promise<Stream>;
   readonly autoplay?: boolean;
-  /** Where to start, in seconds, in place of where the learner stopped. */
+  /** Position to start at, in seconds; it overrides `resumeAt`. */
   readonly startAt?: number | undefined;
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
-  /** Captions as WebVTT texts. */
   readonly captions?: Captions | undefined;
 }
 
 /**
- * Longest time that other loading waits for the first picture: with data saving on, a phone loads
- * none before a press.
+ * Longest time that other requests wait for the first picture. With data saving on, a phone loads
+ * no picture before a press.
  */
 const LONGEST_WAIT_MS = 5000;
 

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 
 /**
- * Fetches the player's engine while the page asks the server. If this device remembers a member, it
- * begins at once, because the page is painted already. Otherwise it waits for the paint. A member
- * whose session has ended fetches it once without use. The player reports a failure.
+ * Loads the player's engine while the server's answer is pending: at once if the device remembers a
+ * member, because the page is painted already, else after the paint. A failure is ignored here; the
+ * player reports it.
  *
- * @param audience who may get the video; a visitor does not load the engine of a subscribers' video
+ * @param audience who may watch the video; a visitor loads no engine for a subscribers' video
  */
 export function usePlayerAhead(session: Session, audience: 'members' | 'everybody'): void {
   useEffect(() => {

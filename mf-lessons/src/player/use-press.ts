@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import type { PlayerControl } from './control/player-control';
 
 /**
- * Plays or pauses at a press on the picture, and enters full screen at a double press. The picture
- * takes no focus, because the keyboard has buttons for both.
+ * Plays or pauses at a press on the picture, and switches full screen at a double press. The
+ * picture takes no focus, because there are buttons for both.
  *
  * @param isOn whether the learner may control the video
  */

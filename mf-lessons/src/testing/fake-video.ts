@@ -9,9 +9,9 @@ export interface FakeVideo {
 }
 
 /**
- * Takes over the playing part of a video element.
+ * Replaces position and ready state of a video element.
  *
- * @param element default: a new one
+ * @param element default: a new element
  */
 export function fakeVideo(element = document.createElement('video')): FakeVideo {
   let currentTime = 0;
@@ -38,7 +38,7 @@ export function fakeVideo(element = document.createElement('video')): FakeVideo 
   };
 }
 
-/** Played stretches of a video, each from and to a second, in order. */
+/** Played ranges of a video in seconds, in order. */
 export const playedRanges = (...ranges: readonly (readonly [number, number])[]): TimeRanges => ({
   length: ranges.length,
   start: (index) => ranges[index]?.[0] ?? 0,

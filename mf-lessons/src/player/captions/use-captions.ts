@@ -18,7 +18,7 @@ function toCue(cue: TextTrackCue): Cue {
   return { ...time, text: shown ?? text, ...(repeat !== undefined && { isAgain: true }) };
 }
 
-/** Lets the browser parse one language. */
+/** Lets the browser parse the captions in one language. */
 function load(element: HTMLTrackElement, text: string, signal: AbortSignal): Promise<Cue[]> {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
   signal.addEventListener('abort', () => {
@@ -39,10 +39,10 @@ function load(element: HTMLTrackElement, text: string, signal: AbortSignal): Pro
 }
 
 /**
- * Lets the browser parse the WebVTT texts of a lesson. They stay in the video, so that a phone's
- * own full screen can show them.
+ * Lets the browser parse the WebVTT texts of a lesson. They stay in the video element, so that a
+ * phone's full screen can show them.
  *
- * @param signal ends it and releases the texts
+ * @param signal stops and releases the texts
  * @throws {Error} when the browser cannot parse one
  */
 async function loadCaptions(
@@ -61,8 +61,8 @@ export const shows = (shown: ShownLanguages, language: 'gsw' | 'en'): boolean =>
   shown === language || shown === 'both';
 
 /**
- * Reads the captions of a video. The page draws them itself. Only a phone's own full screen, where
- * no page can draw, uses the browser's drawing.
+ * Reads the captions of a video. The page draws them, except in a phone's full screen, where only
+ * the browser can.
  *
  * @param texts WebVTT by language; undefined when there are none
  */

@@ -1,14 +1,16 @@
 import type { Log, Preferences } from 'shared-contracts';
 import type { Media } from './media';
 
-/** Loading a stream resets the rate to the default, so that is set, too. */
+/**
+ * Applies the chosen speed. Loading a stream resets the rate to the default rate, so both are set.
+ */
 const followSpeed = ({ values$ }: Preferences, element: HTMLVideoElement) =>
   values$.subscribe(({ speed }) => {
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
   });
 
-/** Moves the video element that is attached. Without one, all of this does nothing. */
+/** Controls the attached video element. Without one, every function does nothing. */
 export function createFilmElement(media: Media, preferences: Preferences, log: Log) {
   let video: HTMLVideoElement | undefined;
   /** @param to seconds; kept within the video */
@@ -19,7 +21,7 @@ export function createFilmElement(media: Media, preferences: Preferences, log: L
   };
   return {
     video: () => video,
-    /** @returns a function that ends it */
+    /** @returns a function to detach the element */
     attach(element: HTMLVideoElement, follow: (signal: AbortSignal) => void) {
       const leaving = new AbortController();
       video = element;
@@ -33,7 +35,7 @@ export function createFilmElement(media: Media, preferences: Preferences, log: L
       };
     },
     move,
-    /** The learner moves it. */
+    /** Seeks on behalf of the learner. */
     seek(to: number) {
       if (video) media.begin();
       move(to);

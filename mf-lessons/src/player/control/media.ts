@@ -4,7 +4,7 @@ import type { ObservableValue } from 'shared-contracts';
 /** The state of a video, as the controls show it. */
 export interface MediaState {
   readonly isPlaying: boolean;
-  /** The learner has played or moved it since the page was opened. */
+  /** Whether the learner has played or moved the film since the page was opened. */
   readonly hasStarted: boolean;
   readonly isEnded: boolean;
   readonly isMuted: boolean;
@@ -18,9 +18,9 @@ export interface Media {
   readonly state$: ObservableValue<MediaState>;
   /** Seconds; updated about four times a second. */
   readonly position$: ObservableValue<number>;
-  /** The learner has started, by moving it. */
+  /** Marks the film as started, because the learner has moved it. */
   begin(): void;
-  /** Watches a video until the signal ends it. */
+  /** Watches a video element until the signal aborts. */
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
 }
 
@@ -39,14 +39,12 @@ const EVENTS = [
 ];
 
 /**
- * Whether an event shows that the learner started: by playing, or by seeking with the browser's
- * controls. Other seeks come from the stream, which starts somewhere and jumps over gaps; our own
- * controls call `begin`.
+ * Whether an event means that the learner has started the film: by playing, or by seeking with the
+ * browser's controls. The stream causes other seeks; our own controls call `begin`.
  */
 const isBegun = (event: string, { controls }: HTMLVideoElement) =>
   event === 'play' || (event === 'seeking' && controls);
 
-/** The state of a video element as an observable. */
 export function createMedia(): Media {
   const state$ = new BehaviorSubject(NOTHING_YET);
   const position$ = new BehaviorSubject(0);

@@ -1,7 +1,7 @@
 import { PLAYBACK_SPEEDS, type DevicePreferences } from 'shared-contracts';
 import { latestLine, lineBeside, type LineTime } from '../lines/line-times';
 
-/** The commands of the player, by key or button. */
+/** The commands of the player, from keys and buttons. */
 export type PlayerAction =
   | { readonly do: 'toggle-play' }
   /** `by`: seconds; negative means backwards. */
@@ -10,31 +10,29 @@ export type PlayerAction =
   | { readonly do: 'repeat-line' }
   /** Plays a line from its beginning; does nothing when its time is unknown. */
   | { readonly do: 'play-line'; readonly line: number }
-  /** Repeats the latest line where it is said first, or ends the repetition. */
+  /** Repeats the latest line at its first time, or stops repeating. */
   | { readonly do: 'toggle-loop' }
-  /** To the next slower or faster of the offered speeds. */
   | { readonly do: 'change-speed'; readonly by: 1 | -1 }
   | { readonly do: 'toggle-mute' }
   | { readonly do: 'toggle-fullscreen' }
   | { readonly do: 'next-captions' }
   | { readonly do: 'show-help' };
 
-/** What an action depends on, at the moment it is asked for. */
+/** The state of the player that an action depends on. */
 export interface PlayerFacts extends Pick<DevicePreferences, 'captions' | 'speed'> {
   /** Seconds. */
   readonly position: number;
   readonly isPlaying: boolean;
   /** The latest line; undefined before the first. */
   readonly line: number | undefined;
-  /** The line that is repeated; undefined: none is. */
   readonly loop: number | undefined;
-  /** Where each line is said first. */
+  /** The first time of each line. */
   readonly times: readonly LineTime[];
   /** All turns of the dialogue, in order of time. */
   readonly turns: readonly LineTime[];
 }
 
-/** What the player does about an action. */
+/** A single step that the player performs for an action. */
 export type PlayerEffect =
   /** `to`: seconds. */
   | { readonly do: 'seek'; readonly to: number }

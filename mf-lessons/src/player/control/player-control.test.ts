@@ -34,7 +34,7 @@ test('resumes where the user was, and starts over', () => {
 
 test('begins at the beginning after the user reached the end', () => {
   const { control, video, at } = controlled();
-  // The stream began there, before its length was known.
+  // The stream began there before its length was known.
   video.moveTo(95);
   control.resume(95);
   expect(at()).toBe(0);

@@ -6,7 +6,7 @@ import { createMedia, type Media } from './media';
 import { effectsOf, type PlayerAction, type PlayerEffect, type PlayerFacts } from './player-action';
 import { resumeFrom } from './resume';
 
-/** Actions that need the page; the view of the player does them. */
+/** Actions of the player's view, because they need the page. */
 export interface Presenter {
   toggleFullscreen(): void;
   showHelp(): void;
@@ -15,19 +15,15 @@ export interface Presenter {
 export interface FilmFacts {
   /** In order of time; empty in a film without chapters. */
   readonly chapters: readonly Chapter[];
-  /** Whether the learner has finished it before. */
   readonly isKnown: boolean;
 }
 
-/**
- * One video, as the rest of a page uses it. Controls, transcript and keys use this and never the
- * element.
- */
+/** Controls one video. Controls, transcript and keys use this interface, never the element. */
 export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   readonly lines: Omit<Lines, 'follow'>;
-  /** Position where it resumed; undefined when it began at the beginning, or restarted. */
+  /** Position where the film resumed; undefined if it began at the start, or was restarted. */
   readonly resumed$: ObservableValue<number | undefined>;
-  /** The element, for what only it can do: picture in picture, and full screen of a phone. */
+  /** The element, only for picture in picture and a phone's full screen. */
   video(): HTMLVideoElement | undefined;
   /** @returns a function that ends it */
   attach(video: HTMLVideoElement): () => void;
@@ -40,19 +36,18 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   seek(to: number): void;
   /** Resumes at a position, unless the learner has played or moved it. @param at seconds */
   resume(at: number): void;
-  /** Plays from the beginning. */
   startOver(): void;
   /** The chapters of the film, and whether the learner knows it. */
   readonly film$: ObservableValue<FilmFacts>;
   knowFilm(film: FilmFacts): void;
-  /** Whether questions by ear are open, which hide the captions. */
+  /** Whether questions by ear are open. They hide the captions. */
   readonly asking$: ObservableValue<boolean>;
-  /** Opens questions by ear beside the film, which then stops, or closes them. */
+  /** Opens the questions by ear and pauses the film, or closes them. */
   ask(isAsking: boolean): void;
-  /** Whether lines stay hidden until they were heard, which hides the captions too. */
+  /** Whether "listen first" is on. It hides the captions. */
   readonly listening$: ObservableValue<boolean>;
   listenFirst(isListening: boolean): void;
-  /** Repeats the latest line where it is said first, or ends the repetition. */
+  /** Repeats the latest line at its first time, or stops repeating. */
   toggleLoop(): void;
   /** Plays a line from its beginning; does nothing when its time is unknown. */
   playLine(line: number): void;

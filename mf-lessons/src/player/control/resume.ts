@@ -1,12 +1,12 @@
-/** A film resumes only from this position on, in seconds. One left before it begins anew. */
+/** A film left before this position starts at the beginning, in seconds. */
 export const RESUMED_FROM_SECONDS = 5;
 /** Share of a video after which it counts as finished. */
 export const FINISHED_AT = 0.9;
 
 /**
- * Where to resume: at the last position, unless that is near the beginning or the end.
+ * The position to resume at: the last one, unless it is near the beginning or the end.
  *
- * @param resumeAt seconds; undefined when it was never watched
+ * @param resumeAt seconds; undefined if never watched
  * @param duration seconds; 0 while unknown
  */
 export function resumeFrom(resumeAt: number | undefined, duration: number): number | undefined {

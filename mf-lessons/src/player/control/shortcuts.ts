@@ -3,7 +3,7 @@ import { usePlatform } from 'kit';
 import type { PlayerAction } from './player-action';
 import type { PlayerControl } from './player-control';
 
-/** The deciding part of a key event. */
+/** The fields of a key event that decide its action. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, PlayerAction>> = {
   f: { do: 'toggle-fullscreen' },
   c: { do: 'next-captions' },
   r: { do: 'repeat-line' },
-  // Swiss keyboards have both signs on one key, others need Shift for either.
+  // Swiss keyboards have both signs on one key; others need Shift for each.
   '<': { do: 'change-speed', by: -1 },
   '>': { do: 'change-speed', by: 1 },
   '?': { do: 'show-help' },
@@ -38,7 +38,7 @@ const WITH_SHIFT: Readonly<Record<string, PlayerAction>> = {
   '?': { do: 'show-help' },
 };
 
-/** Finds the action of a key, or none. It leaves the browser's own shortcuts alone. */
+/** The action of a key, if any. Keys with Alt, Ctrl or Meta belong to the browser. */
 export function actionOf({
   key,
   shiftKey,
@@ -53,7 +53,7 @@ export function actionOf({
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog, [popover]';
 const PRESSED_BY_KEY = 'button, a[href], summary, audio';
-/** The player's slider: arrow keys mean the same there as elsewhere in the player. */
+/** On the player's slider, keys have the same meaning as elsewhere in the player. */
 const SEEK = '[data-seek]';
 
 /** Whether the focused element uses the key itself: a field, an open menu, a button. */
@@ -64,8 +64,9 @@ export function isTakenBy(target: Element, key: string): boolean {
 }
 
 /**
- * Connects keys to the player while the focus is inside an element or nowhere, unless the learner
- * has switched them off (WCAG 2.1.4). With two such elements on a page a key acts once.
+ * Connects the shortcuts to the player while the focus is inside the element or nowhere, unless the
+ * learner has switched them off (WCAG 2.1.4). A key acts once, even with two such elements on a
+ * page.
  *
  * @param control undefined when there is no player
  */

@@ -15,12 +15,12 @@ export interface BarProps {
   readonly control: PlayerControl;
   readonly state: MediaState;
   readonly heights: readonly number[];
-  /** False where nothing can go full screen; then there is no button for it. */
+  /** Whether full screen is possible; else its button is not shown. */
   readonly hasFullscreen: boolean;
   readonly isFullscreen: boolean;
 }
 
-/** The controls: below a small picture, over the lower edge of a large one. */
+/** The bar of controls: below a small picture, over the lower edge of a large one. */
 export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: BarProps) {
   const { act, lines } = control;
   const hasLines = useObservable(lines.times$, []).length > 0;

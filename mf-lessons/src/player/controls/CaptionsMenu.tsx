@@ -6,7 +6,7 @@ import { Menu } from './Menu';
 
 const ORDER: readonly ShownLanguages[] = ['off', 'gsw', 'en', 'both'];
 
-/** Chooses the languages of the captions. */
+/** The menu with the languages of the captions. */
 export function CaptionsMenu() {
   const { preferences } = usePlatform();
   const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);

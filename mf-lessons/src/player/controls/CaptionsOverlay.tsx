@@ -6,8 +6,8 @@ import { NO_CUES, type Cue } from '../lines/line-times';
 import styles from './layer.late.module.css';
 
 /**
- * Shows the current caption over the picture: in dialect, in English, or in both. Open questions by
- * ear hide it, and so does listening first.
+ * The current caption over the picture, in dialect, English, or both. Open questions by ear and
+ * "listen first" hide it.
  */
 export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const { preferences } = usePlatform();

@@ -8,7 +8,7 @@ export interface ChoiceProps<T> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of one option in a menu. It applies at once. */
+/** Radio buttons in a menu. A choice applies at once. */
 export function Choice<T extends string | number>({
   legend,
   options,

@@ -5,11 +5,11 @@ import styles from './controls.late.module.css';
 
 export interface ControlButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: PlayerIconName;
-  /** What it does; also shown as a tooltip. */
+  /** Accessible name, also the tooltip. */
   readonly label: string;
 }
 
-/** A button of the bar: 44 px, an icon, and its name for screen readers. */
+/** A button of the bar: an icon of 44 px with an accessible name. */
 export function ControlButton({ icon, label, className, ...rest }: ControlButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ import { useRestingMouse } from './use-resting-mouse';
 export { LineButtons } from './LineButtons';
 
 export interface ControlsProps {
-  /** The player, which enters full screen and receives keys. */
+  /** The element that enters full screen and receives keys. */
   readonly root: RefObject<HTMLElement | null>;
   readonly control: PlayerControl;
   readonly heights: readonly number[];
@@ -19,10 +19,7 @@ export interface ControlsProps {
   readonly ending?: ReactNode;
 }
 
-/**
- * Shows all controls of the player, and the captions. Its code loads together with the first
- * picture.
- */
+/** All controls of the player, and the captions. The code loads with the first picture. */
 export function Controls({ root, control, heights, ending }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
   const { log } = usePlatform();
@@ -35,7 +32,7 @@ export function Controls({ root, control, heights, ending }: ControlsProps) {
     () => control.present({ toggleFullscreen: toggle, showHelp: () => setIsHelpOpen(true) }),
     [control, toggle],
   );
-  // The styles use it; they ignore it while something in the bar has the focus.
+  // CSS hides the controls by this attribute, except while the bar has the focus.
   const isQuiet = state.isPlaying && isResting;
   useLayoutEffect(() => {
     root.current?.toggleAttribute('data-quiet', isQuiet);

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { player } from '../../messages/player-controls';
 import styles from './help.late.module.css';
 
-/** Lists the keys of the player. */
+/** A dialog that lists the keys of the player. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

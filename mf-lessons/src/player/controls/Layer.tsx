@@ -9,17 +9,17 @@ import { chapterAt } from './chapters';
 import { CaptionsOverlay } from './CaptionsOverlay';
 import styles from './layer.late.module.css';
 
-/** After this many seconds the note about resuming disappears. */
+/** The note about resuming disappears after so many seconds. */
 const KNOWN_AFTER_SECONDS = 8;
 
 export interface LayerProps {
   readonly control: PlayerControl;
   readonly state: MediaState;
-  /** Replaces the button that plays the video again. */
+  /** Content at the end; replaces the button that plays the video again. */
   readonly ending: ReactNode;
 }
 
-/** Notes over the picture. A press anywhere else reaches the picture. */
+/** Everything over the picture: notes, captions and the end. Other presses reach the picture. */
 export function Layer({ control, state, ending }: LayerProps) {
   return (
     <div className={styles.layer}>
@@ -37,7 +37,7 @@ export function Layer({ control, state, ending }: LayerProps) {
         ))
       ) : (
         <>
-          <Resumed control={control} />
+          <ResumedNote control={control} />
           <ChapterNote control={control} />
           <CaptionsOverlay control={control} />
         </>
@@ -46,8 +46,7 @@ export function Layer({ control, state, ending }: LayerProps) {
   );
 }
 
-/** Says where the video resumed, with a button to start over. */
-function Resumed({ control }: { control: PlayerControl }) {
+function ResumedNote({ control }: { control: PlayerControl }) {
   const from = useObservable(control.resumed$, undefined);
   const position = useObservable(control.position$, 0);
   if (from === undefined || Math.abs(position - from) > KNOWN_AFTER_SECONDS) return null;
@@ -61,12 +60,12 @@ function Resumed({ control }: { control: PlayerControl }) {
   );
 }
 
-/** Seconds for which a part of the film says what to do in it. */
+/** A note explains a chapter for its first seconds. */
 const EXPLAINED_SECONDS = 6;
 
 /**
- * Says at the beginning of a part what to do in it. A learner who has finished the lesson before
- * can skip the practice.
+ * Explains a chapter at its beginning. A learner who has finished the lesson before can skip the
+ * practice.
  */
 function ChapterNote({ control }: { control: PlayerControl }) {
   const { chapters, isKnown } = useObservable(control.film$, control.film$.value);
@@ -84,7 +83,7 @@ function ChapterNote({ control }: { control: PlayerControl }) {
           {player.chapters.skip}
         </Button>
       )}
-      {/* There before its text, so that a screen reader says it. */}
+      {/* Rendered before its text, so that a screen reader announces the text. */}
       <p className={styles.chapterText} role="status">
         {part && isNew && !canSkip && player.chapters.explained[part]}
       </p>

@@ -4,19 +4,19 @@ import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import styles from './line-buttons.late.module.css';
 
-/** Seconds that a button moves a film without timed lines, as the arrow keys do. */
+/** The step in a film without timed lines, as with the arrow keys. */
 const SKIP_SECONDS = 5;
 
 export interface LineButtonsProps {
   readonly control: PlayerControl;
-  /** Whether the lines have times, or will have; else the buttons move by seconds. */
+  /** Whether the lines have times or will have; else the buttons move by seconds. */
   readonly isTimed: boolean;
 }
 
 /**
- * Plays the film line by line. On a phone they are below the text, and at the lower edge of the
- * window, where the thumb is, once the film has started. A larger window hides them: the player's
- * own controls have room there.
+ * Buttons that play the film line by line on a phone. They are below the text, and at the lower
+ * edge of the window once the film has started. A larger window hides them, because the player's
+ * bar has room for such buttons.
  */
 export function LineButtons({ control, isTimed }: LineButtonsProps) {
   const { act, lines } = control;
@@ -53,7 +53,7 @@ export function LineButtons({ control, isTimed }: LineButtonsProps) {
 interface ThumbProps {
   readonly icon: PlayerIconName;
   readonly label: string;
-  /** Only of a button that stays pressed. */
+  /** Only for a toggle button. */
   readonly isPressed?: boolean;
   readonly onPress: () => void;
 }

@@ -6,13 +6,12 @@ export interface MenuProps extends Pick<ControlButtonProps, 'icon' | 'label'> {
   readonly children: ReactNode;
 }
 
-/** Space between the menu and the edge of the window, and between it and its button, in pixels. */
+/** Space between the menu and the window's edge or its button, in pixels. */
 const GAP = 8;
 const WIDTH = 300;
-/** With less space above the button it opens below, in pixels. */
+/** The menu opens below the button if there is less space above, in pixels. */
 const LEAST_HEIGHT = 220;
 
-/** Positions a menu at its button. The browser draws it above everything else. */
 function place(menu: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
@@ -23,7 +22,7 @@ function place(menu: HTMLElement, button: Element): void {
   Object.assign(menu.style, {
     width: `${width}px`,
     left: `${left + window.scrollX}px`,
-    // Above the button it grows upwards: its height is unknown before it is shown.
+    // Grow upwards from the button: the height is unknown before the menu is shown.
     top: `${(isAbove ? top - GAP : bottom + GAP) + window.scrollY}px`,
     translate: isAbove ? '0 -100%' : 'none',
     maxHeight: `${Math.max(room, LEAST_HEIGHT)}px`,
@@ -31,8 +30,8 @@ function place(menu: HTMLElement, button: Element): void {
 }
 
 /**
- * A button with a menu. The platform's popover closes it on Escape or a press outside, returns the
- * focus, and announces whether it is open.
+ * A button with a menu. The browser's popover handles Escape, presses outside and the focus, and
+ * announces whether the menu is open.
  */
 export function Menu({ icon, label, children }: MenuProps) {
   const id = useId();
@@ -43,7 +42,7 @@ export function Menu({ icon, label, children }: MenuProps) {
     if (newState === 'open' && button) place(currentTarget, button);
     setOpen(newState === 'open' ? currentTarget : undefined);
   };
-  // Follow the button when the window changes, for example when a phone is turned.
+  // Follow the button when the window changes, as when a phone is turned.
   useEffect(() => {
     if (!open) return undefined;
     const onResize = () => {

@@ -81,7 +81,7 @@ describe('under the pointer', () => {
     expect(preview()).toHaveTextContent('1:35 · Line by lineWie gaats?');
     pointAt(100 + 8 + 20);
     expect(preview()).toHaveTextContent('0:20 · DialogueHoi zäme');
-    // Before the first line, and left of the slider.
+    // Positions before the first line, and left of the slider.
     pointAt(90);
     expect(preview()).toHaveTextContent(/^0:00 · Dialogue$/);
     pointAt(400);

@@ -10,7 +10,7 @@ import styles from './controls.late.module.css';
 const percent = (part: number, whole: number) =>
   whole > 0 ? `${Math.min((part / whole) * 100, 100)}%` : '0%';
 
-/** Seconds per key press. The fine steps of the mouse would take too many presses. */
+/** Seconds per key press. The slider's own steps would take too many presses. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -19,8 +19,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Shows and changes the position in the video. It marks the start of each line, and says what is
- * said under the pointer.
+ * The slider of the position, with a mark at the start of each line, and a preview under the
+ * pointer.
  */
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);
@@ -30,7 +30,7 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
   const preview = useSeekPreview(duration);
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
-    // Skip keys that the shortcuts have handled.
+    // The shortcuts may have handled the key already.
     if (by === undefined || event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -7,10 +7,10 @@ import { latestLine } from '../lines/line-times';
 import { chapterAt, chapterName } from './chapters';
 import styles from './controls.late.module.css';
 
-/** Half of a slider's thumb: its middle does not reach the ends of the slider. */
+/** Half the thumb of the slider: the thumb's centre never reaches the ends. */
 const HALF_THUMB_PX = 8;
 
-/** Where in the film a pointer is above a slider, in seconds. */
+/** The position under the pointer on the slider, in seconds. */
 function timeUnder({ clientX, currentTarget }: PointerEvent, duration: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const part = (clientX - left - HALF_THUMB_PX) / Math.max(width - 2 * HALF_THUMB_PX, 1);
@@ -18,10 +18,10 @@ function timeUnder({ clientX, currentTarget }: PointerEvent, duration: number): 
 }
 
 /**
- * Follows the pointer above the slider of a film.
+ * Follows the pointer on the slider.
  *
  * @param duration seconds
- * @returns `at` in seconds; undefined while there is no pointer
+ * @returns `at` in seconds; undefined without a pointer
  */
 export function useSeekPreview(duration: number) {
   const [at, setAt] = useState<number>();
@@ -40,8 +40,8 @@ interface SeekPreviewProps {
 }
 
 /**
- * What a press would lead to: time, part of the film, and the line said there. The films show one
- * picture for many lines, so the words tell more than a picture. Source: decision 65.
+ * A preview of the position under the pointer: time, chapter, and the line said there. A film shows
+ * one picture for many lines, so text tells more than a picture. Source: decision 65.
  */
 export function SeekPreview({ control, at, duration }: SeekPreviewProps) {
   const { gsw } = useObservable(control.lines.cues$, control.lines.cues$.value);

@@ -9,18 +9,18 @@ import styles from './menu.late.module.css';
 
 export interface SettingsMenuProps {
   readonly control: PlayerControl;
-  /** Heights to choose from, in pixels; fewer than two are no choice. */
+  /** Heights to choose from, in pixels. The choice is shown from two on. */
   readonly heights: readonly number[];
   readonly hasLines: boolean;
 }
 
-/** A stored speed that is not in our list is offered too. */
+/** The offered speeds, with a stored speed that is not among them. */
 const speedsWith = (speed: number): readonly number[] =>
   PLAYBACK_SPEEDS.includes(speed)
     ? PLAYBACK_SPEEDS
     : [...PLAYBACK_SPEEDS, speed].sort((a, b) => a - b);
 
-/** Offers the playback settings. This device remembers them. */
+/** The menu with the playback settings. The device remembers them. */
 export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {
   const { preferences } = usePlatform();
   const { speed, quality, pauseAfterLine, autoNext, shortcuts } = useObservable(
@@ -79,7 +79,7 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
   );
 }
 
-/** Leads to the beginning of a part of the film; nothing where it has one part only. */
+/** Buttons to the chapters of the film; nothing for fewer than two. */
 function ChapterChoice({ control }: { control: PlayerControl }) {
   const { chapters } = useObservable(control.film$, control.film$.value);
   const position = useObservable(control.position$, 0);
@@ -109,7 +109,7 @@ function ChapterChoice({ control }: { control: PlayerControl }) {
   );
 }
 
-/** Moves the picture into a window of its own, where the browser can; pressed again, back. */
+/** Switches picture in picture on and off, if the browser supports it. */
 export function PictureInPictureButton({ video }: { video: () => HTMLVideoElement | undefined }) {
   const { log } = usePlatform();
   if (!('pictureInPictureEnabled' in document) || !document.pictureInPictureEnabled) return null;

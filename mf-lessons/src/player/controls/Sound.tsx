@@ -5,7 +5,7 @@ import type { PlayerControl } from '../control/player-control';
 import { ControlButton } from './ControlButton';
 import styles from './controls.late.module.css';
 
-/** Mutes, and sets the volume. CSS hides the volume on phones, because they have keys for it. */
+/** The mute button and the volume. CSS hides the volume on phones, which have keys for it. */
 export function Sound({ control, state }: { control: PlayerControl; state: MediaState }) {
   const loudness = state.isMuted ? 0 : state.volume;
   return (

@@ -91,7 +91,7 @@ test('a film of one part has no parts to choose from', () => {
 
 test('a part says at its beginning what to do in it, to a learner who is new to the lesson', () => {
   const { video, detach } = show();
-  // A screen reader says what is put into a status that is there already.
+  // A screen reader announces text that is added to an existing status.
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   act(() => video.moveTo(41));

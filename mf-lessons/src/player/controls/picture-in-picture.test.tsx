@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { PictureInPictureButton } from './SettingsMenu';
 
-/** The browser's part of it, which jsdom lacks. */
+/** Fakes the browser API, which jsdom lacks. */
 function browserThat(isAble: boolean) {
   const video = document.createElement('video');
   let out: Element | null = null;
@@ -26,7 +26,7 @@ const show = (video: HTMLVideoElement) =>
   renderScreen(() => <PictureInPictureButton video={() => video} />);
 const button = () => screen.getByRole('button', { name: 'Picture in picture' });
 
-test('takes the picture out of the page, and pressed again, back', async () => {
+test('opens picture in picture, and closes it when pressed again', async () => {
   const { video, request, exit } = browserThat(true);
   const { user } = show(video);
   await user.click(button());

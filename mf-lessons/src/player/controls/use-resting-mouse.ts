@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Milliseconds without mouse movement after which the controls hide. */
+/** The mouse rests after this time without movement. */
 const RESTS_AFTER_MS = 2500;
 
 /**
- * Whether the mouse rests or has left the player. False after a touch or a key press: without a
- * mouse the learner could not bring the controls back.
+ * Whether the mouse rests or has left the player, so that the controls can hide. False after a
+ * touch or a key press: without a mouse the learner could not bring the controls back.
  *
  * @param root the player
  */

@@ -14,39 +14,38 @@ import {
 
 export interface Lines {
   readonly cues$: ObservableValue<LessonCues>;
-  /** When each line is said for the first time. */
+  /** The first time of each line. */
   readonly times$: ObservableValue<readonly LineTime[]>;
-  /** When lines are said. A line that is said several times in a row is one turn. */
+  /** All times of lines; repetitions in a row are joined to one. */
   readonly turns$: ObservableValue<readonly LineTime[]>;
-  /** The last line that has begun. */
+  /** The last line that has begun, also in the pause after it. */
   readonly line$: ObservableValue<number | undefined>;
-  /** The line that is being said or shown; undefined in pauses. */
+  /** The line that is being said; undefined in pauses. */
   readonly said$: ObservableValue<LineTime | undefined>;
-  /** The repeated line. */
   readonly loop$: ObservableValue<number | undefined>;
   know(cues: LessonCues): void;
   loop(line: number | undefined): void;
-  /** Watches a video until the signal ends it. */
+  /** Watches a video element until the signal aborts. */
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
 }
 
-/** A pause after a line stops this much before its end, so that the next line does not show. */
+/** A pause after a line stops so long before its end, so that the next line does not show. */
 const BEFORE_END_SECONDS = 0.04;
-/** Seeking further than this from a repeated line ends the repetition. */
+/** Seeking further than this from the repeated line stops the repetition. */
 const LOOP_SLACK_SECONDS = 0.5;
 
 /**
- * Follows the current line, repeats one and pauses after each. While the video plays it checks
- * every frame, because `timeupdate` comes only four times a second and the next line would begin.
- * Where no frames are drawn (a hidden page) it uses `timeupdate`.
+ * Follows the current line, repeats a line, and pauses after lines. While the video plays it checks
+ * every frame: `timeupdate` comes only four times a second, so the next line would already begin. A
+ * hidden page draws no frames and uses `timeupdate`.
  *
- * @param pauseAfterLine asked at the end of each line
+ * @param pauseAfterLine called at the end of each line
  */
 export function createLines(pauseAfterLine: () => boolean): Lines {
   const cues$ = new BehaviorSubject<LessonCues>(NO_CUES);
   const times$ = new BehaviorSubject<readonly LineTime[]>([]);
   const turns$ = new BehaviorSubject<readonly LineTime[]>([]);
-  let said: readonly LineTime[] = [];
+  let saidTimes: readonly LineTime[] = [];
   const line$ = new BehaviorSubject<number | undefined>(undefined);
   const said$ = new BehaviorSubject<LineTime | undefined>(undefined);
   const loop$ = new BehaviorSubject<number | undefined>(undefined);
@@ -57,14 +56,14 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
 
   function follow(video: HTMLVideoElement, signal: AbortSignal) {
     let from = video.currentTime;
-    /** End of the line after which it paused. */
+    /** End of the line after which the video paused. */
     let pausedAt: number | undefined;
     let frame = 0;
 
     const perform = () => {
       const to = video.currentTime;
       const rules = { loop: loop$.value, pauseAfterLine: pauseAfterLine() };
-      // A repeated line is that of the dialogue.
+      // A repetition plays the line's first time, in the dialogue.
       const times = rules.loop === undefined ? turns$.value : times$.value;
       const step = stepAfter(times, { from: Math.max(from, pausedAt ?? 0), to }, rules);
       from = to;
@@ -78,7 +77,7 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
     const look = () => {
       if (!video.paused && !video.seeking) perform();
       emit(line$, latestLine(turns$.value, video.currentTime)?.line);
-      emit(said$, cueAt(said, video.currentTime));
+      emit(said$, cueAt(saidTimes, video.currentTime));
     };
     const everyFrame = () => {
       look();
@@ -120,8 +119,8 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
     loop$,
     know(cues) {
       cues$.next(cues);
-      said = sayings(cues);
-      turns$.next(turnsOf(said));
+      saidTimes = sayings(cues);
+      turns$.next(turnsOf(saidTimes));
       times$.next(lineTimes(cues));
     },
     loop: (line) => emit(loop$, line),

@@ -1,19 +1,22 @@
 import type { LineTime } from './line-times';
 
-/** A line counts as heard after this part of it, so a skipped last word does not matter. */
+/**
+ * The share of a line that must be played for it to count as heard; a skipped last word does not
+ * matter.
+ */
 const MOST = 0.75;
 
-/** Whether so many seconds are most of a line. */
+/** Whether a line counts as heard after so many seconds of it. */
 export const isHeard = ({ start, end }: LineTime, seconds: number): boolean =>
   seconds >= MOST * (end - start);
 
-/** How many seconds of a line lie in a stretch of the film. */
+/** The seconds of a line between two positions. */
 export const secondsWithin = ({ start, end }: LineTime, from: number, to: number): number =>
   Math.max(0, Math.min(end, to) - Math.max(start, from));
 
 /**
- * Counts the lines that were played. A skipped one does not count. The browser keeps the played
- * stretches of a film until its stream is loaded anew.
+ * The number of lines that were played. The browser keeps the played ranges until the stream is
+ * loaded anew.
  */
 export const heardLines = (times: readonly LineTime[], played: TimeRanges): number =>
   times.filter((time) => isHeard(time, playedSeconds(time, played))).length;

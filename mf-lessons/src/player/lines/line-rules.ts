@@ -1,13 +1,12 @@
 import type { LineTime } from './line-times';
 
-/** What happens at the end of a line. */
+/** The settings that decide what happens at the end of a line. */
 export interface LineRules {
-  /** The repeated line. */
   readonly loop: number | undefined;
   readonly pauseAfterLine: boolean;
 }
 
-/** A stretch of the video played without a jump, in seconds. */
+/** A range of the video played without a jump, in seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -19,9 +18,8 @@ export type LineStep =
   | undefined;
 
 /**
- * Decides what to do after a stretch was played. A repeated line starts again. With a pause after
- * each line, the video also pauses before each repetition. During a repetition the ends of other
- * lines do not count.
+ * Decides the next step when a line has ended within a played range. A repeated line starts again,
+ * after a pause if pauses are on. During a repetition other lines do not count.
  */
 export function stepAfter(
   times: readonly LineTime[],

@@ -1,4 +1,3 @@
-/** The time of one line of a lesson. */
 export interface LineTime {
   /** Index in the lesson's lines, from 0. */
   readonly line: number;
@@ -8,10 +7,9 @@ export interface LineTime {
   readonly end: number;
 }
 
-/** A line in one language, with its time. */
 export interface Cue extends LineTime {
   readonly text: string;
-  /** Whether the line was said before. The first cue of a line decides its time. */
+  /** Whether this is a repetition. The first cue of a line gives its time. */
   readonly isAgain?: boolean;
 }
 
@@ -26,7 +24,7 @@ export const NO_CUES: LessonCues = { gsw: [], en: [] };
 const inOrder = (times: Iterable<LineTime>): LineTime[] =>
   [...times].sort((a, b) => a.start - b.start);
 
-/** Finds the first time of each line, also of lines in one language only. */
+/** The first time of each line, also of lines in one language only. */
 export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   const byLine = new Map<number, LineTime>();
   for (const { line, start, end, isAgain } of [...en, ...gsw]) {
@@ -35,7 +33,7 @@ export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   return inOrder(byLine.values());
 }
 
-/** All times at which a line is said or shown, the first and the later ones. */
+/** All times at which lines are said, including repetitions. */
 export function sayings(cues: LessonCues): readonly LineTime[] {
   const repeats = [...cues.gsw, ...cues.en].filter(({ isAgain }) => isAgain);
   return inOrder([
@@ -44,7 +42,7 @@ export function sayings(cues: LessonCues): readonly LineTime[] {
   ]);
 }
 
-/** Joins the times of one line that follow one another: a practised line is one turn. */
+/** Joins consecutive times of the same line: a practised line is one turn. */
 export function turnsOf(said: readonly LineTime[]): readonly LineTime[] {
   const turns: LineTime[] = [];
   for (const time of said) {

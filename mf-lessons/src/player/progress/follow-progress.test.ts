@@ -21,7 +21,7 @@ function watching({ hasCaptions = false } = {}) {
   const playTo = (from: number, to: number) => {
     for (let second = from; second <= to; second += 1) video.moveTo(second);
   };
-  /** What was reported as played. */
+  /** The reported ranges. */
   const played = () => told.flatMap((one) => (one === 'leave' ? [] : [[one.from, one.to]]));
   return { video, told, played, leaving, playTo };
 }
@@ -47,7 +47,7 @@ test('a film that is nearly over has no position to resume at, until the learner
   expect(told.at(-1)).toMatchObject({ position: 25 });
 });
 
-test('a jump to the end counts the last seconds alone', () => {
+test('a jump to the end counts only the last seconds', () => {
   const { video, played, playTo } = watching();
   playTo(0, 3);
   video.seekTo(96);
@@ -120,6 +120,6 @@ test.each<[string, Partial<HTMLVideoElement>, boolean, boolean]>([
   Object.assign(video.element, state);
   playTo(10, 13);
   video.fire('pause');
-  // What does not count is a place to resume at.
+  // Otherwise only the position to resume at is reported.
   expect(played()).toEqual(isCounted ? [[10, 13]] : [[13, 13]]);
 });

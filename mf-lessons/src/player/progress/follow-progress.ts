@@ -1,44 +1,43 @@
 import { FINISHED_AT } from '../control/resume';
 
-/** A longer step between two positions is a jump. Seconds of the video. */
+/** A longer step between two positions is a jump, in seconds of the video. */
 const LONGEST_STEP = 2;
-/** Seconds that are collected before they are reported. */
+/** Played seconds are reported in portions of this length. */
 const TELL_AFTER = 5;
-/** What is played faster is not listened to. */
+/** Above this speed nobody can listen. */
 const FASTEST = 2;
 
-/** A stretch that was played without a break; seconds from the beginning of the video. */
+/** A played range without a jump, in seconds of the video. */
 export interface Watched {
   readonly from: number;
   readonly to: number;
   /** Where to resume; 0 near the end. */
   readonly position: number;
-  /** Of the whole video, in seconds. */
   readonly duration: number;
 }
 
 /**
- * Collects the stretches that were played; jumps do not count.
+ * Collects played ranges. Jumps do not count.
  *
- * @param tell called every few seconds, and by `flush` with the rest; a stretch without a length
- *   is a place alone
+ * @param tell called every few seconds, and by `flush` with the rest; a range without length is
+ *   only a position to resume at
  */
 export function createWatchTime(tell: (stretch: Pick<Watched, 'from' | 'to'>) => void) {
   let position: number | undefined;
   let from: number | undefined;
-  let told: number | undefined;
+  let reportedAt: number | undefined;
   const flush = () => {
-    if (position === undefined || from === undefined || told === position) return;
+    if (position === undefined || from === undefined || reportedAt === position) return;
     tell({ from, to: position });
     from = position;
-    told = position;
+    reportedAt = position;
   };
-  /** The learner has moved to this position, or what was played up to it was not seen. */
+  /** The learner has moved to this position, or did not see what played before it. */
   const jumpedTo = (to: number) => {
     flush();
     position = to;
     from = to;
-    told = to;
+    reportedAt = to;
   };
   return {
     /** The video has played to this position. */
@@ -48,20 +47,20 @@ export function createWatchTime(tell: (stretch: Pick<Watched, 'from' | 'to'>) =>
       position = to;
       if (to - (from ?? to) >= TELL_AFTER) flush();
     },
-    /** The video has come to this position, which counts only as the place to resume at. */
+    /** The video has come to this position, which counts only for resuming. */
     passedTo(to: number) {
       if (from !== position) flush();
       position = to;
       from = to;
-      told ??= to;
-      if (Math.abs(to - told) >= TELL_AFTER) flush();
+      reportedAt ??= to;
+      if (Math.abs(to - reportedAt) >= TELL_AFTER) flush();
     },
     jumpedTo,
     flush,
   };
 }
 
-/** Receives what a learner watches. */
+/** Receives the played ranges of a video. */
 export interface ProgressListener {
   onWatched(watched: Watched): void;
   /** Called after the last report, when the page is hidden or the video is removed. */
@@ -71,16 +70,16 @@ export interface ProgressListener {
 const isSeen = (video: HTMLVideoElement): boolean =>
   document.visibilityState === 'visible' || document.pictureInPictureElement === video;
 
-/** Whether what plays now can be followed, by ear or by reading. */
+/** Whether a learner can follow the video, by listening or reading. */
 const isFollowed = (video: HTMLVideoElement, hasCaptions: boolean): boolean =>
   video.playbackRate <= FASTEST && (hasCaptions || (!video.muted && video.volume > 0));
 
 /**
- * Reports what a learner watches of a video, until the signal ends it. What plays in a hidden tab
- * does not count. What plays faster than twice, or without sound and captions, is a stretch without
- * a length: the place to resume at. Source: decision 68.
+ * Reports what a learner watches, until the signal aborts. Playing in a hidden tab does not count.
+ * Above double speed, or without sound and captions, it reports only the position to resume at.
+ * Source: decision 68.
  *
- * @param hasCaptions whether the video shows captions now
+ * @param hasCaptions whether captions are shown now
  */
 export function followProgress(
   video: HTMLVideoElement,
@@ -114,7 +113,7 @@ export function followProgress(
   };
   const onSeen = () => {
     if (document.visibilityState === 'hidden') leave();
-    // What follows may be far behind what was seen.
+    // The video may have played on unseen.
     else time.jumpedTo(video.currentTime);
   };
   document.addEventListener('visibilitychange', onSeen, { signal });

@@ -13,7 +13,7 @@ test('tells every few seconds what was played, without a gap', () => {
   expect(told.at(-1)).toEqual([15, 16]);
 });
 
-test('counts no jump, in whichever direction', () => {
+test('counts no jump in either direction', () => {
   const { told, time } = watching();
   time.playedTo(10);
   time.playedTo(11);
