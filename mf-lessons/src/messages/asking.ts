@@ -2,7 +2,7 @@ import { LEARNER_QUESTION_LIMITS } from 'shared-contracts';
 
 const { letters, perDay } = LEARNER_QUESTION_LIMITS;
 
-/** What is said of a word or an answer that goes to the teachers. */
+/** Every sentence about a question to the teachers. */
 export const asking = {
   ask: 'Ask the teacher',
   sent: 'A teacher will look at it.',

@@ -1,4 +1,4 @@
-/** Every sentence of the cards that is not needed at first. */
+/** Every sentence about flashcards in the late chunk "cards". */
 export const cards = {
   anki: {
     action: 'Export for Anki',
@@ -10,7 +10,7 @@ export const cards = {
   },
   listen: {
     play: 'Play',
-    /** Of an own word, whose sound is a whole line. */
+    /** For an own word, whose sound is its whole line. */
     word: (english: string) => `Which word means “${english}”?`,
     hint: 'Listen, then turn the card.',
     keys: 'Keys: space plays, T turns the card.',
@@ -21,10 +21,10 @@ export const cards = {
     takeBack: 'Take back',
     taken: 'Comes back in the next session:',
   },
-  /** Over the cards that were missed in a session. */
+  /** Heading of the cards that were missed in a session. */
   hard: 'What was hard',
   hear: 'Listen',
-  /** Said where a word is left out of a line. */
+  /** For screen readers, in place of a word that is left out. */
   gap: 'gap',
   typed: {
     answer: 'Your answer',
@@ -40,7 +40,7 @@ export const cards = {
       slip: 'Almost. Please type it once more:',
       other: 'Not this time. The lesson says:',
     },
-    /** In the field every letter is typed. */
+    /** While typing, letter keys are no shortcuts. */
     fieldKeys: 'Keys: Enter checks.',
     nextKeys: 'Keys: Enter goes on, Z undo.',
   },

@@ -1,10 +1,10 @@
-/** What a learner reads where the comments of a lesson are, before they are open. */
+/** Every sentence about comments before their code has loaded. */
 export const commentsPlace = {
   title: 'Comments',
   invitation: 'Ask about a line, or say what helped you.',
   loading: 'Loading the comments',
   failure: 'The comments could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
-  /** Of each line of the text. */
+  /** Label of the button at each line of the text. */
   ask: 'Ask about this line',
 } as const;

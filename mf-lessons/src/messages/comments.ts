@@ -10,7 +10,7 @@ export const comments = {
     title: 'No comments yet',
     text: 'Be the first: ask about a line, or say what helped you.',
   },
-  /** In the place of a comment that the address names. */
+  /** In place of a deleted comment that the address names. */
   linkedGone: 'The comment that this link leads to has been deleted.',
   newest: (n: number) => `The newest ${numberText(n)} comments are shown.`,
   older: 'Show older comments',
@@ -24,7 +24,7 @@ export const comments = {
     plans: 'See the plans',
   },
   name: {
-    /** Of a member without a name, before their first comment. */
+    /** Asks a member without a name before their first comment. */
     ask: {
       reason: 'Your account has no name yet. Others see this name beside your comment.',
       submit: 'Save the name and send',
@@ -61,7 +61,7 @@ export const comments = {
   teacher: 'Teacher',
   showMore: 'Show more',
   showLess: 'Show less',
-  /** Day and time in full, for a learner who points at the short one. */
+  /** Tooltip of a time: day and time in full. */
   at: (moment: string) => `${dayText(moment)} at ${clockText(moment)}`,
   line: {
     about: 'About the line',

@@ -1,6 +1,6 @@
 import type { DifferenceKind, DifferenceRule } from 'shared-contracts';
 
-/** Every sentence about a word in standard German that differs from the dialect. */
+/** Every sentence about the differences between standard German and the dialect. */
 export const differences = {
   why: (word: string) => `Why? ${word}`,
   kinds: {
@@ -9,7 +9,7 @@ export const differences = {
     ending: 'Another ending',
     order: 'Another order',
   } satisfies Record<DifferenceKind, string>,
-  /** Shown with the dialect's word before the one in standard German. */
+  /** Shown below the dialect's word and the standard German word. */
   rules: {
     word: 'The dialect says this with another word.',
     sound: 'It is the same word; only its sound differs.',

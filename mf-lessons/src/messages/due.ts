@@ -1,6 +1,6 @@
 const lessons = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`);
 
-/** Every sentence a learner can read over the cards of all lessons alone. */
+/** Every sentence that only the screens with cards of all lessons show. */
 export const due = {
   from: 'From',
   nothing: 'Nothing is due today',
@@ -10,7 +10,7 @@ export const due = {
   free: 'Open the newest free mini lesson',
   more: 'Review more cards',
   allLessons: 'All lessons',
-  /** After when they come back, for a member without a plan. */
+  /** After `next`, for a member without a plan. */
   withPlan: 'They open with BASIC or VIP. What you have learned is kept.',
   all: {
     search: 'Search your cards',
@@ -22,7 +22,7 @@ export const due = {
     noneText: 'Learn the first ones after a lesson. Then they are all here.',
     notFound: (query: string) => `No card of yours has “${query}”.`,
     searching: 'Searching the cards of your other lessons',
-    /** @param left lessons whose cards are not here yet */
+    /** @param left lessons whose cards are not loaded yet */
     left: (left: number) => `The cards of ${lessons(left)} more are not shown yet.`,
     moreLessons: 'Show more lessons',
     failure: 'The other cards could not be loaded. Please check your connection and try again.',

@@ -14,7 +14,7 @@ export const ear = {
   machine: 'Sample: machine voice',
   noSound: 'The line could not be played.',
   offline: 'You are offline, so the line cannot be played.',
-  /** Before a line that was chosen as the next, for screen readers. */
+  /** For screen readers, before a chosen line of an order question. */
   chosen: (place: number) => `${ORDER[place] ?? ''}: `,
   orderAnew: 'Begin again',
   right: 'Right.',

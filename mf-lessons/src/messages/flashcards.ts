@@ -1,6 +1,6 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
-/** Every sentence a learner can read on the screen of flashcards alone. */
+/** Every sentence of the flashcards screen that loads with it. */
 export const flashcards = {
   kind: 'Flashcards',
   untitled: 'Flashcards',
@@ -15,8 +15,7 @@ export const flashcards = {
   backToLesson: 'Back to the lesson',
   loading: 'Loading the flashcards',
   /**
-   * The alert of ERROR-flashcards; its title is the part before the colon, and 'Log In' is a
-   * button.
+   * The alert of ERROR-flashcards. The title is the part before the colon; 'Log In' is a button.
    */
   noAccess: {
     title: 'No access',
@@ -32,7 +31,7 @@ export const flashcards = {
     text: 'Please make sure the address is correct, or pick another lesson.',
     allLessons: 'All lessons',
   },
-  /** Over the cards of several lessons. */
+  /** Headings over cards of several lessons. */
   due: { title: 'Due today', text: 'Cards of all your lessons, mixed.' },
   all: { title: 'All my cards', text: 'What is due, what is new, and what you know.' },
   retry: 'Retry',

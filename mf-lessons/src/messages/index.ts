@@ -1,8 +1,8 @@
 import { numberText } from 'common';
 
 /**
- * Every sentence on home and around a lesson. Those of the opened lesson, the player and other
- * screens have files of their own, so that home does not carry them.
+ * Every sentence on home and around a lesson. Other screens and late chunks have their sentences in
+ * other files, so that home does not load them.
  */
 export const messages = {
   welcome: {
@@ -13,7 +13,6 @@ export const messages = {
     points: ['Flashcards for every lesson', 'Free mini lessons', 'First 30 days free'],
   },
   member: {
-    /** In dialect. */
     greeting: 'Grüezi',
     text: 'Good to see you. A few minutes a day is enough.',
   },

@@ -2,9 +2,9 @@
 export const lessonEnd = {
   heard: (lines: number) => (lines === 1 ? 'You heard 1 line' : `You heard ${lines} lines`),
   end: 'Lesson finished',
-  /** Where too little was played. */
+  /** Instead of `end`, if too little was played. */
   unfinished: 'The end',
-  /** In place of the countdown, after lessons in which nobody did anything. */
+  /** Instead of the countdown, after lessons without any action. */
   stillHere: 'Still here?',
   practise: (cards: number) => (cards === 1 ? 'Practise 1 card' : `Practise ${cards} cards`),
   next: 'Next:',

@@ -1,4 +1,4 @@
-/** Every sentence a learner can read in an opened lesson alone, beside the player's. */
+/** Every sentence in an opened lesson, without the player. */
 export const lesson = {
   noText: 'This lesson has no written text.',
   offline: 'You are offline. The lesson opens when the connection is back.',

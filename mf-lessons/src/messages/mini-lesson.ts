@@ -1,4 +1,4 @@
-/** Every sentence a learner can read on the screen of a mini lesson alone. */
+/** Every sentence on the screen of a mini lesson. */
 export const miniLesson = {
   untitled: 'Mini lesson',
   kind: 'Mini lesson',
@@ -19,7 +19,7 @@ export const miniLesson = {
       description: 'This mini lesson is for BASIC and VIP members. Your first 30 days are free.',
       action: 'Try 30 days free',
     },
-    /** For who had a trial, and in an app whose store offers none. */
+    /** For learners who had a trial, and in an app whose store offers none. */
     noTrial: {
       description: 'This mini lesson is for BASIC and VIP members.',
       action: 'Subscribe',

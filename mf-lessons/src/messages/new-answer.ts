@@ -1,4 +1,4 @@
-/** What a member reads where a teacher has answered a question under a lesson. */
+/** Every sentence that tells a member about a teacher's answer. */
 export const newAnswer = {
   answered: (count: number) =>
     count === 1

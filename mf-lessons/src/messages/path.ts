@@ -8,7 +8,7 @@ const UNDERSTANDS: Readonly<Record<PathAnswers['understands'], string | false>> 
   skipped: false,
 };
 
-/** What the answers say of a member, as far as it places them: `speak German and get the gist`. */
+/** The answers that decide the level, as text: `speak German and get the gist`. */
 function saidOf({ german, understands, heard }: PathAnswers): string {
   const parts = [
     german === 'yes' && 'speak German',
@@ -29,12 +29,12 @@ export const path = {
   failure: 'Your path could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
   level: (number: number, name: string) => `Level ${number} of 5: ${name}`,
-  /** Why a member begins where they begin. */
+  /** Why a member begins at this level. */
   placed: (answers: PathAnswers, level: number) => {
     const said = saidOf(answers);
     return said ? `You ${said}: level ${level}.` : `You begin at level ${level}.`;
   },
-  /** What a level or a track leads to; before it is finished nobody can do it yet. */
+  /** The goal of a level or track, worded as a promise until it is finished. */
   promise: (canDo: string, isFinished: boolean) =>
     isFinished
       ? canDo.replace(/^After this you/, 'You')
@@ -48,10 +48,10 @@ export const path = {
     canSay: 'What you can say then',
     choose: 'Choose this track',
     leave: 'Leave this track',
-    /** For a member without a plan, before lessons that are not of the track. */
+    /** For a member without a plan, before lessons outside the track. */
     openFirst: 'A plan opens the lessons of this track. Until then come those that are free.',
   },
-  /** Beside a lesson, for the ear. */
+  /** For screen readers, beside a lesson. */
   isFinished: 'finished',
   change: 'Change my answers',
   questions: {

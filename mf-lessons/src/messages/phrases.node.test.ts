@@ -4,7 +4,7 @@ import { phrases } from './phrases';
 
 const LESSONS = resolve(__dirname, '../../../firebase/content/lessons');
 
-/** A line of the teacher's text: its times, the dialect, then the English. */
+/** Reads a line of the teacher's text: times, dialect, then English. */
 async function lineOf(lesson: string, line: number) {
   const text = await readFile(resolve(LESSONS, lesson, 'text.txt'), 'utf8');
   const [, SwissGerman, English = ''] = text.trim().split('\n\n')[line - 1]?.split('\n') ?? [];
@@ -14,7 +14,7 @@ async function lineOf(lesson: string, line: number) {
 const soundOf = (lesson: string, line: number) =>
   readFile(resolve(LESSONS, lesson, 'lines', `${String(line).padStart(2, '0')}.m4a`));
 
-// Who edits the text of a lesson learns here that home repeats it.
+// Home repeats these lines, so an edit of a lesson's text must fail here.
 test.each(phrases.list)('home says line $line of $lesson as the lesson does', async (phrase) => {
   const { SwissGerman, English } = await lineOf(phrase.lesson, phrase.line);
   expect(phrase.SwissGerman).toBe(SwissGerman);

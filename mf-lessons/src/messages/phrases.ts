@@ -1,4 +1,4 @@
-/** Three lines of lessons that a visitor may hear, each with its place in a lesson. */
+/** Three lines that a visitor can hear, each with its lesson and line number. */
 export const phrases = {
   title: 'Hear three sentences',
   list: [

@@ -4,9 +4,9 @@ const EVERYBODY: Openings = [true, true, true];
 const BASIC: Openings = [false, true, true];
 const VIP: Openings = [false, false, true];
 
-/** After a payment that failed, for members, beside the sentences of `kit/payment-note`. */
+/** After a failed payment: sentences that `kit/payment-note` lacks. */
 export const failedPayment = {
-  /** In an app, which leads to no payment page. */
+  /** In an app, which must not link to a payment page. */
   inApp: (date: string) =>
     `Everything keeps working until ${date}. You update your card where you bought the plan.`,
   overInApp: 'Your plan is paused. You update your card where you bought the plan.',
@@ -14,7 +14,7 @@ export const failedPayment = {
 
 /** After a plan has ended, for members. */
 export const endedPlan = {
-  /** By tier, from 1. */
+  /** Plan names by tier, from tier 1. */
   names: ['BASIC', 'VIP', 'PRIVATE'],
   title: 'Your plan ended',
   text: (plan: string, day: string) => `Your ${plan} plan ended on ${day}. Your progress is kept.`,

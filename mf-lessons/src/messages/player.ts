@@ -1,4 +1,4 @@
-/** Every sentence in the player before its controls load; those of the controls load with them. */
+/** Every sentence in the player before its controls load. */
 export const player = {
   region: 'Video player',
   label: (title: string) => `Video: ${title}`,
@@ -13,6 +13,6 @@ export const player = {
     title: 'This browser cannot play the video',
     text: 'Please use a current version of Chrome, Edge, Firefox or Safari.',
   },
-  /** For a phone's own full screen, each in its own language. */
+  /** Names of the caption tracks in a phone's full screen, each in its own language. */
   tracks: { gsw: 'Schwiizertüütsch', en: 'English' },
 } as const;

@@ -8,20 +8,20 @@ export const progress = {
   loading: 'Loading your progress',
   rhythm: (days: number, isWhole: boolean) =>
     `You practised on ${days} of the last 7 days. ${isWhole ? 'Your week is full: it includes two days off.' : 'Five days make a full week: two days off are part of it.'}`,
-  /** After more than a week. */
+  /** After more than a week without practice. */
   back: (day: string) =>
     `Welcome back. You last practised on ${day}. What you have learned is still here.`,
   today: 'Today',
   minutes: {
     title: 'Minutes practised',
-    /** @param more than in the week before; 0 or less is not said */
+    /** @param minutes more than in the week before; left out if 0 or less */
     total: (count: number, more: number, goal: number) =>
       `${minutes(count)} in 7 days${more > 0 ? `, ${more} more than the week before` : ''}. Goal: ${goal} minutes a day`,
   },
   /** One card may get several answers. */
   cards: {
     title: 'Answers to cards',
-    /** @param added words that became own cards; 0 is not said */
+    /** @param added words that became own cards; left out if 0 */
     total: (count: number, added: number) =>
       `${answers(count)} in 7 days${added > 0 ? `. New cards of your own: ${added}` : ''}`,
   },
@@ -29,7 +29,7 @@ export const progress = {
     title: 'Cards due',
     total: (count: number) => (count === 0 ? 'None today' : `${cards(count)} today`),
   },
-  /** A first minute that was begun: for the eye, and for the ear. */
+  /** A first minute that is not complete: on the screen, and for screen readers. */
   begunMinute: { short: '<1', long: 'under 1' },
   table: 'Show as a table',
   day: 'Day',
@@ -39,9 +39,9 @@ export const progress = {
   watched: 'Finished',
   watchedPart: (percent: number) => `${percent} percent watched`,
   left: (count: number) => `${count === 1 ? 'up to 1 minute' : minutes(count)} left`,
-  /** Where nobody knows the length. */
+  /** Instead of `left`, if the length is unknown. */
   at: (time: string) => `at ${time}`,
-  /** Before the first day of all. */
+  /** Before the learner's first day. */
   empty: {
     goal: (goal: number) => `${minutes(goal)} a day, on any five of these days`,
     daysOff:

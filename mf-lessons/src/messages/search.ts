@@ -10,7 +10,7 @@ const queryText = (q: string, level: string) =>
 
 const named = (q: string, level: string) => (q || level ? ` for ${queryText(q, level)}` : '');
 
-/** Every sentence a learner can read in what a search has found. */
+/** Every sentence in the results of a search. */
 export const search = {
   level: 'Difficulty',
   levels: 'All',
@@ -40,7 +40,7 @@ export const search = {
     title: (q: string, level: string) => `No lesson matches ${queryText(q, level)}`,
     text: (level: string) =>
       `We search Swiss German, English and standard German. Try fewer letters${level && ' or all difficulties'}.`,
-    /** What was not searched for this learner. */
+    /** For learners whose search leaves out subscribers' lessons. */
     closed: 'Nothing in the free lessons. Members also search every line of every lesson.',
     logIn: 'Log in',
     plans: 'See the plans',
@@ -50,7 +50,7 @@ export const search = {
     title: 'Nearest titles',
     text: 'The titles that are most like it.',
   },
-  /** Below results of which none opens without a plan. */
+  /** Below results that all need a plan. */
   free: {
     title: 'Free to watch now',
     text: 'These open without a plan.',

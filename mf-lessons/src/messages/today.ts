@@ -1,9 +1,9 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const newCards = (count: number) => (count === 1 ? '1 new card' : `${count} new cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-/** What is left or takes so long, rounded up. */
+/** Minutes that something takes, rounded up. */
 const atMost = (count: number) => (count === 1 ? 'up to 1 minute' : minutes(count));
-/** What a day brings: `10 cards and one check`. */
+/** The work of a day: `10 cards and one check`. */
 const load = (count: number, hasCheck: boolean) =>
   [count > 0 && cards(count), hasCheck && 'one check'].filter(Boolean).join(' and ');
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -51,7 +51,7 @@ export const today = {
   /** Before its day and time. */
   privateLesson: 'Your next private lesson:',
   nothing: 'The first lesson appears here as soon as it is published.',
-  /** After days off. */
+  /** For more due cards than a day asks, as after days off. */
   backlog: (later: number, most: number) =>
     `A day asks ${most} cards at most. The other ${later === 1 ? 'one follows tomorrow' : `${later} follow on the next days`}.`,
   tomorrow: {
@@ -60,16 +60,16 @@ export const today = {
     stillToday: 'Still today:',
     due: load,
     fresh: newCards,
-    /** All in one; no line ends with the dot. */
+    /** In one text, so that no line ends with the dot. */
     full: (label: string, what: string, count: number) =>
       `${label} ${what} ·\u00a0${atMost(count)}`,
-    /** Where the day is done, and tomorrow brings what is left of it. */
+    /** When the day is done, and tomorrow brings the step that is left. */
     canWait: 'It can wait until tomorrow.',
   },
   goal: {
     label: 'Daily goal',
     so: (done: number, goal: number) => `${done} of ${minutes(goal)}`,
-    /** A minute that was begun. */
+    /** Before the first whole minute. */
     begun: (goal: number) => `Under 1 minute of ${goal}`,
     reached: (done: number) => `${minutes(done)}, goal reached`,
     change: 'Change the goal',

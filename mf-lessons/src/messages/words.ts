@@ -1,4 +1,4 @@
-/** Every sentence about a word that was opened. */
+/** Every sentence about a word that the learner opens. */
 export const words = {
   english: 'English',
   german: 'Standard German',
@@ -20,10 +20,10 @@ export const words = {
     learning: 'You are learning this word.',
     known: 'You know this word.',
   },
-  /** For who speaks German. */
+  /** For learners who speak German. */
   near: 'It is nearly the same in standard German, so it counts as known.',
   refused: 'This word could not be kept.',
-  /** Behind a word that could not be kept, or several. @param count of all words of the learner */
+  /** After words that could not be kept. @param count number of the learner's words */
   noRoom: (count: number) => ` You have ${count} words, about as many as we can keep.`,
   /** Before words that could not be kept. */
   notKept: 'Could not be kept: ',
@@ -31,7 +31,7 @@ export const words = {
   inTab: 'Your words stay in this tab only. ',
   account: 'Create an account to keep them',
   share: (percent: number) => `You know ${percent} % of its words`,
-  /** In place of the share, for who has no word yet. */
+  /** Instead of the share, for learners without any word. */
   press: 'Press a word to see what it means.',
   marks: 'Mark words',
 } as const;

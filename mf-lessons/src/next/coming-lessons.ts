@@ -6,43 +6,43 @@ import type { Progressed } from '../progress/changes';
 import { begunLessons } from '../progress/begun';
 import { comingUp } from './coming-up';
 
-/** `all`: what the plan is for, mini lessons without a plan. `miniLessons`: those alone. */
+/** `all`: video lessons, or mini lessons without a plan. `miniLessons`: only those. */
 export type ComingKind = 'all' | 'miniLessons';
 
-/** A learner's progress, as far as it decides what comes next. */
+/** The part of a learner's progress that decides what comes next. */
 export type WatchedSoFar = Pick<Progressed, 'resumeAt' | 'recent' | 'finished' | 'path'>;
 
 export const NOTHING_WATCHED: WatchedSoFar = { resumeAt: {}, recent: [], finished: {} };
 
 export interface ComingOptions {
   readonly kind: ComingKind;
-  /** Of the last known plan; 0: none. */
+  /** Tier of the last known plan; 0: no plan. */
   readonly tier: number;
   readonly watched: WatchedSoFar;
-  /** As in `Turn`. */
+  /** Ids of lessons passed by, see `Turn`. */
   readonly passed: readonly string[];
   readonly current?: string | undefined;
-  /** The order of a path, ids; what it lacks follows in the catalogue's order. Default none. */
+  /** Ids in the order of the path. Other lessons follow in the catalogue's order. Default none. */
   readonly path?: readonly string[] | undefined;
 }
 
 export interface Coming {
   /** The lessons in turn; the first one is the next one. */
   readonly lessons: readonly CatalogueLesson[];
-  /** Whether lessons beyond the known ones cannot come before the first one. */
+  /** Whether no unknown lesson can come before the first one. */
   readonly isSure: boolean;
 }
 
-/** Lessons to continue, the last watched first. One left in its first seconds begins anew. */
+/** Lessons to continue, the last watched first. A lesson left in its first seconds is not begun. */
 export const toContinue = (watched: Pick<Progressed, 'resumeAt' | 'recent'>) =>
   begunLessons(watched).filter(({ seconds }) => seconds >= RESUMED_FROM_SECONDS);
 
 /**
- * The lessons of the catalogue in the order in which they come next for a learner. The order is
- * that of the path, and without one that of the lists. Source: decision 58.
+ * Sorts the catalogue into the order in which lessons come next for a learner: that of the path, or
+ * without one that of the lists. Source: decision 58.
  *
  * @param knownLessons of the catalogue, in any order
- * @param isWhole whether no others are listed
+ * @param isWhole whether these are all listed lessons
  */
 export function comingLessons(
   knownLessons: readonly CatalogueLesson[],
@@ -56,7 +56,7 @@ export function comingLessons(
   const order = [
     ...path,
     ...lessonsOn(isMini ? 'miniLessons' : 'previous', knownLessons).map(({ DocID }) => DocID),
-    // Also one of the other kind.
+    // A begun lesson may be of the other list.
     ...begun,
   ].filter((id) => {
     const lesson = byId.get(id);
@@ -66,7 +66,7 @@ export function comingLessons(
   const ids = comingUp({ order, finished, begun, passed, current });
   const lessons = ids.flatMap((id) => byId.get(id) ?? []);
   const [next] = lessons;
-  // The first page has the first lessons of both lists, of the mini lessons the free ones.
+  // The first page of the catalogue has the first lessons, and the first free mini lessons.
   const isOfFirstPage =
     next !== undefined &&
     (next.Type === 'lesson' || next.isFree) &&

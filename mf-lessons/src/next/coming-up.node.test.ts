@@ -45,6 +45,6 @@ test.each<[string, Omit<Turn, 'order'>, readonly string[]]>([
   expect(comingUp({ order: ORDER, ...turn })).toEqual(expected);
 });
 
-test('has none where nothing but the open one is open', () => {
+test('is empty if only the current lesson is open', () => {
   expect(comingUp({ order: ['a'], finished: NOTHING, current: 'a' })).toEqual([]);
 });

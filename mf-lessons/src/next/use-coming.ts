@@ -8,15 +8,15 @@ import { comingLessons, type Coming, type ComingOptions } from './coming-lessons
 import { passedOn } from './passed';
 
 export interface UseComingOptions extends Pick<ComingOptions, 'kind' | 'watched' | 'current'> {
-  /** Default: the last known plan's. */
+  /** Default: the tier of the last known plan. */
   readonly tier?: number;
 }
 
 const NONE_PASSED: readonly string[] = [];
 
 /**
- * What comes next for the learner, in the order of their path where they have one. The list beyond
- * the first page is fetched only if it may hold the next one.
+ * The lessons in the order in which they come next for the learner. The rest of the catalogue loads
+ * only if it may contain the next lesson.
  */
 export function useComing({ kind, watched, current, tier }: UseComingOptions): Coming {
   const knownLessons = useKnownLessons();

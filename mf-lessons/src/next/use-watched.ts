@@ -9,17 +9,17 @@ import { NOTHING_WATCHED, type WatchedSoFar } from './coming-lessons';
 const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);
 
 export interface Watched {
-  /** As far as it is known; nothing for a visitor. */
+  /** The progress as far as loaded; empty for a visitor. */
   readonly watched: WatchedSoFar;
-  /** Whether `watched` is what it will be, also where it cannot be read. */
+  /** Whether `watched` is final, also after a failed read. */
   readonly isSettled: boolean;
-  /** Whether `watched` was read. Never for a visitor. */
+  /** Whether `watched` was read; false for a visitor. */
   readonly isRead: boolean;
-  /** undefined until its code has loaded. */
+  /** undefined until the code has loaded. */
   readonly progress: SharedProgress | undefined;
 }
 
-/** The learner's progress, once something has loaded its code (`progressCode`). */
+/** The learner's progress. This hook does not load its code: call `progressCode.load()`. */
 export function useWatched(): Watched {
   const platform = usePlatform();
   const { status } = useSession();

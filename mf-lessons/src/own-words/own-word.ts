@@ -6,52 +6,49 @@ export type Words = Readonly<Record<string, OwnWord>>;
 /** How a word is marked in every text. */
 export type Mark = 'new' | 'learning' | 'known';
 
-/** What a learner says of a word, and where they met it. */
+/** One change of a learner to a word, and where they met the word. */
 export interface WordStep extends Pick<OwnWord, 'VideoID' | 'line' | 'english'> {
-  /** Its base form. */
   readonly word: string;
-  /** Makes it one of their cards. */
+  /** Makes the word one of the learner's cards. */
   readonly isCard?: true;
-  /** Whether they know it; a card that is known no more is learnt again. */
+  /** Whether the learner knows the word. `false` makes a known card one to learn again. */
   readonly isKnown?: boolean;
 }
 
 export interface OwnWordsState {
   readonly words: Words;
-  /** Whether these are all of them. */
+  /** Whether all stored words were read. */
   readonly isWhole: boolean;
-  /** Words that could not be kept, for example because there is no room for more (`hasRoom`). */
+  /** Words that the server refused, for example because there is no room (`hasRoom`). */
   readonly refused: readonly string[];
 }
 
-/** The words of one learner, or of a visitor. */
 export interface OwnWords {
   readonly state$: Watched<OwnWordsState>;
-  /** Reads them, once while the page lives; after a failure again. Never rejects. */
+  /** Reads the words once per page, again after a failure. Never rejects. */
   read(): Promise<void>;
-  /** Changes a word at once, and stores it soon, in the background. */
+  /** Changes a word at once, and stores the change soon, in the background. */
   say(step: WordStep): void;
-  /** Stores now. Never rejects. */
+  /** Stores all changes now. Never rejects. */
   flush(): Promise<void>;
 }
 
 export const markOf = (word: OwnWord | undefined): Mark =>
   word?.isKnown ? 'known' : word?.isCard ? 'learning' : 'new';
 
-/** The words after steps, in their order. A word keeps the place where it was met first. */
+/** Applies changes in order. A word keeps the line where it was met first. */
 export const withSteps = (words: Words, steps: readonly WordStep[]): Words =>
   steps.reduce((all, { word, VideoID, line, english, ...flags }) => {
     const first = { isCard: false, isKnown: false, VideoID, line, english };
     return { ...all, [word]: { ...(all[word] ?? first), ...flags } };
   }, words);
 
-/** The document that holds a word: a number below `WORD_LIMITS.buckets`, as text. */
+/** The id of the document with a word: a number below `WORD_LIMITS.buckets`, as text. */
 export const bucketOf = (word: string): string => {
   const hash = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
   return String(hash % WORD_LIMITS.buckets);
 };
 
-/** The words of one document. */
 export const wordsIn = (bucket: string, words: Words): Words =>
   Object.fromEntries(Object.entries(words).filter(([word]) => bucketOf(word) === bucket));
 

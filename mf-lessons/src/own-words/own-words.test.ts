@@ -5,11 +5,11 @@ import { progressOf } from '../progress/create-progress';
 import type { WordStep } from './own-word';
 import { ownWordsOf } from './own-words';
 
-/** Worked out by hand, as the documents of learners must be found again. */
+/** Computed by hand: the hash must never change, because it names stored documents. */
 const BUCKETS = { haa: '23', Ziit: '16', 'uf Wiederluege': '8' };
 const pathOf = (word: keyof typeof BUCKETS, uid = 'uid-heidi') =>
   wordPaths.wordBucket(uid, BUCKETS[word]);
-/** Two letters each whose hashes are equal, 31 * a + b = 3262, so bucket 30 has them all. */
+/** Words with equal hashes (31 * a + b = 3262), all in bucket 30. */
 const SAME = ['aÿ', 'bà', 'cÁ', 'd¢', 'e\u0083'];
 const VISITOR = { status: 'visitor' } as const;
 
@@ -53,7 +53,7 @@ test('a word is a card at once, and stored with its lesson and line', async () =
   expect(await at('haa')).toBeUndefined();
 });
 
-test('a word is one card, where it was met first, also when another tab has added it', async () => {
+test('a word stays one card at its first line, also when another tab has added it', async () => {
   const { platform, mine, state, store, at } = await open();
   await mine().read();
   await platform.documents.merge(pathOf('Ziit'), {
@@ -66,7 +66,7 @@ test('a word is one card, where it was met first, also when another tab has adde
   expect(state().words).toEqual({ Ziit: stored({ VideoID: 'summer', line: 1 }) });
 });
 
-test('a known word that is known no more is what it was', async () => {
+test('a known word that is marked as unknown again keeps its earlier state', async () => {
   const { mine, store, at } = await open();
   mine().say({ ...ZIIT, isCard: true });
   mine().say({ ...ZIIT, isKnown: true });
@@ -152,7 +152,7 @@ test('words that could not be read are read the next time', async () => {
   expect(state()).toMatchObject({ words: { Ziit: stored() }, isWhole: true });
 });
 
-test('what cannot be stored is tried again', async () => {
+test('changes that cannot be stored are tried again', async () => {
   const { platform, mine, state, store, at } = await open();
   jest
     .spyOn(platform.documents, 'merge')
@@ -165,7 +165,7 @@ test('what cannot be stored is tried again', async () => {
   expect(await at('Ziit')).toMatchObject({ words: { Ziit: stored() } });
 });
 
-test('what is refused is taken back and said, and others are stored', async () => {
+test('a refused word is undone and reported, and others are stored', async () => {
   const { platform, mine, state, store, at } = await open();
   jest
     .spyOn(platform.documents, 'merge')
@@ -234,7 +234,7 @@ test.each([
   ]);
 });
 
-test('what is not stored at a log-out waits for that learner', async () => {
+test('unstored changes at a log-out wait for that learner', async () => {
   const { platform, mine, state, store, at } = await open();
   mine().say({ ...ZIIT, isCard: true });
   platform.setSession(VISITOR);
@@ -250,7 +250,7 @@ test('what is not stored at a log-out waits for that learner', async () => {
 });
 
 describe('the words of a visitor', () => {
-  test('belong to the first who logs in, and to nobody else', async () => {
+  test('go to the first learner who logs in, and to no other', async () => {
     const { platform, mine, state, store, at } = await open(
       { [pathOf('Ziit')]: { words: { Ziit: stored({ line: 9, isCard: false, isKnown: true }) } } },
       { session: VISITOR },
@@ -262,7 +262,7 @@ describe('the words of a visitor', () => {
     expect(await at('haa')).toBeUndefined();
     platform.setSession(aMember());
     expect(state().words).toMatchObject({ Ziit: stored() });
-    // At once, as the tab keeps them no more.
+    // At once, because the tab no longer keeps them.
     await jest.advanceTimersByTimeAsync(0);
     expect((await at('Ziit'))?.words).toEqual({ Ziit: stored({ line: 9, isKnown: true }) });
     expect((await at('haa'))?.words).toEqual({ haa: stored({ isCard: false, isKnown: true }) });

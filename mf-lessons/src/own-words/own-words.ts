@@ -26,10 +26,10 @@ const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(at * size, (at + 1) * size),
   );
 
-/** What is not stored yet, by learner. It outlives a log-out. */
+/** Unstored changes by the uid of the learner. They outlive a log-out. */
 type Unsaved = Map<string, readonly WordStep[]>;
 
-/** Resolves once the page is hidden, at once where it is. */
+/** Resolves when the page is hidden, at once if it is hidden now. */
 const hiddenPage = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -40,13 +40,12 @@ const hiddenPage = (signal: AbortSignal) =>
   });
 
 /**
- * The words of one learner. A write reads its document first, so a word that was added in another
- * tab stays one card, and stays where it was met first. A hidden page may never return, so it waits
- * for no answer.
+ * The words of one learner. A write reads its document first, so that a word added in another tab
+ * keeps its first line. A hidden page does not wait for that read, because it may never run again.
  *
- * @param onAdded told how many words became cards, once they are stored
- * @param begun what is not stored yet: said before the log-in, or before an earlier log-out
- * @param unsaved gets what is not stored at the log-out
+ * @param onAdded called after a write with the number of words that became cards
+ * @param begun unstored changes from before the log-in or an earlier log-out
+ * @param unsaved gets the unstored changes at the log-out
  */
 function createOwnWords(
   { documents, uid, signal }: Learner,
@@ -75,12 +74,15 @@ function createOwnWords(
       .get(wordPaths.wordBucket(uid, bucket))
       .then((data): Words => data?.words ?? {});
     if (!state$.value.isWhole) return answer;
-    const ended = new AbortController();
-    const leaving = hiddenPage(ended.signal).then(() => wordsIn(bucket, stored));
-    return Promise.race([leaving, answer]).finally(() => ended.abort());
+    const reading = new AbortController();
+    const pageHidden = hiddenPage(reading.signal).then(() => wordsIn(bucket, stored));
+    return Promise.race([pageHidden, answer]).finally(() => reading.abort());
   }
 
-  /** @returns words that are refused, after a try of each alone: one that is costs no other */
+  /**
+   * @returns the refused words; after a refusal each word is tried alone, so that the others are
+   *   stored
+   */
   async function write(
     bucket: string,
     words: readonly (readonly [string, OwnWord])[],
@@ -108,21 +110,23 @@ function createOwnWords(
 
   async function store(bucket: string, steps: readonly WordStep[]): Promise<void> {
     const words = await readBucket(bucket);
-    const changed = Object.entries(withSteps(words, steps)).filter(
+    const changedWords = Object.entries(withSteps(words, steps)).filter(
       ([word, value]) => words[word] !== value,
     );
     const refused: string[] = [];
-    for (const some of chunksOf(changed, WORD_LIMITS.perWrite)) {
+    for (const some of chunksOf(changedWords, WORD_LIMITS.perWrite)) {
       refused.push(...(await write(bucket, some)));
     }
-    const kept = changed.filter(([word]) => !refused.includes(word));
-    stored = { ...stored, ...words, ...Object.fromEntries(kept) };
+    const storedWords = changedWords.filter(([word]) => !refused.includes(word));
+    stored = { ...stored, ...words, ...Object.fromEntries(storedWords) };
     settle(steps, refused);
-    const added = kept.filter(([word, { isCard }]) => isCard && !words[word]?.isCard);
-    if (added.length > 0) onAdded(added.length);
+    const addedWords = storedWords.filter(([word, { isCard }]) => isCard && !words[word]?.isCard);
+    if (addedWords.length > 0) onAdded(addedWords.length);
   }
 
-  /** One for each document: a page that is left has no time to store one after the other. */
+  /**
+   * One queue per document: a page that is being left has no time for one write after the other.
+   */
   const queues = new Map<string, SaveQueue<WordStep>>();
   const add = (step: WordStep) => {
     const bucket = bucketOf(step.word);
@@ -136,14 +140,14 @@ function createOwnWords(
   signal.addEventListener('abort', () => void unsaved.set(uid, pending));
 
   begun.forEach(add);
-  // At once: the page alone may have kept it.
+  // At once, because only this page may have these changes.
   void flush();
 
   const readOnce = once(async () => {
     const buckets = await documents.query(wordPaths.wordBuckets(uid), {
       limit: WORD_LIMITS.buckets,
     });
-    // What was stored meanwhile is newer.
+    // Writes during this read are newer.
     stored = { ...Object.assign({}, ...buckets.map(({ data }) => data.words)), ...stored };
     tell({ isWhole: true });
   });
@@ -162,9 +166,9 @@ function createOwnWords(
 }
 
 /**
- * The words of whoever is here: a learner's in the database, a visitor's in the tab, until the
- * first learner logs in there. Words that a log-out interrupts stay in the page, and are stored
- * when the same learner logs in again. Source: docs/lessons.md, Own words.
+ * The words of the learner or visitor. A learner's words are in the database. A visitor's stay in
+ * the tab, and go to the first learner who logs in there. Changes that a log-out interrupts stay in
+ * the page until the same learner logs in again. Source: docs/lessons.md, Own words.
  */
 export const ownWordsOf = perPlatform((platform: Platform) => {
   const visitor = createVisitorWords();

@@ -4,7 +4,7 @@ import { ownWordsOf } from './own-words';
 
 const NONE: OwnWordsState = { words: {}, isWhole: false, refused: [] };
 
-/** The words of whoever is here, as they change. */
+/** The words of the learner or visitor, updated as they change. */
 export function useOwnWords() {
   const { mine$, visitor } = ownWordsOf(usePlatform());
   const mine = useObservable(mine$, undefined);

@@ -2,7 +2,7 @@ import { createChangeable, type OwnWord } from 'shared-contracts';
 import { createTabRecord } from '../saving/tab-record';
 import { withSteps, type OwnWords, type OwnWordsState, type WordStep } from './own-word';
 
-/** A visitor keeps so many words. */
+/** The tab keeps at most so many words of a visitor. */
 const MOST_WORDS = 100;
 
 const wordOf = (stored: unknown): OwnWord | undefined => {
@@ -16,9 +16,8 @@ const wordOf = (stored: unknown): OwnWord | undefined => {
   return isOne ? (word as OwnWord) : undefined;
 };
 
-/** The words of a visitor, kept in the tab. */
 export interface VisitorWords extends OwnWords {
-  /** Gives them to the learner who logs in, once. */
+  /** Removes and returns them, for the learner who logs in. */
   take(): readonly WordStep[];
 }
 

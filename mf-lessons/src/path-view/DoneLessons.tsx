@@ -6,18 +6,16 @@ import { lessonPath } from '../paths';
 import styles from './path.late.module.css';
 
 export interface DoneLessonsProps {
-  /** In turn. One that is not known is left out. */
+  /** Ids in order. Unknown lessons are left out. */
   readonly ids: readonly string[];
-  /** Finished lessons by id. */
   readonly finished: Readonly<Record<string, unknown>>;
   readonly lessons: ReadonlyMap<string, CatalogueLesson>;
 }
 
-/** How many of some lessons are finished. */
 export const countOf = (ids: readonly string[], finished: DoneLessonsProps['finished']): number =>
   ids.filter((id) => id in finished).length;
 
-/** How far a learner is with some lessons, and a link to each, with what it is about. */
+/** A list of lessons as links, with the number finished. */
 export function DoneLessons({ ids, finished, lessons }: DoneLessonsProps) {
   return (
     <>

@@ -5,14 +5,10 @@ import styles from './path.late.module.css';
 
 export interface LevelsProps extends Omit<DoneLessonsProps, 'ids'> {
   readonly levels: readonly PathLevel[];
-  /** Number of the level that the member is at. */
   readonly current: number;
 }
 
-/**
- * Lists all levels with what a learner can do after each, and their lessons in order. It is closed
- * at first.
- */
+/** The list of all levels, closed at first: what a learner can do after each, and its lessons. */
 export function Levels({ levels, current, ...known }: LevelsProps) {
   return (
     <details className={styles.levels}>

@@ -1,7 +1,7 @@
 import styles from './path.late.module.css';
 
 /**
- * Draws how much is done, for the eye. Words beside it say the same.
+ * A bar that shows a proportion. Text beside it says the same for screen readers.
  *
  * @param share 0 to 1
  */

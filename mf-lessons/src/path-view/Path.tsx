@@ -26,15 +26,14 @@ const NONE_PASSED: readonly string[] = [];
 export interface PathProps {
   readonly path: LearningPath;
   readonly done: Progressed;
-  /** The member wants to answer the questions anew. */
+  /** Called when the member wants to answer the questions again. */
   readonly onChange: () => void;
-  /** @param id of the track that the member has chosen; empty: none */
+  /** @param id of the chosen track; empty: none */
   readonly onTrack: (id: string) => void;
 }
 
 /**
- * Shows the track or the level of a member, what they understand by now, and the next three
- * lessons.
+ * A member's path: their track or level, the lines understood so far, and the next three lessons.
  */
 export function Path({ path, done, onChange, onTrack }: PathProps) {
   const tier = useTier();
@@ -44,14 +43,14 @@ export function Path({ path, done, onChange, onTrack }: PathProps) {
   const { finished, path: answers } = done;
   const levels = levelsOf(path, answers);
   if (rest === 'unknown') return <Bars label={texts.loading} className={styles.waiting} />;
-  // With some lessons alone, the next ones and the numbers would be wrong.
+  // With only some lessons known, next lessons and numbers would be wrong.
   if (rest === 'failed') return <Failure onRetry={() => catalogueStore(platform).loadRest()} />;
 
   const isLeft = (id: string) => lessons.has(id) && !(id in finished);
   const next = nextOnPath(pathOrder(path, answers), { tier, watched: done, passed, lessons });
   const level = presentLevel(path, answers, isLeft);
   const chosen = chosenTrack(path, answers);
-  // What leads to the next lessons: a track until it is finished, then the level.
+  // The chosen track decides the next lessons until it is finished, then the level does.
   const track = chosen?.lessons.some(isLeft) ? chosen : undefined;
   const aim = track ?? level;
   const share = aim && countOf(aim.lessons, finished) / aim.lessons.length;
@@ -138,7 +137,7 @@ function NextLesson({ lesson }: { lesson: CatalogueLesson }) {
   );
 }
 
-/** The known lessons by id, and whether these are all that are listed. */
+/** The known lessons by id, and whether these are all. */
 function useAllLessons() {
   const knownLessons = useKnownLessons();
   const rest = useRest();

@@ -15,8 +15,8 @@ import { Questions } from './Questions';
 import { useMayAsk } from './use-may-ask';
 
 /**
- * Shows a member's way through the lessons. First come three questions, each of which can be
- * skipped, then the next three lessons and what each level is for. Source: decision 59.
+ * A member's path on home: first three questions that can be skipped, then the next lessons and the
+ * levels. Source: decision 59.
  */
 export default function PathView() {
   const platform = usePlatform();
@@ -43,11 +43,11 @@ export default function PathView() {
         {texts.title}
       </h2>
       {isKnown && path.value && (
-        <Known
+        <LoadedPath
           path={path.value}
           done={done.value}
           onAnswered={(answers) => progress.answeredPath(answers)}
-          // The pressed button is gone.
+          // The pressed button was removed, and the focus with it.
           onLeft={() => title.current?.focus()}
         />
       )}
@@ -57,15 +57,15 @@ export default function PathView() {
   );
 }
 
-interface KnownProps {
+interface LoadedPathProps {
   readonly path: LearningPath;
   readonly done: Progressed;
   readonly onAnswered: (answers: PathAnswers) => void;
-  /** The questions are left, with or without new answers. */
+  /** Called when the questions close, with or without new answers. */
   readonly onLeft: () => void;
 }
 
-function Known({ path, done, onAnswered, onLeft }: KnownProps) {
+function LoadedPath({ path, done, onAnswered, onLeft }: LoadedPathProps) {
   const mayAsk = useMayAsk();
   const [asksAgain, setAsksAgain] = useState(false);
   const isNew = done.path === undefined;

@@ -15,7 +15,10 @@ type Step = Asked;
 
 type Heard = LearningPath['heard'];
 
-/** The next question; undefined after the last one. Who understands nothing hears no line. */
+/**
+ * The next question about the path; undefined after the last one. A member who understands nothing
+ * gets no line to hear.
+ */
 function stepAfter(step: Step, { understands }: PathAnswers, heard: Heard): Step | undefined {
   if (step === 'heard') return undefined;
   const next = STEPS[STEPS.indexOf(step) + 1];
@@ -29,37 +32,37 @@ const stepBefore = (step: Step): Step | undefined =>
 
 export interface QuestionsProps {
   readonly heard: Heard;
-  /** Whether the member has asked to answer anew: the first question takes the focus. */
+  /** Whether the member answers again on request; the first question then takes the focus. */
   readonly isAgain: boolean;
   readonly onAnswered: (answers: PathAnswers) => void;
   /** Keeps the earlier answers; undefined: there are none. */
   readonly onKeep?: (() => void) | undefined;
 }
 
-/** Asks one question at a time. A learner can skip each. */
+/** The questions about the path, one at a time. Each can be skipped. */
 export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps) {
   const kept = keptQuestions(usePlatform()).value;
-  // A reload goes on where the member was.
+  // After a reload the questions continue where the member stopped.
   const [{ step, answers }, setBegun] = useState(
     () => kept?.read() ?? { step: 'why' as Step, answers: SKIPPED },
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLed = useRef(isAgain);
+  const takesFocus = useRef(isAgain);
   const [headingId, stepId] = [useId(), useId()];
-  // A question that was there from the beginning takes no focus.
+  // The first question does not take the focus by itself.
   useEffect(() => {
-    if (isLed.current) heading.current?.focus();
+    if (takesFocus.current) heading.current?.focus();
   }, [step]);
 
-  const lead = (to: Step, all = answers) => {
-    isLed.current = true;
+  const showStep = (to: Step, all = answers) => {
+    takesFocus.current = true;
     kept?.write({ step: to, answers: all });
     setBegun({ step: to, answers: all });
   };
   const answer = (value: string) => {
     const all = { ...answers, [step]: value } as PathAnswers;
     const next = stepAfter(step, all, heard);
-    if (next) return lead(next, all);
+    if (next) return showStep(next, all);
     kept?.write(undefined);
     return onAnswered(all);
   };
@@ -69,7 +72,7 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
   };
   const previousStep = stepBefore(step);
   const isHeard = step === 'heard';
-  // The sentence comes when all are answered.
+  // The line to hear comes after all questions.
   const place = isHeard ? STEPS.length : STEPS.indexOf(step);
   return (
     <div role="group" aria-labelledby={headingId} className={styles.question}>
@@ -104,7 +107,7 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
           {texts.skip}
         </Button>
         {previousStep && (
-          <Button variant="quiet" onClick={() => lead(previousStep)}>
+          <Button variant="quiet" onClick={() => showStep(previousStep)}>
             {texts.back}
           </Button>
         )}
@@ -118,7 +121,7 @@ export function Questions({ heard, isAgain, onAnswered, onKeep }: QuestionsProps
   );
 }
 
-/** The right answer is the second one, because the first is pressed by who guesses. */
+/** The right answer is second, because learners who guess press the first. */
 function hearingOptions(heard: Heard): [value: string, label: string][] {
   const [first = '', ...others] = heard?.wrong ?? [];
   return [
@@ -129,7 +132,7 @@ function hearingOptions(heard: Heard): [value: string, label: string][] {
   ];
 }
 
-/** The sound of the line, without its words: a reader would understand more than a listener. */
+/** Plays the line without showing its words, because reading would make it easier. */
 function HeardLine({ heard: { url, voice } }: { heard: NonNullable<Heard> }) {
   const { play, hasFailed } = useSound();
   return (

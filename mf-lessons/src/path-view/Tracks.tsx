@@ -9,18 +9,17 @@ type Track = NonNullable<LearningPath['tracks']>[number];
 
 export interface TracksProps extends Omit<DoneLessonsProps, 'ids'> {
   readonly tracks: readonly Track[];
-  /** Whether the member learns for work. */
+  /** Whether the member learns Swiss German for work. */
   readonly isForWork: boolean;
-  /** Id of the chosen one. */
   readonly chosen: string | undefined;
-  /** @param id of the track that the member wants from now on; empty: none */
+  /** @param id of the chosen track; empty: none */
   readonly onChoose: (id: string) => void;
 }
 
 /**
- * Lists the tracks with their goal, what one can say after each, and their lessons. A member
- * chooses one or none. It is open at first for who learns for work and has chosen none, because the
- * tracks are for work; else it is closed. Source: decision 59.
+ * The list of tracks: goal, example sentences, and lessons of each. A member chooses one or none.
+ * The list is open at first for a member who learns for work and has chosen none, because the
+ * tracks are for work. Source: decision 59.
  */
 export function Tracks({ tracks, isForWork, ...known }: TracksProps) {
   const [isOpen] = useState(isForWork && known.chosen === undefined);

@@ -9,19 +9,18 @@ export const SKIPPED: PathAnswers = {
   heard: 'skipped',
 };
 
-/** A question about the path. */
 export type Asked = Exclude<keyof PathAnswers, 'track'>;
 
-/** The open question, and the answers before it. */
+/** The open question, and the answers so far. */
 export interface BegunQuestions {
   readonly step: Asked;
   readonly answers: PathAnswers;
 }
 
 interface KeptQuestions {
-  /** Undefined: none were begun, or the browser holds something else. */
+  /** undefined if no questions were begun, or the stored value is invalid. */
   read(): BegunQuestions | undefined;
-  /** @param begun undefined: they are answered, or left */
+  /** @param begun undefined removes them: the questions are answered or closed */
   write(begun: BegunQuestions | undefined): void;
 }
 
@@ -33,22 +32,22 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   heard: ['right', 'wrong'],
 };
 
-/** @param text what the browser holds, which may be anything */
+/** @param text the value in the browser's storage, which may be anything */
 function parse(text: string | null): BegunQuestions | undefined {
   const { step, answers = {} } = JSON.parse(text ?? '{}') as {
     readonly step?: Asked;
     readonly answers?: object;
   };
   if (step === undefined || !(step in VALUES)) return undefined;
-  const kept = Object.entries(answers).filter(([question, value]) =>
+  const keptAnswers = Object.entries(answers).filter(([question, value]) =>
     VALUES[question]?.includes(value as string),
   );
-  return { step, answers: { ...SKIPPED, ...Object.fromEntries(kept) } };
+  return { step, answers: { ...SKIPPED, ...Object.fromEntries(keptAnswers) } };
 }
 
 /**
- * Keeps begun questions in the tab, so that a reload goes on with them. A log-out removes them.
- * Source: decision 46, decision 59.
+ * Keeps begun questions in the tab, so that they survive a reload. A log-out removes them. Source:
+ * decision 46, decision 59.
  */
 export const keptQuestions = perPlatform((platform) =>
   forLearner(platform, ({ uid, signal }): KeptQuestions => {
@@ -58,7 +57,7 @@ export const keptQuestions = perPlatform((platform) =>
         if (begun && !signal.aborted) sessionStorage.setItem(key, JSON.stringify(begun));
         else sessionStorage.removeItem(key);
       } catch {
-        // The storage is full or forbidden; a reload begins anew.
+        // The storage is full or forbidden; after a reload the questions start anew.
       }
     };
     signal.addEventListener('abort', () => write(undefined));

@@ -66,7 +66,7 @@ async function open(tier: 0 | 1, options: InMemoryOptions = {}, isAgreed = true)
   if (isAgreed) await act(() => platform.consents.manage());
   return rendered;
 }
-/** A member who has answered. */
+/** The document of a member who has answered the questions. */
 const answered = (path: Partial<PathAnswers>, more: object = {}) => ({
   documents: { ...AGREED, [STATE]: { path: { ...SKIPPED, ...path }, ...more } },
 });
@@ -99,7 +99,7 @@ test('asks three questions one after the other, and puts the lessons in order', 
   });
 });
 
-test('leads back to the question before, whose new answer counts', async () => {
+test('leads back to the previous question, whose new answer counts', async () => {
   const { user, platform } = await open(1);
   await question('What do you need Swiss German for?');
   expect(screen.queryByRole('button', { name: 'Previous question' })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test.each([
   expect(await platform.documents.get(STATE)).toMatchObject({ path: SKIPPED });
 });
 
-test('a log-out removes what was begun', async () => {
+test('a log-out removes begun questions', async () => {
   const { user, platform } = await open(1);
   await user.click(await button('Work'));
   expect(sessionStorage).toHaveLength(1);
@@ -153,7 +153,7 @@ test('a log-out removes what was begun', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('plays a line to who understands something; who does not understand it begins earlier', async () => {
+test('plays a line to a member who understands something, and decides the level by the answer', async () => {
   const { user, platform } = await open(1);
   await user.click(await button('Skip'));
   await user.click(await button('Yes'));
@@ -182,7 +182,7 @@ test.each([
   expect(await titles()).toEqual(order);
 });
 
-test('who skips all three begins at the beginning, and is not asked again', async () => {
+test('a member who skips all three starts at the beginning, and is not asked again', async () => {
   const { user, unmount, platform } = await open(1);
   for (const _ of [1, 2, 3]) await user.click(await button('Skip'));
   expect(await titles()).toEqual(['a1', 'a2', 'b1']);
@@ -215,7 +215,7 @@ test('asks nothing before the consents are known', async () => {
   expect(await question('What do you need Swiss German for?')).toBeVisible();
 });
 
-test('asks nothing of who has not agreed, and will be asked to', async () => {
+test('asks nothing before the member has agreed to the consents', async () => {
   const { platform } = await open(1, { documents: {} });
   const progress = progressOf(platform).state$;
   await waitFor(() => expect(progress.value.status).toBe('success'));
@@ -280,7 +280,7 @@ test('moves on when a lesson is finished', async () => {
   expect(await titles()).toEqual(['a1', 'a2', 'b1']);
   act(() => progressOf(platform).finished('a1'));
   expect(await titles()).toEqual(['a2', 'b1', 'b2']);
-  // Nothing was answered.
+  // No line was answered.
   expect(screen.getByText('0 words and 0 minutes understood so far')).toBeVisible();
 });
 

@@ -5,8 +5,8 @@ import { idle, type ConsentsStatus } from 'shared-contracts';
 const UNKNOWN: ConsentsStatus = idle;
 
 /**
- * Whether a member is asked about their path: after the consents, and only who learns. A teacher is
- * not asked. `wait`: it is not known yet. Source: decision 59.
+ * Whether to ask a member about their path: after the consents, and never a teacher. `wait`: not
+ * known yet. Source: decision 59.
  */
 export function useMayAsk(): 'wait' | 'yes' | 'no' {
   const { consents, session } = usePlatform();

@@ -1,7 +1,7 @@
 import { createAsync } from 'kit';
 import { perPlatform } from 'common';
 
-/** The school's path, fetched once for all who need it. Run it to fetch it, or to try again. */
+/** The request for the school's path, shared by the page. Run it to load or to retry. */
 export const learningPathOf = perPlatform(({ content }) =>
   createAsync(() => content.learningPath()),
 );

@@ -5,21 +5,17 @@ import { pathOrder } from 'common';
 import { idle, type PathAnswers } from 'shared-contracts';
 import { learningPathOf } from './learning-path';
 
-/** A member's order of lessons, as far as it is known. */
+/** A member's order of lessons on the path, as far as known. */
 export interface KnownOrder {
-  /**
-   * Ids in turn; undefined while the path loads, when it cannot be fetched, and for a learner who
-   * has not answered.
-   */
+  /** Ids in order; undefined without answers, while the path loads, and after a failure. */
   readonly order: readonly string[] | undefined;
-  /** Whether `order` is what it will be. */
+  /** Whether `order` is final. */
   readonly isSettled: boolean;
 }
 
 /**
- * Orders the path for a member who gave these answers. It fetches the path, one small file, if
- * nobody has fetched it yet. Without answers there is no order, and nothing is fetched. Source:
- * decision 59.
+ * The order of the path for a member with these answers. It loads the path, one small file, once
+ * per page. Without answers it loads nothing. Source: decision 59.
  */
 export function usePathOrder(answers: PathAnswers | undefined): KnownOrder {
   const school = learningPathOf(usePlatform());

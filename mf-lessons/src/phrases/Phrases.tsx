@@ -23,8 +23,8 @@ import styles from './phrases.late.module.css';
 type PageState = AsyncState<LessonPage | undefined>;
 
 /**
- * The pages of the lessons that the sentences are from; each names the sounds of first lines. One
- * that cannot be loaded silences its own sentence alone.
+ * Loads the public pages of the three lessons, which have the sound URLs. A failed page affects
+ * only its own sentence.
  */
 const pagesOf = perPlatform(({ content }) => {
   const pages = texts.list.map(({ lesson }) => createAsync(() => content.lessonPage(lesson)));
@@ -42,13 +42,13 @@ const pagesOf = perPlatform(({ content }) => {
 const NOT_YET: readonly PageState[] = [];
 
 /**
- * Three sentences with their sound, for visitors; of the last one we ask what it means.
- * Source: decision 59.
+ * Three sentences that a visitor can hear. The last one is a question about its meaning. Source:
+ * decision 59.
  */
 export default function Phrases() {
   const pages = pagesOf(usePlatform());
   const states = useObservable(pages.states$, NOT_YET);
-  // A browser plays a sound only while it handles a press, so its address is known before.
+  // Load the URLs before a press: browsers play a sound only while they handle one.
   useEffect(() => pages.load(), [pages]);
   const pageOf = (index: number) => {
     const state = states[index];
@@ -83,7 +83,7 @@ export default function Phrases() {
               </Button>
               <Dialect>{phrase.SwissGerman}</Dialect>
             </p>
-            {'asked' in phrase ? <Asked {...phrase} /> : <p>{phrase.English}</p>}
+            {'asked' in phrase ? <MeaningQuestion {...phrase} /> : <p>{phrase.English}</p>}
           </li>
         ))}
       </ul>
@@ -94,14 +94,13 @@ export default function Phrases() {
   );
 }
 
-interface AskedProps {
+interface MeaningQuestionProps {
   readonly asked: string;
   readonly answers: readonly string[];
   readonly right: string;
 }
 
-/** Asks what a sentence means. Its translation is the reply. */
-function Asked({ asked: question, answers, right }: AskedProps) {
+function MeaningQuestion({ asked: question, answers, right }: MeaningQuestionProps) {
   const [given, setGiven] = useState<string>();
   return (
     <div role="group" aria-label={question}>
@@ -119,7 +118,7 @@ function Asked({ asked: question, answers, right }: AskedProps) {
         ))}
       </div>
       <div className={styles.reply}>
-        {/* As high as the longest, so that a reply moves nothing, and no more. */}
+        {/* Reserves the height of the longest reply. */}
         <p aria-hidden="true">{texts.no}</p>
         <p role="status" className={classNames(given === undefined && styles.hint)}>
           {given === undefined ? texts.hint : given === right ? texts.yes : texts.no}
@@ -130,7 +129,7 @@ function Asked({ asked: question, answers, right }: AskedProps) {
   );
 }
 
-/** Leads who has understood a sentence on to the newest lesson that everybody may watch. */
+/** A link to the newest free lesson, after a right answer. */
 function FreeLesson() {
   const { state } = useCatalogue();
   const lesson = state.status === 'success' ? arrangeShelves(state.value).newestFree : undefined;

@@ -7,7 +7,7 @@ import { catalogue, lesson } from '../testing/catalogue';
 import Phrases from './Phrases';
 
 const SOUND = 'https://media.example/';
-/** Of a lesson whose first two lines have a sound. */
+/** The page of a lesson whose first two lines have a sound. */
 const pageOf = (id: string): LessonPage => ({
   schemaVersion: 1,
   lesson: lesson(id),
@@ -68,7 +68,7 @@ test('says that a sound could not be played, and plays it at the next press', as
   expect(played).toHaveLength(1);
 });
 
-test('says so, too, where the addresses cannot be had', async () => {
+test('says so, too, if the URLs cannot be loaded', async () => {
   const { user } = open({ lessonPages: new AppError('unavailable', 'offline') });
   await user.click(await hear(2));
   expect(await screen.findByText(/The sound could not be played/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a press while the addresses load says nothing untrue; the next one plays',
   expect(played).toHaveLength(1);
 });
 
-test('a page that cannot be loaded silences its own sentence alone', async () => {
+test('a page that cannot be loaded affects only its own sentence', async () => {
   const platform = createInMemoryPlatform({ lessonPages: PAGES });
   const lessonPage = platform.content.lessonPage.bind(platform.content);
   let isDown = true;

@@ -11,7 +11,10 @@ const CLASSES = {
   text: styles.text,
 };
 
-/** The note on home. In an app it has no button, because an app leads to no page of payments. */
+/**
+ * The note about a failed payment on home. In an app it has no button, because an app must not link
+ * to a payment page.
+ */
 export function PaymentNote(problem: PaymentProblem) {
   const { parentApp } = usePlatform();
   const { state, open } = usePaymentPage(CARD_UPDATE);

@@ -11,7 +11,7 @@ import styles from './plan-note.late.module.css';
 export function PlanNote() {
   const now = useDay();
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
-  // Lessons stay open for a teacher, whatever plan has ended.
+  // For a teacher lessons stay open, even if a plan has ended.
   const isClosed = useTier() === 0;
   const plan = state.status === 'success' ? state.value : undefined;
   if (!plan) return null;

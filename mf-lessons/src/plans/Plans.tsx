@@ -8,8 +8,8 @@ import { Shelf } from '../shelf/Shelf';
 import styles from './plans.late.module.css';
 
 /**
- * What each plan opens, for learners who are known to have none. A teacher, for whom all lessons
- * are open, needs none. Source: ROLE-basic, ROLE-vip.
+ * The table of plans, for learners who have none. Teachers do not see it: all lessons are open to
+ * them. Source: ROLE-basic, ROLE-vip.
  */
 export function Plans() {
   const [now] = useState(() => new Date());

@@ -98,10 +98,10 @@ test('says so when the payment service does not answer, and can be pressed again
 });
 
 describe('a plan that ended', () => {
-  // The date alone is faked.
+  // Only the date is faked.
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20'), doNotFake: TIMERS }));
   afterEach(() => void jest.useRealTimers());
-  /** A plan that was taken back is in no record any more. */
+  /** A plan that has ended on a day, as told before or as recorded. */
   const ended = (told: string, end: string): Entitlement => ({
     ...record,
     platform: 'web',

@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** Difficulty and order. The form reserves their place before they load. */
+/** The choices of difficulty and order. The search form reserves room for them before they load. */
 export function Filters() {
   return (
     <>
@@ -27,7 +27,6 @@ export function Filters() {
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
-  /** The options. */
   readonly children: ReactNode;
 }
 

@@ -11,13 +11,16 @@ import { MarkedWords } from './MarkedWords';
 
 export interface LineHitProps {
   readonly hit: SearchHit;
-  /** What was searched for, folded. */
+  /** The folded words of the query. */
   readonly words: readonly string[];
-  /** Says what opens a lesson that is not free; default: nothing. */
+  /** Draws the mark of a lesson that is not free; default: no mark. */
   readonly markOf?: (lesson: CatalogueLesson) => ReactNode;
 }
 
-/** The lesson is in the catalogue; only a recording costs a read of its document. */
+/**
+ * A found line as a link to its time in the lesson. Only a lesson outside the catalogue, such as a
+ * recording, costs a document read.
+ */
 export function LineHit({ hit, words, markOf }: LineHitProps) {
   const { VideoID, SwissGerman, English, at } = hit;
   const platform = usePlatform();

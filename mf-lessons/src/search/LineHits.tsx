@@ -5,10 +5,9 @@ import { search as texts } from '../messages/search';
 import styles from './results.late.module.css';
 import { LineHit } from './LineHit';
 
-/** Id of the heading of the lines. */
 const LINES_ID = 'found-lines';
 
-/** Lists the lines that say what was searched for. Each leads to its lesson at that time. */
+/** The list of lines that match a search, each a link to its time in the lesson. */
 export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
   const words = foldedWords(query);
   return (

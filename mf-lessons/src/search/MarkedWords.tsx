@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { fold } from 'common/fold';
 
-/** A word, or the signs between two. */
+/** A word, or the characters between two words. */
 const PARTS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Marks the found words in a text. Whole words are marked, because a word in another spelling does
- * not match the query letter by letter.
+ * Marks the found words in a text. It marks whole words, because another spelling does not match
+ * the query letter by letter.
  *
  * @param words folded words of the query
  */

@@ -6,8 +6,8 @@ import { writeSearch, type SearchQuery } from './search-query';
 import { useClosedLines } from './use-found-lines';
 
 /**
- * Says that nothing was found, and what we search. A learner whose plan closes some lessons reads
- * that these were not searched, and what opens them.
+ * Says that nothing was found, and what was searched. A learner without a plan reads that the
+ * search leaves out subscribers' lessons, and what opens them.
  */
 export function NothingFound({ query }: { query: SearchQuery }) {
   const { q, level } = query;

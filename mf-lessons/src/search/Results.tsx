@@ -18,32 +18,32 @@ import { useFound } from './use-found';
 import { useOffer } from './use-offer';
 import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';
 
-/** The results, their number, and a button back to all lessons. Lines follow the lessons. */
+/** The results of a search: their number, a button back to all lessons, lessons, then lines. */
 export function Results({ catalogue }: { catalogue: Catalogue }) {
   const query = readSearch(useRoute().query);
   return (
     <div className={styles.results}>
-      <Found catalogue={catalogue} query={query} />
+      <ResultList catalogue={catalogue} query={query} />
     </div>
   );
 }
 
-function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery }) {
+function ResultList({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery }) {
   const { q, level } = query;
   const { found: result, retry } = useFound(catalogue, query);
   const lines = useFoundLines(q);
-  const offered = useOffer();
+  const freeOffer = useOffer();
   const { asked: batchCount, showMore } = useBatches(usePlatform(), writeSearch(query));
   if (result.status === 'failure') {
-    return <Unfinished {...texts.failure} onRetry={retry} />;
+    return <RetryError {...texts.failure} onRetry={retry} />;
   }
   if (result.status !== 'success') return <SearchSkeleton />;
 
   const { lessons, all, nearest, isComplete } = result.value;
   const hits = ofLevel(lines.hits, all, level);
   const isSearching = lines.status === 'loading';
-  const free = isSearching ? [] : offered(lessons, hits, all);
-  // If something follows, only a few lessons come first, so that it is near.
+  const free = isSearching ? [] : freeOffer(lessons, hits, all);
+  // If lines or an offer follow, show only a few lessons first, so that these are near.
   const isCut = hits.length > 0 || isSearching || free.length > 0;
   const batches = batchesOf(lessons, batchCount, isCut);
   const shown = batches.flat().length;
@@ -55,7 +55,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
           <h2 id={RESULTS_ID} tabIndex={-1}>
             {texts.heading}
           </h2>
-          <Announced text={saidOf(lessons, lines, hits, query)} isHidden={isNothing} />
+          <LiveText text={saidOf(lessons, lines, hits, query)} isHidden={isNothing} />
           <Button variant="quiet" type="reset" form={FORM_ID}>
             {texts.clear}
           </Button>
@@ -71,12 +71,11 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
             }}
             layout="grid"
             moreLabel={texts.more}
-            // The list does not grow by itself: then a learner would never reach the lines below
-            // it.
+            // A list that grows by itself would keep the lines below out of reach.
             growsByItself={!isCut}
           />
         )}
-        {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
+        {!isComplete && <RetryError {...texts.incomplete} onRetry={retry} />}
         {isNothing && <NothingFound query={query} />}
         {isNothing && nearest.length > 0 && (
           <Shelf {...texts.nearest}>
@@ -95,7 +94,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
   );
 }
 
-/** How much was found, as it is announced; nothing while that is open. */
+/** The announced number of results; empty while unknown. */
 function saidOf(
   lessons: readonly CatalogueLesson[],
   { status }: PresentLines,
@@ -106,7 +105,7 @@ function saidOf(
   return status === 'loading' ? '' : texts.none.title(q, level);
 }
 
-/** Says quietly that lines are still searched, or could not be: the titles were searched. */
+/** Says that lines are still being searched, or could not be. The titles were searched. */
 function LinesNote({ status, retry }: PresentLines) {
   switch (status) {
     case 'success':
@@ -125,7 +124,7 @@ function LinesNote({ status, retry }: PresentLines) {
   }
 }
 
-/** The place of the results while they load. */
+/** Shown while the search runs. */
 function SearchSkeleton() {
   return (
     <Shelf title={texts.heading}>
@@ -136,12 +135,12 @@ function SearchSkeleton() {
 }
 
 /**
- * Announces its text on every change. Text that is added together with its region would not be
- * announced.
+ * A live region that announces its text on every change. Text rendered together with its region
+ * would not be announced.
  *
- * @param isHidden whether the eye finds the same words elsewhere
+ * @param isHidden whether the same text is visible elsewhere
  */
-function Announced({ text, isHidden }: { text: string; isHidden: boolean }) {
+function LiveText({ text, isHidden }: { text: string; isHidden: boolean }) {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (region.current) region.current.textContent = text;
@@ -149,7 +148,7 @@ function Announced({ text, isHidden }: { text: string; isHidden: boolean }) {
   return <p role="status" ref={region} className={isHidden ? 'visually-hidden' : undefined} />;
 }
 
-function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
+function RetryError({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <Notice {...words}>

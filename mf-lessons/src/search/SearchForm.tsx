@@ -8,8 +8,8 @@ import { FORM_ID } from './form-id';
 import styles from './search-form.module.css';
 
 /**
- * Searches, filters and orders the lessons. It works as an ordinary form. Once its code has loaded,
- * it searches while the learner types.
+ * The search form of home. It works as a plain form; once its code has loaded, it searches while
+ * the learner types.
  */
 export function SearchForm() {
   const { navigation } = usePlatform();

@@ -1,15 +1,15 @@
 import type { Navigation } from 'shared-contracts';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 
-/** Pause in typing after which the search starts, in milliseconds. */
+/** The search starts after this pause in typing. */
 const PAUSE_MS = 200;
 
-/** Id of the heading of the results. */
+/** Element id of the results' heading. */
 export const RESULTS_ID = 'found';
 
 /**
- * On a phone the form goes to the top of the window when a search begins: the keyboard leaves room
- * for the results right below it.
+ * Whether the window is as narrow as a phone. A search then scrolls the form to the top, because
+ * the keyboard leaves little room for results.
  */
 const isNarrow = (): boolean => matchMedia('(max-width: 759px)').matches;
 
@@ -18,17 +18,17 @@ const readForm = (form: HTMLFormElement): string => writeSearch(readSearch(new F
 function fill(form: HTMLFormElement, query: SearchQuery): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, select')) {
     const value = query[field.name as keyof SearchQuery];
-    // Setting the same value costs a style recalculation, and every navigation runs this.
+    // Setting an equal value would cost a style recalculation on every navigation.
     if (field.value !== value) field.value = value;
   }
 }
 
 /**
- * Keeps the form and the address in step. The address holds the search, so back, forward and links
- * work. The first letter adds a history entry; later ones replace it. Text typed before this code
- * loaded counts.
+ * Synchronizes the search form and the address. The address has the search, so back, forward and
+ * links work. The first letter adds a history entry; later ones replace it. Text typed before this
+ * code loaded counts too.
  *
- * @returns a function that ends it
+ * @returns a function to stop
  */
 export function connectForm(form: HTMLFormElement, navigation: Navigation): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
   };
   const onReset = () => {
     form.querySelector('input')?.focus();
-    // The fields are empty only after this event.
+    // The browser empties the fields after this event.
     stop();
     timer = setTimeout(apply);
   };
@@ -66,7 +66,7 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
   form.addEventListener('submit', onSubmit);
   form.addEventListener('reset', onReset);
   const subscription = navigation.location$.subscribe(({ pathname, search }) => {
-    // The search that was being typed belongs to the page that was left.
+    // A search that was being typed belongs to the page that was left.
     if (pathname !== page) stop();
     page = pathname;
     // While the learner types, the form is ahead of the address.

@@ -63,7 +63,7 @@ test.each([
   expect((await createFinder([flat, price])).find('bezahlen')).toEqual([]);
 });
 
-test('names at most three lessons that are nearest to what nobody has', async () => {
+test('finds at most three nearest lessons for a text without a result', async () => {
   const finder = await createFinder(LESSONS);
   const nearest = (text: string) => finder.nearest(text).map(({ Title }) => Title);
   expect(nearest('resturant am see')).toContain('Am Sächsilüüte');
@@ -75,7 +75,7 @@ test('names at most three lessons that are nearest to what nobody has', async ()
   expect(nearest('')).toEqual([]);
 });
 
-test('wants every word, in any order, and finds from the first letters on', async () => {
+test('needs every word, in any order, by its first letters', async () => {
   expect(await titlesFor('tram wo')).toEqual(['Wo faart s Tram uf Örlike?']);
   expect(await titlesFor('bak')).toEqual(['Es Gipfeli und en Kafi']);
   expect(await titlesFor('tram bakery')).toEqual([]);

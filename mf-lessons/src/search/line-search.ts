@@ -4,33 +4,35 @@ import type { ObservableValue, Platform, PublicLesson, SearchHit } from 'shared-
 import { findLines, foldLine, MOST_HITS, type SearchableLesson } from 'common/line-search';
 import { NO_GERMAN, type GermanWords } from './create-finder';
 
-/** A search: its words, and the caller. */
+/** A search in lines, and who searches. */
 export interface LineQuery {
   /** As typed. */
   readonly query: string;
-  /** undefined: a visitor, or nobody knows yet. */
+  /** undefined for a visitor, and while unknown. */
   readonly uid: string | undefined;
 }
 
 export interface FoundLines extends LineQuery {
-  /** `failure`: some lines could not be searched; the hits are what else was found. */
+  /** `failure`: some lines could not be searched; `hits` has the others. */
   readonly status: 'loading' | 'success' | 'failure';
   readonly hits: readonly SearchHit[];
 }
 
 export interface LineSearch {
-  /** The last search: a learner who returns finds it at once. */
+  /** The last search, kept for a learner who returns to it. */
   readonly found$: ObservableValue<FoundLines>;
-  /** Standard German words of all lessons, once a search has read the file that holds them. */
+  /** Standard German words of all lessons, once a search has loaded their file. */
   readonly german$: ObservableValue<GermanWords>;
-  /** Searches unless that is under way or done. An answer to an earlier query is dropped. */
+  /**
+   * Searches, unless the same search is running or done. The answer to an earlier query is dropped.
+   */
   search(request: LineQuery): void;
 }
 
-/** Lessons that are folded at a time; between two portions the browser can paint and respond. */
+/** Lessons folded at a time; between portions the browser can paint and respond. */
 const AT_A_TIME = 100;
 
-const searchable = ({ VideoID, lines }: PublicLesson): SearchableLesson => ({
+const toSearchable = ({ VideoID, lines }: PublicLesson): SearchableLesson => ({
   VideoID,
   lines: lines.map(([SwissGerman, English, at]) => ({
     SwissGerman,
@@ -44,27 +46,30 @@ async function indexLines(lessons: readonly PublicLesson[]): Promise<SearchableL
   const index: SearchableLesson[] = [];
   for (let from = 0; from < lessons.length; from += AT_A_TIME) {
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-    index.push(...lessons.slice(from, from + AT_A_TIME).map(searchable));
+    index.push(...lessons.slice(from, from + AT_A_TIME).map(toSearchable));
   }
   return index;
 }
 
-/** The earlier hits that fit the new query too. They stay visible until its answer comes. */
-const stillFitting = (query: string, hits: readonly SearchHit[]): SearchHit[] =>
+/** Earlier hits that match the new query too. They stay visible until its answer arrives. */
+const stillMatching = (query: string, hits: readonly SearchHit[]): SearchHit[] =>
   hits.filter(({ VideoID, SwissGerman, English, at }) => {
-    const lesson = searchable({ VideoID, lines: [[SwissGerman, English, at]] });
+    const lesson = toSearchable({ VideoID, lines: [[SwissGerman, English, at]] });
     return findLines(query, [lesson]).length > 0;
   });
 
-/** Both answers, the first one's order first; one line for each lesson. */
-function merged(first: readonly SearchHit[], second: readonly SearchHit[]): readonly SearchHit[] {
+/** Joins two answers, the first one's hits first, with one line per lesson. */
+function mergeHits(
+  first: readonly SearchHit[],
+  second: readonly SearchHit[],
+): readonly SearchHit[] {
   const firstIDs = new Set(first.map(({ VideoID }) => VideoID));
   return [...first, ...second.filter(({ VideoID }) => !firstIDs.has(VideoID))].slice(0, MOST_HITS);
 }
 
 /**
- * Searches what the lines of lessons say: those that everybody may read in a static file, and for a
- * member on the server, which answers only lessons of the member's plan.
+ * Searches the lines of lessons: public lines in a static file, and for a member also on the
+ * server, which searches the lessons of their plan.
  */
 function createLineSearch({ content, functions, log }: Platform): LineSearch {
   const found$ = new BehaviorSubject<FoundLines>({
@@ -92,9 +97,9 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
     const failed = [plan, everybody].find(({ status }) => status === 'rejected');
     if (failed) log.warn('Not all lines could be searched', { error: String(reasonOf(failed)) });
     return {
-      // The server's answer includes what is public.
+      // The server's answer includes public lines.
       status: failed && !(uid !== undefined && plan.status === 'fulfilled') ? 'failure' : 'success',
-      hits: merged(valueOf(plan), valueOf(everybody)),
+      hits: mergeHits(valueOf(plan), valueOf(everybody)),
     };
   }
 
@@ -105,7 +110,7 @@ function createLineSearch({ content, functions, log }: Platform): LineSearch {
       const { query, uid, status, hits } = found$.value;
       const isSame = request.query === query && request.uid === uid;
       if (isSame && status !== 'failure') return;
-      const earlierHits = request.uid === uid ? stillFitting(request.query, hits) : [];
+      const earlierHits = request.uid === uid ? stillMatching(request.query, hits) : [];
       const loading: FoundLines = { ...request, status: 'loading', hits: earlierHits };
       found$.next(loading);
       void answer(request).then((result) => {
@@ -121,5 +126,4 @@ const valueOf = (result: Settled) => (result.status === 'fulfilled' ? result.val
 const reasonOf = (result: Settled): unknown =>
   result.status === 'rejected' ? result.reason : undefined;
 
-/** The search of each Platform. */
 export const lineSearch = perPlatform(createLineSearch);

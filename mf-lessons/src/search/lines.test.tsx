@@ -59,7 +59,7 @@ test('titles come first, then the lines of the plan, then those that everybody m
   expect(queries(platform)).toEqual([{ query: 'schlüssel' }]);
 });
 
-test('a lesson that both know is there once, as the server answers it', async () => {
+test('a lesson in both answers is listed once, as the server answers it', async () => {
   const hits = [hit({ VideoID: 'mini', at: 9 })];
   show(
     '/?q=schlüssel',

@@ -3,7 +3,7 @@ import { documentPaths } from 'shared-contracts';
 import type { InMemoryOptions } from 'common-testing';
 import { asMember, LATE, show } from '../testing/search';
 
-describe('who finds nothing reads what we search, or what was not searched', () => {
+describe('a search without a result says what was searched, or what was not', () => {
   const uid = 'uid-heidi';
   const plan = (expires_date: string) => ({
     documents: {
@@ -41,7 +41,7 @@ describe('who finds nothing reads what we search, or what was not searched', () 
   });
 });
 
-describe('who finds nothing that opens is offered free lessons', () => {
+describe('a search whose results are all closed offers free lessons', () => {
   const offer = () => screen.queryByRole('region', { name: 'Free to watch now' });
   const nothing = asMember(() => ({ hits: [] }));
 
@@ -68,7 +68,7 @@ describe('who finds nothing that opens is offered free lessons', () => {
   });
 });
 
-test('who finds nothing sees the nearest titles', async () => {
+test('a search without a result shows the nearest titles', async () => {
   show('/?q=taking%20the%20bus');
   const nearest = await screen.findByRole('region', { name: 'Nearest titles' }, LATE);
   expect(within(nearest).getByRole('link', { name: /Wo faart s Tram/ })).toBeVisible();

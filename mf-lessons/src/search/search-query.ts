@@ -1,6 +1,6 @@
 /**
- * A search as the address writes it (`/?q=tram&level=2&sort=oldest`). The form fields have the same
- * names. An empty text means no condition.
+ * A search as in the address (`/?q=tram&level=2&sort=oldest`). The form fields have the same names.
+ * An empty value means no condition.
  */
 export interface SearchQuery {
   readonly q: string;
@@ -10,7 +10,7 @@ export interface SearchQuery {
   readonly sort: string;
 }
 
-/** The query of an address, or the fields of the form. */
+/** The query of an address, or the data of the form. */
 interface Source {
   get(name: keyof SearchQuery): unknown;
 }
@@ -26,7 +26,7 @@ export function readSearch(source: Source): SearchQuery {
   };
 }
 
-/** The search as a query of an address, with its question mark; empty without conditions. */
+/** The search as a query string with its question mark; empty without conditions. */
 export function writeSearch(query: SearchQuery): string {
   const conditions = Object.entries(query).filter(([, value]) => value !== '');
   return conditions.length > 0 ? `?${new URLSearchParams(conditions)}` : '';

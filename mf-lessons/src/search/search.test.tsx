@@ -18,7 +18,7 @@ const MANY = dividedCatalogue(
   ],
 );
 
-/** A rest of the catalogue that is on its way until it is told to come. */
+/** A rest of the catalogue that arrives when the test says so. */
 function withheldRest() {
   let answer: () => void = () => undefined;
   const rest = new Promise<typeof MANY.restOfCatalogue>((resolve) => {
@@ -38,7 +38,7 @@ const results = async () => {
   await screen.findByRole('button', { name: 'Clear search' });
   return screen.getByRole('region', { name: 'Search results' });
 };
-/** The cards, without asking for the role of each. */
+/** The cards, without slow queries by role. */
 const cards = () =>
   [...screen.getByRole('region', { name: 'Search results' }).querySelectorAll('h3')].map(
     ({ textContent }) => textContent,
@@ -47,7 +47,7 @@ const titles = async () => {
   await results();
   return cards();
 };
-/** The cards once this is said of them. */
+/** The titles of the cards, once this count is announced. */
 const titlesOf = async (count: string) => {
   await screen.findByText(count);
   return cards();

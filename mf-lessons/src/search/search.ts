@@ -1,4 +1,4 @@
-/** The code of the search: one chunk, loaded when the page is idle or the field is focused. */
+/** Exports for the chunk "later" (`chunks/later.ts`). */
 export { connectForm } from './connect-form';
 export { Filters } from './Filters';
 export { Results } from './Results';

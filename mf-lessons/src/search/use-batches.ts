@@ -4,26 +4,23 @@ import { perPlatform } from 'common';
 import type { CatalogueLesson, Platform } from 'shared-contracts';
 import { inLists, listsOf } from '../catalogue/batches';
 
-/** Cards before the lines: whole rows in 1, 2 or 4 columns. */
+/** Lessons shown before the lines: whole rows in 1, 2 or 4 columns. */
 const CARDS_FIRST = 8;
 
-/**
- * Divides the lessons into lists. When lines follow, a few lessons come first, and the others on
- * demand.
- */
+/** Divides the found lessons into lists. If lines follow, the first list is short. */
 export function batchesOf(lessons: readonly CatalogueLesson[], batchCount: number, isCut: boolean) {
   if (!isCut) return listsOf(inLists(lessons), batchCount);
   const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), batchCount - 1);
   return [lessons.slice(0, CARDS_FIRST), ...others];
 }
 
-/** Batches of the last search, so that a learner who comes back finds the same place. */
+/** The number of batches of the last search, kept for a learner who returns to it. */
 const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
 
 /**
- * How many batches of results are shown: one, until the learner asks for more.
+ * The number of batches of results: one, until the learner asks for more.
  *
- * @param search the search as text; another search starts with one batch
+ * @param search the search as text; another text starts with one batch
  */
 export function useBatches(platform: Platform, search: string) {
   const count = countOf(platform);

@@ -10,19 +10,17 @@ import { canFindLines } from 'common/line-search';
 import { useTier } from '../access/use-tier';
 import { lineSearch, type FoundLines } from './line-search';
 
-/** The lines found for the present query. */
+/** The result for the current query. */
 export interface PresentLines extends Pick<FoundLines, 'status' | 'hits'> {
-  /** Searches again after a failure. */
   readonly retry: () => void;
 }
 
 const NOTHING: readonly SearchHit[] = [];
 
 /**
- * Finds the lines of lessons that say what is searched for. A failure leaves the search in titles
- * alone.
+ * Searches the lines of lessons for a query. A failure does not affect the search in titles.
  *
- * @param query as typed; with fewer than two letters it finds nothing
+ * @param query as typed; fewer than two letters find nothing
  */
 export function useFoundLines(query: string): PresentLines {
   const platform = usePlatform();
@@ -43,8 +41,8 @@ export function useFoundLines(query: string): PresentLines {
 }
 
 /**
- * Whether we wait for the session of a member that this device remembers. An earlier search would
- * have to run again. False if the identity provider cannot be reached.
+ * Whether to wait for the session of a remembered member, because a search before it would have to
+ * run again. False if the identity provider cannot be reached.
  */
 function useAwaitedMember(isUnknown: boolean): boolean {
   const { session } = usePlatform();
@@ -56,9 +54,7 @@ function useAwaitedMember(isUnknown: boolean): boolean {
   return isAwaited;
 }
 
-/**
- * Why the lines of subscribers' lessons are closed to this learner; undefined: open, or unknown.
- */
+/** Why subscribers' lessons are not searched for this learner; undefined: they are, or unknown. */
 export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
   const { entitlement$ } = usePlatform();
   const { status } = useSession();
@@ -68,15 +64,15 @@ export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
   return status === 'visitor' ? 'visitor' : 'noPlan';
 }
 
-/** Lines of lessons of that difficulty; all of them when it is empty. */
+/** Keeps the lines of lessons of this difficulty; all lines if it is empty. */
 export function ofLevel(
   hits: readonly SearchHit[],
   lessons: readonly CatalogueLesson[],
   level: string,
 ): readonly SearchHit[] {
   if (level === '') return hits;
-  const fitting = new Set(
+  const fittingIDs = new Set(
     lessons.filter(({ Difficulty }) => Difficulty === Number(level)).map(({ DocID }) => DocID),
   );
-  return hits.filter(({ VideoID }) => fitting.has(VideoID));
+  return hits.filter(({ VideoID }) => fittingIDs.has(VideoID));
 }

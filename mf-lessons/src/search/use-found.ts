@@ -10,7 +10,7 @@ type Lessons = readonly CatalogueLesson[];
 
 type Index = Async<[], Finder>;
 
-/** The indexes of each list of lessons, for as long as the list is in use. */
+/** The indexes of each list of lessons, while the list is in use. */
 const indexes = new WeakMap<Lessons, Map<GermanWords, Index>>();
 
 function indexOf(list: Lessons, others: Lessons, german: GermanWords): Index {
@@ -21,7 +21,7 @@ function indexOf(list: Lessons, others: Lessons, german: GermanWords): Index {
   return index;
 }
 
-/** Runs an index that nobody has run, once the lessons are known. */
+/** Builds an index once the lessons are known, unless it was built. */
 function useIndex(index: Index, isSettled: boolean): AsyncState<Finder> {
   useEffect(() => {
     if (isSettled && index.state$.value.status === 'idle') void index.run();
@@ -29,19 +29,18 @@ function useIndex(index: Index, isSettled: boolean): AsyncState<Finder> {
   return useObservable(index.state$, idle);
 }
 
-/** The found lessons; `isComplete` is false when only the first page was searched. */
+/** The result of a search in lessons. */
 export interface Found {
   readonly lessons: Lessons;
-  /** All lessons that were searched. */
   readonly all: Lessons;
-  /** Those that are nearest to what was typed, if nothing fits. */
+  /** Similar lessons, if none matches. */
   readonly nearest: Lessons;
   readonly isComplete: boolean;
 }
 
 /**
- * Finds the listed lessons that match. It loads the rest of the catalogue. While that or the index
- * is loading, the search is `loading`.
+ * Finds the listed lessons that match. It loads the rest of the catalogue and builds the index;
+ * `found` is `loading` meanwhile.
  *
  * @returns `retry` loads the rest again
  */
@@ -58,10 +57,10 @@ export function useFound(
   }, [store]);
 
   const isSettled = rest.status === 'success' || rest.status === 'failure';
-  // Without a rest, or when it failed to load, only the first page is searched.
+  // Without the rest, only the first page is searched.
   const others = rest.status === 'success' ? rest.value : [];
   const lists = [others.length > 0 ? others : first, others.length > 0 ? first : []] as const;
-  // The titles are found at once. The German words come with the lines, in a file of their own.
+  // Titles are searched at once; the German words come later, in the file of the lines.
   const german = useObservable(german$, german$.value);
   const index = indexOf(...lists, NO_GERMAN);
   const titles = useIndex(index, isSettled);
@@ -84,14 +83,13 @@ export function useFound(
   };
 }
 
-/** The lessons that fit, and all that were searched. */
 function findIn(finder: Finder, { q, level, sort }: SearchQuery): Omit<Found, 'isComplete'> {
-  const fitting = finder
+  const matchingLessons = finder
     .find(q)
     .filter(({ Difficulty }) => level === '' || Difficulty === Number(level));
   return {
-    lessons: sort === 'oldest' ? [...fitting].reverse() : fitting,
+    lessons: sort === 'oldest' ? [...matchingLessons].reverse() : matchingLessons,
     all: finder.find(''),
-    nearest: fitting.length === 0 ? finder.nearest(q) : [],
+    nearest: matchingLessons.length === 0 ? finder.nearest(q) : [],
   };
 }

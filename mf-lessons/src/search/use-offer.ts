@@ -2,14 +2,14 @@ import type { CatalogueLesson, SearchHit } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 import { useClosedLines } from './use-found-lines';
 
-/** Whole rows in 1, 2 or 4 columns. */
+/** Offered lessons: whole rows in 1, 2 or 4 columns. */
 const OFFERED = 4;
 
 type Lessons = readonly CatalogueLesson[];
 
 /**
- * What a learner without a plan is offered when nothing that they found opens to them: the newest
- * free lessons. A visitor would else leave with locks alone.
+ * The newest free lessons, for a learner without a plan whose results are all closed. Otherwise
+ * they would see only locks.
  *
  * @returns a function of the found lessons and lines, and of all lessons, newest first
  */

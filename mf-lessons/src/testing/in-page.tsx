@@ -2,7 +2,7 @@ import { PlatformProvider } from 'kit';
 import { StrictMode, type ComponentType } from 'react';
 import type { Platform } from 'shared-contracts';
 
-/** A screen as `createScreen` renders it, for tests of prerendering and hydration. */
+/** Renders a screen as `createScreen` does, for tests of prerendering and hydration. */
 export const inPage = (Screen: ComponentType, platform: Platform) => (
   <StrictMode>
     <PlatformProvider platform={platform}>

@@ -4,7 +4,7 @@ import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'common-te
 import { HomeScreen } from '../home/Screen';
 import { catalogue, lesson } from './catalogue';
 
-/** On a busy machine the code of the search comes late. */
+/** On a busy machine the search code loads slowly. */
 export const LATE = { timeout: 10_000 };
 /** A lesson for members, and a free one. */
 export const LISTED = {
@@ -34,7 +34,7 @@ export const hit = (change: Partial<Hit> = {}): Hit => ({
   ...change,
 });
 
-/** Home with its search. */
+/** Renders home with its search. */
 export function show(path: string, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     catalogue: LISTED,

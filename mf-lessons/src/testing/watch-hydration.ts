@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * For the tests of one file that bring prerendered pages to life; each page goes after its test.
+ * Sets up hydration tests in a file: collects React's errors, and removes the page after each test.
  *
- * @returns what React complains about in a test, and a function that hydrates a container
+ * @returns the errors of the current test, and a function that hydrates a container
  */
 export function watchHydration() {
   const complaints: unknown[] = [];

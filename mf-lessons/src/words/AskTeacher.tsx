@@ -6,22 +6,24 @@ import { useOwnWords } from '../own-words/use-own-words';
 import styles from './words.late.module.css';
 
 export interface AskTeacherProps {
-  /** As its line says it. */
+  /** The word as its line says it. */
   readonly word: string;
-  /** Id of the lesson. */
   readonly videoID: string;
-  /** Place of that line in the lesson, from 0; undefined: it is no line of the lesson. */
+  /** Index of the line in the lesson; undefined if it is no line of the lesson. */
   readonly index: number | undefined;
 }
 
-/** Sends a word without an entry to the teachers. A visitor reads that it needs an account. */
+/**
+ * A button that asks the teachers about a word without a glossary entry. A visitor reads that
+ * asking needs an account.
+ */
 export function AskTeacher({ word, videoID, index }: AskTeacherProps) {
   const { isVisitor } = useOwnWords();
   const { ask, outcome, isBusy } = useAsking();
   const { pathname } = useRoute();
   const [needsAccount, setNeedsAccount] = useState(false);
   const isSent = outcome?.isSent === true;
-  // An `undefined` would be sent as null.
+  // A field with `undefined` would be sent as null.
   const line = index === undefined ? {} : { line: index };
   const press = () => {
     if (isVisitor) setNeedsAccount(true);

@@ -11,18 +11,18 @@ import { WhySheet } from './WhySheet';
 import styles from './differences.late.module.css';
 
 export interface MarkedLineProps {
-  /** Place of the line in the lesson, from 0. */
+  /** Index of the line in the lesson. */
   readonly index: number;
   /** The lesson's lines in dialect. */
   readonly lines: readonly LessonLine[];
   readonly german: GermanText;
-  /** The film beside it, which waits while a mark is open. */
+  /** The player beside the text; the film pauses while a mark is open. */
   readonly control: PlayerControl | undefined;
 }
 
 /**
- * A line in standard German whose differences from the dialect are marked by kind. A mark says why.
- * As in a line of words, the line is one tab stop. Source: docs/lessons.md, Standard German.
+ * A line in standard German with its differences from the dialect marked by kind. A press on a mark
+ * explains it. The line is one tab stop, as a `WordLine`. Source: docs/lessons.md, Standard German.
  */
 export function MarkedLine({ index, lines, german, control }: MarkedLineProps) {
   const line = useRef<HTMLSpanElement>(null);

@@ -7,12 +7,12 @@ import { LineHit } from '../search/LineHit';
 import styles from './words.late.module.css';
 
 /**
- * Finds lines of other lessons that say a word, when the learner asks: the server answers lessons
- * of the learner's plan, and free ones to everybody. Source: API-searchLines.
+ * A button that finds lines with a word in other lessons. The server searches the lessons of the
+ * learner's plan, and free lessons. Source: API-searchLines.
  *
- * @param word as a line says it
- * @param except the line itself
- * @param children a button beside the one that asks
+ * @param word the word as a line says it
+ * @param except the line that is left out
+ * @param children another button beside it
  */
 export function MoreLines(props: {
   readonly word: string;
@@ -52,14 +52,14 @@ export function MoreLines(props: {
         )}
       </div>
       {state.status === 'success' && state.value.length > 0 && (
-        <Lines hits={state.value} word={fold(word)} />
+        <FoundLines hits={state.value} word={fold(word)} />
       )}
     </>
   );
 }
 
-/** The found lines; they take the focus from the button, which is gone. */
-function Lines({ hits, word }: { hits: readonly SearchHit[]; word: string }) {
+/** The found lines. They take the focus, because the button was removed. */
+function FoundLines({ hits, word }: { hits: readonly SearchHit[]; word: string }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (

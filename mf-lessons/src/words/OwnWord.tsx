@@ -9,15 +9,15 @@ import styles from './words.late.module.css';
 
 export interface OwnWordProps {
   readonly entry: GlossaryEntry;
-  /** The lesson and the line that the learner reads. */
+  /** The lesson and the line where the learner opened the word. */
   readonly place: Pick<WordStep, 'VideoID' | 'line'>;
 }
 
-/** What a word is to the learner, and how they change that. */
+/** The learner's state of a word, with buttons to make it a card or mark it as known. */
 export function OwnWord({ entry, place }: OwnWordProps) {
   const { words, isWhole, refused, say, read, flush, isVisitor, isNear, markOfEntry } = useMarks();
   useEffect(() => void read(), [read]);
-  // Who closes the sheet may leave the page, or log out.
+  // Store at once: after closing the sheet the learner may leave the page or log out.
   useEffect(() => () => void flush(), [flush]);
   const { pathname } = useRoute();
   const { word, english } = entry;
@@ -29,7 +29,7 @@ export function OwnWord({ entry, place }: OwnWordProps) {
     if (!refused.includes(word)) return isNear(entry) ? texts.near : texts.state[mark];
     return texts.refused + (hasRoom(words, word) ? '' : texts.noRoom(Object.keys(words).length));
   };
-  // What is not read yet would be told wrongly.
+  // Before the words are read, their state would be wrong.
   if (!isWhole) {
     return (
       <p role="status" className={styles.note}>

@@ -7,7 +7,7 @@ import { useOwnWords } from '../own-words/use-own-words';
 import { useIdle } from '../timing/use-idle';
 import { WordLine, type WordLineProps } from './WordLine';
 
-/** The public file of a lesson, asked for once for all its lines. */
+/** The request for a lesson's public file, shared by all its lines. */
 const filesOf = perPlatform(({ content }) => {
   const createFile = (id: string) => createAsync(() => content.lessonPage(id));
   const all = new Map<string, ReturnType<typeof createFile>>();
@@ -20,7 +20,7 @@ const filesOf = perPlatform(({ content }) => {
 
 type PreviewLineProps = Pick<WordLineProps, 'text' | 'index' | 'videoID' | 'onHear'>;
 
-/** A line of a preview; its words open once they have come. */
+/** A preview line. Its words can be opened once they have loaded. */
 function PreviewLine({ videoID, ...line }: PreviewLineProps) {
   const platform = usePlatform();
   const [file] = useState(() => filesOf(platform)(videoID));
@@ -39,7 +39,7 @@ function PreviewLine({ videoID, ...line }: PreviewLineProps) {
   );
 }
 
-/** Draws the lines of a lesson's preview. Source: docs/lessons.md, Words. */
+/** Gives a function that draws a preview line of a lesson. Source: docs/lessons.md, Words. */
 export const previewOf =
   (videoID: string) => (text: string, index: number, onHear: (() => void) | undefined) => (
     <PreviewLine key={videoID} videoID={videoID} text={text} index={index} onHear={onHear} />

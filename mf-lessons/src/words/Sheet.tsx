@@ -6,20 +6,20 @@ import styles from './words.late.module.css';
 
 export interface SheetProps {
   readonly name: string;
-  /** What it is about, a list item or in one, which stays visible. */
+  /** The line that the sheet is about, a list item or inside one. It stays visible. */
   readonly line: RefObject<HTMLElement | null>;
   /**
-   * Called when it was closed: by Escape, by a press outside, or by its button.
+   * Called when the sheet was closed by Escape, a press outside, or its button.
    *
-   * @param hadFocus whether the focus was in it, or is nowhere now
+   * @param hadFocus whether the focus was in the sheet, or is nowhere now
    */
   readonly onClose: (hadFocus: boolean) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A popover about a word: below its line, on a phone at the foot of the window. A web view without
- * popovers shows it as well, and closes it by its button and Escape.
+ * A popover about a word: at its line, or on a phone at the bottom of the window. Without support
+ * for popovers it is shown too, and closes by its button or Escape.
  */
 export function Sheet({ name, line, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Sheet({ name, line, onClose, children }: SheetProps) {
   );
 }
 
-/** Shows the sheet, gives it the focus, and says when the browser has closed it. */
+/** Shows and focuses the sheet, and reports when it was closed. */
 function useShown(
   sheet: RefObject<HTMLElement | null>,
   line: RefObject<HTMLElement | null>,
@@ -59,10 +59,10 @@ function useShown(
   });
   useLayoutEffect(() => {
     const element = sheet.current;
-    const whole = line.current?.closest('li') ?? line.current;
-    if (!element || !whole) return undefined;
+    const wholeLine = line.current?.closest('li') ?? line.current;
+    if (!element || !wholeLine) return undefined;
     const leaving = new AbortController();
-    const place = () => placeSheet(element, whole);
+    const place = () => placeSheet(element, wholeLine);
     if ('showPopover' in element) element.showPopover();
     place();
     element.focus({ preventScroll: true });

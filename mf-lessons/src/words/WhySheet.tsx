@@ -8,17 +8,17 @@ import styles from './differences.late.module.css';
 
 export interface WhySheetProps extends Pick<SheetProps, 'line' | 'onClose'> {
   readonly difference: Difference;
-  /** In standard German. */
+  /** The word in standard German. */
   readonly word: string;
-  /** Further lines with the same rule. */
+  /** Other lines with the same rule. */
   readonly examples: readonly ExampleLine[];
 }
 
-/** A rule that this page is too old to know is told by its kind. */
+/** The sentence of a rule. A rule that this version does not know gets the sentence of its kind. */
 const sentenceOf = ({ rule, kind }: Difference): string =>
   Object.entries<string>(texts.rules).find(([name]) => name === rule)?.[1] ?? texts.rules[kind];
 
-/** Why a word in standard German differs from the dialect: one rule, and lines that show it. */
+/** Explains a difference between standard German and dialect: its rule, and example lines. */
 export function WhySheet({ difference, word, examples, line, onClose }: WhySheetProps) {
   const { kind, dialect } = difference;
   const moreId = useId();

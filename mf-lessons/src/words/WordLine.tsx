@@ -17,21 +17,20 @@ import styles from './words.late.module.css';
 export interface WordLineProps {
   /** The line in dialect. */
   readonly text: string;
-  /** Its place in the lesson, from 0; undefined: it is no line of the lesson. */
+  /** Index of the line in the lesson; undefined if it is no line of the lesson. */
   readonly index: number | undefined;
-  /** Id of the lesson. */
   readonly videoID: string;
   readonly words: LessonWords;
-  /** The film beside it, which waits while a word is open. */
+  /** The player beside the text; the film pauses while a word is open. */
   readonly control: PlayerControl | undefined;
-  /** Plays the line's own sound; undefined: the film plays it. */
+  /** Plays the line's sound; undefined: the film plays the line. */
   readonly onHear: (() => void) | undefined;
 }
 
 /**
- * A line whose words open. The line is one tab stop; arrow keys move between its words. The words
- * are no `button` elements, because their text could not be selected. Source: docs/lessons.md,
- * Words.
+ * A line in dialect whose words can be opened. The line is one tab stop; arrow keys move between
+ * words. The words are no `button` elements, because the text of a button cannot be selected.
+ * Source: docs/lessons.md, Words.
  */
 export function WordLine(props: WordLineProps) {
   const { text, index, videoID, words, control, onHear } = props;
@@ -46,7 +45,7 @@ export function WordLine(props: WordLineProps) {
     DEFAULT_PREFERENCES,
   );
   const marks = useMarks();
-  /** undefined until the learner's words are read, and for a word without an entry. */
+  /** undefined until the learner's words are read, and without a glossary entry. */
   const markOfEntry = (entry: GlossaryEntry | undefined) =>
     marks.isWhole && entry ? marks.markOfEntry(entry) : undefined;
   const styleOf = (entry: GlossaryEntry | undefined) => {
@@ -84,7 +83,7 @@ export function WordLine(props: WordLineProps) {
       </Dialect>
       {opened && (
         <WordSheet
-          // Another word is another sheet: the browser closes the one of before.
+          // A new sheet for each word: the browser closes the previous one.
           key={opened.from}
           text={text.slice(opened.from, opened.to)}
           lineText={text}
@@ -103,7 +102,7 @@ export function WordLine(props: WordLineProps) {
   );
 }
 
-/** Plays a line in its film; undefined: there is no film, or it says no times. */
+/** A function that plays a line in its film; undefined without a film or line times. */
 const playInFilm = (control: PlayerControl | undefined, index: number | undefined) =>
   index !== undefined && control?.lines.times$.value.some(({ line }) => line === index)
     ? () => control.playLine(index)

@@ -13,13 +13,13 @@ export interface WordSheetProps
   readonly text: string;
   /** The line in dialect. */
   readonly lineText: string;
-  /** undefined: the glossary lacks it. */
+  /** undefined if the glossary lacks the word. */
   readonly entry: GlossaryEntry | undefined;
-  /** Plays the line; undefined: nothing can. */
+  /** Plays the line; undefined if that is impossible. */
   readonly onPlay: (() => void) | undefined;
 }
 
-/** What the glossary says of a word. */
+/** The sheet of a word: its glossary entry, the learner's state, and more lines. */
 export function WordSheet(props: WordSheetProps) {
   const { text, lineText, entry, videoID, index, line, onPlay, onClose } = props;
   const name = entry?.word ?? text;

@@ -7,19 +7,21 @@ import { useMarks } from './use-marks';
 import { useNextWord } from './use-next-word';
 import styles from './words.late.module.css';
 
-/** How many of a hundred running words are known; those that the glossary lacks do not count. */
+/**
+ * The percentage of running words that the learner knows. Words outside the glossary do not count.
+ */
 function knownShare(
   { entries, places }: LessonWords,
   { markOfEntry }: ReturnType<typeof useMarks>,
 ): number {
-  const running = places.flatMap(({ entry }) => entries[entry ?? -1] ?? []);
-  const known = running.filter((entry) => markOfEntry(entry) === 'known');
-  return Math.floor((100 * known.length) / Math.max(1, running.length));
+  const runningEntries = places.flatMap(({ entry }) => entries[entry ?? -1] ?? []);
+  const knownEntries = runningEntries.filter((entry) => markOfEntry(entry) === 'known');
+  return Math.floor((100 * knownEntries.length) / Math.max(1, runningEntries.length));
 }
 
 /**
- * How much of a lesson's text the learner knows, and whether its words are marked; in its place,
- * which words could not be kept. It reads the learner's words. Source: docs/lessons.md, Own words.
+ * Below a text: the percentage of known words, or the words that could not be stored, and the
+ * switch for marks. It reads the learner's words. Source: docs/lessons.md, Own words.
  */
 export function WordsBar({ words }: { readonly words: LessonWords }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -62,7 +62,7 @@ async function show(differences: Differences | null = DIFFERENCES) {
     ),
     platform,
   );
-  // The host says so once the screen is shown.
+  // The shell does this once the screen is shown.
   act(() => platform.loading.stop());
   await screen.findByRole('button', { name: 'Mark words' });
   return { ...rendered, control, video, film };
@@ -95,7 +95,7 @@ test('three further lines show the rule: those of the lesson first, each once', 
   ).toEqual(['Wii und RiisWein und Reis', 'wiitweit', 'wiissweiss']);
 });
 
-test('a rule that the page does not know is told by its kind, without lines', async () => {
+test('a rule that the page does not know gets the sentence of its kind, without lines', async () => {
   const { user } = await show();
   await user.click(await why('schauen'));
   const dialog = screen.getByRole('dialog');
@@ -130,7 +130,7 @@ test('the film waits while a mark is open; a press in its sheet plays nothing', 
   expect(film).toEqual(['stops', 'plays']);
 });
 
-test('a lesson that nobody compared is plain text', async () => {
+test('a lesson without compared lines is plain text', async () => {
   await show(null);
   expect(screen.getByText('Hast du Zeit?')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Why/ })).not.toBeInTheDocument();

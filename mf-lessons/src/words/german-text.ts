@@ -9,15 +9,15 @@ import {
 /** A lesson's lines in standard German, in their order. */
 export interface GermanText {
   readonly texts: readonly string[];
-  /** Where they differ from the dialect; undefined: nobody has compared them. */
+  /** Differences from the dialect; undefined if not compared. */
   readonly differences: Differences | undefined;
 }
 
 export type ExampleLine = Pick<DifferenceExample, 'SwissGerman' | 'German' | 'from' | 'to'>;
 
 /**
- * Finds three further lines with the rule of a mark: the lesson's own ones first, then those that
- * came with it.
+ * Finds up to `LINES_PER_RULE` other lines with the rule of a mark: first in the lesson, then the
+ * examples from other lessons.
  */
 export function exampleLines(
   { line, rule }: Difference,
@@ -25,16 +25,19 @@ export function exampleLines(
   { texts, differences }: GermanText,
 ): readonly ExampleLine[] {
   const { marks = [], examples = [] } = differences ?? {};
-  const others = marks.filter(
+  const otherMarks = marks.filter(
     (mark, place) =>
       mark.rule === rule &&
       mark.line !== line &&
       marks.findIndex((each) => each.rule === rule && each.line === mark.line) === place,
   );
-  const own = others.map((mark) => ({
+  const ownExamples = otherMarks.map((mark) => ({
     ...mark,
     SwissGerman: lines[mark.line]?.SwissGerman ?? '',
     German: texts[mark.line] ?? '',
   }));
-  return [...own, ...examples.filter((each) => each.rule === rule)].slice(0, LINES_PER_RULE);
+  return [...ownExamples, ...examples.filter((each) => each.rule === rule)].slice(
+    0,
+    LINES_PER_RULE,
+  );
 }

@@ -50,7 +50,7 @@ function show(options: InMemoryOptions = {}, words: LessonWords = WORDS) {
 }
 
 const allOf = (name: string) => screen.findAllByRole('button', { name });
-/** The styles of all places of a word, which are the same. */
+/** The CSS class of a word, which is the same at all its positions. */
 async function markOf(name: string): Promise<string> {
   const [first, ...others] = await allOf(name);
   others.forEach((each) => expect(each.className).toBe(first?.className));
@@ -96,7 +96,7 @@ test('the mark of a word changes everywhere in the text, and belongs to its entr
   await user.click(button('I know it'));
   await user.click(button('Add to my cards'));
   expect(await markOf('ha')).toBe('learning');
-  // The glossary lacks it, so nobody can say anything of it.
+  // The glossary lacks it, so it has no mark.
   expect(await markOf('Ich')).toBe('word');
 });
 
@@ -154,7 +154,7 @@ describe('a word that is nearly German', () => {
     },
   });
 
-  test('is known to who speaks German, until they say something else', async () => {
+  test('counts as known for a learner who speaks German, until they change it', async () => {
     const { user, stored } = show(speaking('yes'), NEAR);
     expect(await screen.findByText('You know 50 % of its words')).toBeVisible();
     expect(await markOf('Ziit')).toBe('known');
@@ -181,7 +181,7 @@ describe('a word that is nearly German', () => {
   });
 });
 
-test('who has no words yet reads what a press does', async () => {
+test('a learner without words reads what a press does', async () => {
   show();
   expect(await screen.findByText('Press a word to see what it means.')).toBeVisible();
   expect(screen.queryByText(/You know/)).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ test('nothing is marked while the words of a learner are not known', async () =>
   expect(screen.queryByRole('button', { name: 'Add to my cards' })).not.toBeInTheDocument();
 });
 
-/** So many words beside "Ziit": the code of each is 16 more than a multiple of 32. */
+/** So many words in the bucket of "Ziit": each character code is 16 more than a multiple of 32. */
 const beside = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [String.fromCharCode(80 + 32 * index), ZIIT]),
@@ -230,7 +230,7 @@ test.each([
     .mockRejectedValue(new AppError('permission-denied', 'Refused'));
   await user.click((await allOf('Ziit'))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Add to my cards' }));
-  // Who closes the sheet reads it below the text.
+  // After closing the sheet the learner reads it below the text.
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/^Could not be kept/)).toHaveTextContent(
     new RegExp(`^Could not be kept: Ziit\\.${why}$`),
@@ -264,7 +264,7 @@ test('the key N leads to the next new word, unless the keys are switched off', a
   expect(button('Häsch')).toHaveFocus();
   await user.keyboard('n');
   expect(button('ha')).toHaveFocus();
-  // Tab comes back to where the key has led.
+  // Tab returns to the word that the key has focused.
   await user.tab();
   await user.tab({ shift: true });
   expect(button('ha')).toHaveFocus();

@@ -3,7 +3,7 @@ import { placeSheet } from './place-sheet';
 const WINDOW = { clientWidth: 1000, clientHeight: 800 };
 const SHEET = { offsetWidth: 380, offsetHeight: 300, clientHeight: 298 };
 
-/** Places a sheet of that height at a line; gives what its style says. */
+/** Positions a sheet of this height at a line, and returns its style. */
 function placed(height: number, line: Partial<DOMRect>) {
   const define = (element: HTMLElement, values: object) => {
     for (const [name, value] of Object.entries(values)) {

@@ -1,13 +1,16 @@
-/** Space between the sheet, its line and the edge of the window, in pixels. */
+/** Space between sheet, line and window edge, in pixels. */
 const GAP = 8;
-/** As in words.late.module.css: a narrower window has the sheet at its foot, so high at most. */
+/**
+ * As in words.late.module.css: in a narrow window the sheet is at the bottom, with this share of
+ * the height at most.
+ */
 const PHONE = '(max-width: 647px)';
 const PHONE_HEIGHT = 0.45;
 
 /**
- * Places a sheet so that its line stays visible: below the line, or above it where there is more
- * room; to the left of it where the sheet is higher than that, and there is the width. On a phone
- * the sheet is at the foot of the window, and the page scrolls the line above it.
+ * Positions a sheet so that its line stays visible: below or above the line, where there is more
+ * room, or to the left if the sheet is too high for both. On a phone the sheet is at the bottom,
+ * and the page scrolls the line above it.
  *
  * @param line the whole line, with its translation
  */

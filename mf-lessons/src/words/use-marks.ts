@@ -6,15 +6,15 @@ import { markOf, type Mark } from '../own-words/own-word';
 import { useOwnWords } from '../own-words/use-own-words';
 
 /**
- * The words of whoever is here, and what each entry is to them. Who said on the path that they
- * speak German knows what is nearly German, until they say something else of it. Source:
- * docs/lessons.md, Own words.
+ * The learner's words, and the mark of each glossary entry. For a learner who speaks German, words
+ * that are nearly German count as known until the learner changes them. Source: docs/lessons.md,
+ * Own words.
  */
 export function useMarks() {
   const own = useOwnWords();
   const { isVisitor } = own;
   const { path } = useWatched().watched;
-  // It knows who speaks German.
+  // The progress has the answer about speaking German.
   useEffect(() => {
     if (!isVisitor) progressCode.load();
   }, [isVisitor]);
@@ -22,7 +22,7 @@ export function useMarks() {
     isNearGerman === true && path?.german === 'yes' && own.words[word] === undefined;
   return {
     ...own,
-    /** Whether it counts as known because it is nearly German. */
+    /** Whether an entry counts as known because it is nearly German. */
     isNear,
     markOfEntry: (entry: GlossaryEntry): Mark =>
       isNear(entry) ? 'known' : markOf(own.words[entry.word]),

@@ -3,10 +3,10 @@ import { usePlatform } from 'kit';
 import { isTakenBy } from '../player/control/shortcuts';
 
 /**
- * The key N leads to the next word of a text that is new to the learner, after the last one to the
- * first, while the focus is in the text. It can be switched off with the player's keys.
+ * The key N: focuses the next new word of a text, after the last the first, while the focus is in
+ * the text. The setting of the player's keys switches it off.
  *
- * @param part anything in the section of the text
+ * @param part any element in the section of the text
  */
 export function useNextWord(part: RefObject<HTMLElement | null>): void {
   const { preferences } = usePlatform();

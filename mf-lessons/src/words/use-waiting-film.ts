@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { PlayerControl } from '../player/control/player-control';
 
-/** Films that wait, with the number of open words, and whether they were playing. */
+/** Paused films, with the number of open words, and whether to resume. */
 const waiting = new WeakMap<PlayerControl, { readonly open: number; readonly resumes: boolean }>();
 
 /**
- * The film stops while a word is open, and plays on afterwards if it was playing. A word that is
- * pressed while another is open opens before that one closes.
+ * Pauses the film while a word is open, and then resumes it if it was playing. Open words are
+ * counted, because a second word opens before the first one closes.
  */
 export function useWaitingFilm(control: PlayerControl | undefined, isOpen: boolean): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A key that moves within a line, and how far. */
+/** Keys that move within a line, and the step in words. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Follows presses and keys on the words of a line. They are the browser's own events: the text
- * around would take arrow keys for the film before React is told.
+ * Handles presses and keys on the words of a line. It uses native events: the player's shortcuts on
+ * the section would handle arrow keys before React does.
  */
 export function useWordPresses(
   line: RefObject<HTMLElement | null>,
@@ -28,13 +28,13 @@ export function useWordPresses(
       'click',
       (event) => {
         const word = wordOf(event);
-        // Who selects text wants to copy it.
+        // A learner who selects text does not want to open a word.
         if (word === undefined || getSelection()?.isCollapsed === false) return;
         handlers.current.onOpen(word);
       },
       leaving,
     );
-    // A word that has the focus is where Tab comes back to.
+    // Tab returns to the word that had the focus last.
     element.addEventListener(
       'focusin',
       (event) => {

@@ -5,10 +5,10 @@ import { wordsCode } from '../chunks/words';
 import { useQuiet } from '../timing/use-quiet';
 
 /**
- * Gives the code of words that open, once it is there. Until then, and after a failure, a line is
+ * The code of words that can be opened, once loaded. Until then, and after a failure, a line is
  * plain text.
  *
- * @param words of the lesson; undefined: it has none, so nothing is loaded
+ * @param words of the lesson; undefined: none, so nothing is loaded
  */
 export function useWordsCode(words: LessonWords | undefined) {
   const code = useObservable(wordsCode.state$, loading);

@@ -44,7 +44,7 @@ async function show(words: LessonWords | undefined = WORDS, options: InMemoryOpt
     () => <LessonText videoID="winter" lines={LINES} control={control} words={words} />,
     platform,
   );
-  // The host says so once the screen is shown.
+  // The shell does this once the screen is shown.
   act(() => platform.loading.stop());
   return { ...rendered, control, video, film, search };
 }
@@ -69,7 +69,7 @@ test('a line is a group named by its sentence; each word opens what the glossary
   expect(await word('Ziit')).toHaveFocus();
 });
 
-test('what no teacher has checked is marked, and a word without an entry says so', async () => {
+test('an entry that no teacher has checked is marked, and a word without an entry says so', async () => {
   const { user } = await show();
   await user.click(await word('Häsch'));
   expect(screen.getByRole('dialog', { name: 'haa' })).toHaveTextContent(
@@ -186,7 +186,7 @@ test('pressing another word of the line opens that, with the focus in it', async
   expect(dialog).toHaveFocus();
 });
 
-/** What the browser does with an open popover when something else is pressed. */
+/** Closes a popover as the browser does when something else is pressed. */
 const dismiss = (popover: HTMLElement) =>
   fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'closed' }));
 
@@ -206,7 +206,7 @@ test('a word of another line opens before the first one closes, and the film sti
   expect(film).toEqual(['stops', 'plays']);
 });
 
-test('a line that nothing can play offers that to nobody', async () => {
+test('a line that cannot be played has no play button', async () => {
   const { user } = await show();
   await user.click(await word('Ziit'));
   expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ test('a press beside the words of a line plays it', async () => {
   expect(playLine).toHaveBeenCalledWith(0);
 });
 
-test('who selects text opens nothing', async () => {
+test('selecting text opens no word', async () => {
   const { user } = await show();
   const selected = await word('Ziit');
   getSelection()?.selectAllChildren(selected);
@@ -244,7 +244,7 @@ test('other lines that say the word come when they are asked for', async () => {
   expect(search).toHaveBeenCalledWith({ query: 'Ziit' });
 });
 
-test('lines that cannot be loaded are told of, and asked for again', async () => {
+test('a failure to load lines is shown, and can be retried', async () => {
   const { user, search } = await show();
   search.mockImplementationOnce(() => {
     throw new AppError('unavailable', 'no network');
