@@ -18,6 +18,8 @@ jest.mock('kit/stream', () => ({
   loadEngine: () => new Promise(() => {}),
 }));
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
+// With this channel a slow test would hear what the learner of an earlier one stores.
+beforeAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
 const STATE = documentPaths.learnerState('uid-heidi');
 const INDEX = 'Videos/mini_lessons_collection_attributes';
