@@ -4,14 +4,13 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
-import { TESTS_LEAVE_NOTHING } from './tooling/lint/tests-leave-nothing.mjs';
+import { TEST_RULES } from './tooling/lint/test-rules.mjs';
 
-/** Words in lower case between hyphens. Endings such as `.test` or `.function` are left out. */
+/** Words in lower case with hyphens. The rule ignores endings such as `.test` or `.function`. */
 const WORDS = '+([a-z0-9])*(-+([a-z0-9]))';
-/** A file that holds a component is called as the component is, and so are its tests. */
+/** A file with a component has the name of the component, and so have its tests. */
 const WORDS_OR_COMPONENT = `@(${WORDS}|[A-Z]*([A-Za-z0-9]))`;
-/** They say nothing of what is inside. */
+/** File names that do not say what is inside. */
 const SAYS_NOTHING = '{common,flags,helper,helpers,misc,state,types,util,utils}';
 
 const NODE_GLOBALS = [
@@ -29,8 +28,6 @@ const NODE_GLOBALS = [
   'setTimeout',
 ];
 
-const OF_TESTS = [...EVERY_TEST_RUNS, ...TESTS_LEAVE_NOTHING];
-
 const PLAIN_PROPERTIES = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'Properties are written one by one: { a, b }, not { ...{ a, b } }.',
@@ -47,7 +44,7 @@ const SESSION = {
   message: 'A screen reads the session by useSession() of kit.',
 };
 
-/** Rules of hooks that need no compiler. */
+/** Rules of hooks that work without the React compiler. */
 const OF_HOOKS = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
 
 const OF_FIRST_SCREENS =
@@ -93,7 +90,7 @@ export default tseslint.config(
           errorMessage: '"{{ target }}" is neither words with hyphens nor a component.',
         },
       ],
-      // From far to near: packages, folders above, this folder.
+      // Packages first, then folders above, then this folder.
       'import-x/order': [
         'error',
         {
@@ -106,7 +103,7 @@ export default tseslint.config(
         'error',
         { name: 'it', message: "A test is test('…'), in Jest as in Playwright." },
       ],
-      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES],
+      'no-restricted-syntax': ['error', ...TEST_RULES, PLAIN_PROPERTIES, MESSAGES],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -116,13 +113,13 @@ export default tseslint.config(
   {
     files: ['mf-*/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES, SESSION],
+      'no-restricted-syntax': ['error', ...TEST_RULES, PLAIN_PROPERTIES, MESSAGES, SESSION],
     },
   },
   {
     files: ['mf-*/remote.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...OF_TESTS, PLAIN_PROPERTIES, MESSAGES, SCREENS],
+      'no-restricted-syntax': ['error', ...TEST_RULES, PLAIN_PROPERTIES, MESSAGES, SCREENS],
     },
   },
   {
@@ -130,7 +127,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.*',
       '**/testing/**',
-      // Each is loaded after the first screen, or asks Intl only for an unusual price.
+      // These load after the first screen, or use Intl only for an unusual price.
       'mf-auth/src/my-account/plan/PrivateLessons.tsx',
       'mf-subscriptions/src/private-lesson/HourColumns.tsx',
       'common/src/lessons/{private-lesson-times,zoned-time}.ts',
@@ -160,7 +157,7 @@ export default tseslint.config(
     },
   },
   {
-    // Prettier breaks code and leaves comments as they are.
+    // Prettier does not break comments.
     rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] },
   },
   {
@@ -185,7 +182,7 @@ export default tseslint.config(
     },
   },
   {
-    // The rules of the React compiler are most of the time of a run, and judge what is shipped.
+    // The rules of the React compiler are slow, and matter for shipped code only.
     files: ['**/*.test.{ts,tsx}'],
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.flat.recommended.rules)
@@ -194,7 +191,7 @@ export default tseslint.config(
     ),
   },
   {
-    // It takes the names of functions for reading what they refer to.
+    // The rule takes names of functions there for refs that are read.
     files: ['docs/examples/**'],
     rules: { 'react-hooks/refs': 'off' },
   },
@@ -204,12 +201,12 @@ export default tseslint.config(
     rules: { 'jsx-a11y/media-has-caption': 'off' },
   },
   {
-    // Playwright reads a fixture's needs from its pattern; `{}` means none.
+    // Playwright reads a fixture's dependencies from its pattern; `{}` means none.
     files: ['e2e/{support,engines}/**'],
     rules: { 'no-empty-pattern': 'off' },
   },
   {
-    // Programs of the terminal and of the server write to it.
+    // Programs of the terminal and the server write to the console.
     files: ['{delivery,stand-ins,tooling,bench,firebase,e2e}/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
@@ -220,7 +217,7 @@ export default tseslint.config(
     },
   },
   {
-    // Runs in the page before anything else, without a build, in browsers of any age.
+    // These scripts run first in the page, without a build, also in old browsers.
     files: ['shell/*.js', 'stand-ins/src/{meeting,native-app/bridge,sign-in}/*.js'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', window: 'readonly' },

@@ -1,8 +1,9 @@
-// Who may import whom (docs/architecture.md), for dependency-cruiser. Paths are from the root.
+// Rules of dependency-cruiser for the imports between packages (docs/architecture.md). Paths are
+// from the root.
 import { floors } from './floors.mjs';
 import { anyOf, rule, TESTS } from './rule.mjs';
 
-/** Folder of each package. A remote that is scaffolded later obeys the rules of the others. */
+/** Folder of each package. The pattern of the remotes also fits one that is added later. */
 const FOLDERS = {
   'shared-contracts': 'shared-contracts',
   common: 'common',
@@ -20,7 +21,7 @@ const FOLDERS = {
   e2e: 'e2e',
 };
 
-/** Packages of ours that each may import; one remote never imports another. */
+/** Our packages that each package may import. */
 const MAY_IMPORT = {
   'shared-contracts': [],
   common: ['shared-contracts'],
@@ -38,10 +39,10 @@ const MAY_IMPORT = {
   e2e: ['shared-contracts', 'common', 'delivery', 'stand-ins', 'tooling'],
 };
 
-/** Packages that a package imports in its tests only: what they run is above it. */
+/** Packages that only the tests of a package may import. */
 const IN_TESTS = { functions: ['stand-ins'], delivery: ['tooling'] };
 
-/** Modules that the tests from outside use; the bench uses all that these packages export. */
+/** Modules that the browser tests may import. The bench may import all that is exported. */
 const FOR_E2E = {
   delivery: [
     'addresses',
@@ -56,7 +57,7 @@ const FOR_E2E = {
   ],
 };
 
-/** Libraries that only some packages may use: how they are named in a path, and who may. */
+/** Libraries that only some packages may use; `path` is their pattern below `node_modules`. */
 const OWNED_LIBRARIES = [
   { name: 'firebase', path: '@?firebase', owners: ['shell', 'stand-ins'], inTests: ['functions'] },
   {
@@ -74,7 +75,7 @@ const OWNED_LIBRARIES = [
 
 const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
 
-/** What serves tests: a package, and the folder of kit. */
+/** Code that only tests may import. */
 const FOR_TESTS = '^(common-testing/|kit/src/testing/)';
 
 const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
@@ -196,7 +197,7 @@ export default {
       'resolves',
       'it must exist, and be offered by its package (the exports of package.json)',
       { path: '.' },
-      // Made while a monolith is built.
+      // The build of the monolith makes these modules.
       { couldNotResolve: true, pathNot: '^virtual:' },
     ),
     rule(
@@ -208,14 +209,14 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What is built, written by a run, or an example for another repository. Films end in .ts too.
+    // Leave out builds, files that a run writes, and examples. Films end in .ts too.
     exclude: {
       path: [
         '^(firebase/)?[a-z0-9-]+/(dist|lib)/',
         '^(\\.run|docs|reports|screenshots|firebase/(content|hosting))/',
       ],
     },
-    // Types too.
+    // Also sees imports of types.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anyOf, rule, TESTS } from './rule.mjs';
 
-/** Rows of folders, from below: each may import what is in the rows under its own. */
+/** Folders in rows, the lowest first. A folder may import the folders of all rows below its own. */
 const rows = (...all) =>
   Object.fromEntries(
     all.flatMap((row, index) => row.map((name) => [name, all.slice(0, index).flat()])),
   );
 
-/** Where the floors of a package, or of one half of kit, are. */
+/** Folder that holds the floors of a package, or of one half of kit. */
 export const sourcesOf = (owner) =>
   owner.startsWith('kit/') ? owner.replace('kit/', 'kit/src/') : `${owner}/src`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each remote says its floors itself, from below: a new one changes no file but its own. */
+/** Reads the floors of each remote from its own folder, so a new remote changes no other file. */
 const ofRemotes = () =>
   Object.fromEntries(
     readdirSync(root)
@@ -106,7 +106,7 @@ export const FLOORS = {
   ),
 };
 
-/** Files in `src` that put the folders together. Any other file there is under all floors. */
+/** Files in `src` that may import every folder. Any other file in `src` may import none. */
 const ABOVE_ALL = '(index\\.tsx?|jobs\\.ts|publish-content\\.ts)$';
 
 const floorsOf = (owner, graph) => {
@@ -121,7 +121,7 @@ const floorsOf = (owner, graph) => {
         { path: `${src}${floor}/`, pathNot: TESTS },
         {
           path: `${src}${anyOf(names.filter((n) => n !== floor && !graph[floor].includes(n)))}/`,
-          // Its files only name what each chunk fetches.
+          // Files of `chunks` only name the module that each chunk fetches.
           ...(floor === 'chunks' && { dependencyTypesNot: ['dynamic-import'] }),
         },
       ),
@@ -142,7 +142,7 @@ const floorsOf = (owner, graph) => {
       'above-all-floors',
       'no folder imports the index of its package',
       inFolders,
-      // What a remote bundles imports the index of kit by its name (`kit-bundled`).
+      // Code that a remote bundles imports the index of kit by name (`kit-bundled`).
       { path: `${src}${ABOVE_ALL}`, dependencyTypes: ['local'] },
     ),
   ];

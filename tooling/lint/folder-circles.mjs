@@ -19,7 +19,7 @@ export default {
     ...dependencies.options,
     exclude: {
       path: [...dependencies.options.exclude.path, TESTS, 'node_modules'],
-      // What fetches a chunk is below it (`src/chunks`).
+      // The code that fetches a chunk is below the chunk (`src/chunks`).
       dynamic: true,
     },
   },

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the sentences of the screens are. */
+/** Files with the sentences of the screens. */
 const FILES = [
   'kit/src/**/messages.ts',
   'mf-*/src/messages/*.ts',
@@ -29,7 +29,7 @@ const FIXED = new Set([
   'Live Lessons',
 ]);
 
-/** A path, or the name of something. */
+/** Matches a path or an id. */
 const CODE = /^[/#.]|^[a-z]+-[a-z-]+$/;
 
 const isName = ({ parent }) =>
@@ -38,7 +38,7 @@ const isName = ({ parent }) =>
   ts.isExportDeclaration(parent) ||
   ts.isJsxAttribute(parent);
 
-/** Texts in the code that may be shown: strings, parts of templates, and what JSX says. */
+/** Reads the texts that the code may show: strings, parts of templates, texts in JSX. */
 function textsIn(file) {
   const source = ts.createSourceFile(
     file,

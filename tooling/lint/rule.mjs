@@ -1,10 +1,10 @@
-// What the rules of dependency-cruiser are written with.
+// Parts of the rules for dependency-cruiser.
 
-/** Tests, and what serves them: which file names and folders they have. */
+/** Matches the paths of tests, and of code that only tests use. */
 export const TESTS = '\\.test\\.[cm]?[jt]sx?$|\\.spec\\.ts$|(^|/)(testing|conformance)(/|\\.ts$)';
 
 /** @param names parts of a regular expression */
 export const anyOf = (names) => `(${names.join('|')})`;
 
-/** An import from `from` to `to` is an error. */
+/** Makes an import from `from` to `to` an error. */
 export const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -9,7 +9,7 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const workflow = textOf('.github/workflows/ci.yml');
 const { scripts, engines } = JSON.parse(textOf('package.json'));
 
-/** What GitHub's own parser says against each workflow, by its schema. */
+/** Lists the errors that GitHub's own parser finds in each workflow. */
 function problemsOf(texts) {
   const script = `
     import { readFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ describe('what the workflow runs', () => {
 
   /**
    * Runs a script with a stand-in for npm, which answers `affected` and refuses one remote.
-   * @returns how it ended, and the other commands
+   * @returns exit code, output, and the other commands of npm
    */
   function run(script, { affected = [], refused = 'none', ...variables }) {
     const log = join(folder, 'log');
