@@ -9,12 +9,12 @@ import { firebaseConfig } from './firebase-config';
 import { createFunctionsReadiness } from './functions-readiness';
 import { authExportFolder } from './kept-data';
 
-/** The emulators, and the functions inside them, may take this long to start, in milliseconds. */
+/** The longest start of the emulators with their functions, in milliseconds. */
 const START_MS = 300_000;
 
 /**
- * Keeps the CLI from asking questions, updating itself, and reading the developer's log-in. Its own
- * limit of 10 s to read the functions is too short for a slow or busy machine.
+ * Keeps the Firebase CLI from asking questions, updating itself, and reading the developer's
+ * log-in. By default the CLI waits 10 s for the functions, which is too short on a slow machine.
  */
 const environment = (folder: string) => ({
   CI: '1',
@@ -55,7 +55,7 @@ function startCli(
       ...[CLI, 'emulators:start', '--only', only],
       ...['--project', PROJECT_ID, '--config', config, ...more],
     ],
-    // Its own debug log goes to the working directory.
+    // The CLI writes its debug log to the working directory.
     cwd: folder,
     env: { ...environment(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
     endWith: 'SIGINT',
@@ -63,7 +63,7 @@ function startCli(
   });
 }
 
-/** Starts the Auth emulator alone, and resolves when it answers. It keeps no data. */
+/** Starts the Auth emulator alone, and resolves when it answers. Its accounts are not kept. */
 export function startAuth(
   processes: Processes,
   addresses: Addresses,
@@ -74,10 +74,10 @@ export function startAuth(
 }
 
 /**
- * Starts the Auth and Functions emulators of the Firebase CLI. When they end, the accounts are
- * exported.
+ * Starts the Auth and Functions emulators of the Firebase CLI, which exports the accounts when it
+ * ends.
  *
- * @returns promises that resolve when each of the two answers; Auth is ready much earlier
+ * @returns a promise for each emulator that resolves when it answers; Auth is ready much earlier
  */
 export function startAuthAndFunctions(
   processes: Processes,

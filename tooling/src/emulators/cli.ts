@@ -1,4 +1,4 @@
 import { inRoot } from 'delivery/paths';
 
-/** The official Firebase CLI; Node runs it. */
+/** Program of the official Firebase CLI, for Node. */
 export const CLI = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');

@@ -1,6 +1,6 @@
 import { PROJECT_ID, type Addresses } from 'delivery/addresses';
 
-/** Environment by which server-side code finds the emulators at these addresses. */
+/** Environment variables that tell server-side code where the emulators are. */
 export function emulatorEnvironment(addresses: Addresses): Readonly<Record<string, string>> {
   return {
     PORT_OFFSET: String(addresses.offset),

@@ -14,7 +14,7 @@ const split = (address: string) => {
 export function firebaseConfig({ auth, functions, internal }: Addresses, functionsFolder?: string) {
   const local = (port: number) => ({ host: '127.0.0.1', port });
   return {
-    // Named here because the CLI does not understand the range in package.json.
+    // Name the runtime, because the CLI does not understand the range in package.json.
     functions:
       functionsFolder === undefined
         ? []
@@ -26,7 +26,7 @@ export function firebaseConfig({ auth, functions, internal }: Addresses, functio
       logging: local(internal.logging),
       tasks: local(internal.tasks),
       ui: { enabled: false },
-      // Rules tests use projects of their own.
+      // Tests of the rules use other projects.
       singleProjectMode: false,
     },
   };

@@ -4,7 +4,7 @@ import { inRoot } from 'delivery/paths';
 import { answers, waitUntil } from 'delivery/wait-until';
 import type { Processes } from '../processes/processes';
 
-/** Not the jar's `Main-Class`: that of the Google Cloud SDK has none. */
+/** Named here, because the jar of the Google Cloud SDK has no `Main-Class`. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** @param seed metadata file of an earlier export to start from; default: empty */
@@ -19,7 +19,7 @@ export function firestoreArguments(jar: string, address: string, seed?: string):
   ];
 }
 
-/** Starts the Firestore emulator with the project's rules; resolves when it answers. */
+/** Starts the Firestore emulator with our security rules, and resolves when it answers. */
 export async function startFirestore(
   processes: Processes,
   { firestore }: Addresses,

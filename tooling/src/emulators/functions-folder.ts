@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { Addresses } from 'delivery/addresses';
 import { inRoot, runFolder } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
-import { functionSecrets, realPaymentKeys, realStoreKeys } from './local-secrets';
-import { STORE_PROJECT } from './store-sandbox';
+import { functionSecrets, realPaymentKeys, realStoreKeys, STORE_PROJECT } from './local-secrets';
 
 const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** Parameters of the functions at these addresses, as `config.ts` of the functions names them. */
+/** Parameters of the functions at these addresses; `config.ts` of the functions reads them. */
 export const parametersAt = ({
   payments,
   sites,
@@ -28,7 +27,7 @@ export const parametersAt = ({
 
 /**
  * Builds the functions and copies them into the run folder, with parameters and secrets for these
- * addresses. So two products can run at once, and the sources stay free of settings.
+ * addresses. So two products can run at once, and the sources hold no settings.
  *
  * @returns absolute path of the copy
  */

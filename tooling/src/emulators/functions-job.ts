@@ -11,12 +11,12 @@ import { functionSecrets } from './local-secrets';
 const NOT_IN_THE_CLOUD = { METADATA_SERVER_DETECTION: 'none' };
 
 /**
- * Runs a scheduled job of the functions once, against the emulators at these addresses: the same
- * code as in production, from the copy that the product runs.
+ * Runs a scheduled job once against the emulators, with the copy of the functions that the product
+ * runs.
  *
- * @param processes of the running command: a command must not ask for a second `withProcesses`,
- *   which would take the signals away from the first
- * @param name one of those in `firebase/functions/src/jobs.ts`
+ * @param processes of the running command, because a second `withProcesses` would take the signals
+ *   away from the first
+ * @param name of a job in `firebase/functions/src/jobs.ts`
  * @returns its exit code
  */
 export const runJobWithin = (
@@ -37,7 +37,7 @@ export const runJobWithin = (
     onOutput: (chunk) => process.stdout.write(chunk),
   });
 
-/** As `runJobWithin`, for a command that does nothing else. */
+/** Runs a scheduled job once, for a command that does nothing else. @returns its exit code */
 export const runFunctionsJob = (addresses: Addresses, name: string): Promise<number> =>
   withProcesses(runFolder(addresses.offset, 'logs'), (processes) =>
     runJobWithin(processes, addresses, name),

@@ -4,8 +4,8 @@ const READY = 'All emulators ready';
 const BROKEN = /Failed to load function definition from source: (.*)/;
 
 /**
- * Reads from the Firebase CLI's output whether the functions are ready. The CLI says "ready" also
- * when some did not load, and names those in one line.
+ * Reads from the output of the Firebase CLI whether the functions are ready. The CLI says "ready"
+ * even when functions did not load; another line then says why.
  */
 export function createFunctionsReadiness() {
   let output = '';

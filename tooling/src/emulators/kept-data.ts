@@ -6,7 +6,7 @@ import { PlainError } from 'delivery/plain-error';
 
 const NAME = 'firestore';
 
-/** The folder with the data of the last run, for `npm start -- --keep`. */
+/** Data of the last run, for `npm start -- --keep`. */
 export interface KeptData {
   /** Metadata file of the Firestore export. */
   readonly firestore: string;
@@ -16,16 +16,16 @@ export interface KeptData {
 
 const folderOf = ({ offset }: Addresses) => runFolder(offset, 'data');
 
-/** Folder to which Auth is exported when the Firebase CLI ends. */
+/** Folder to which the Firebase CLI exports the accounts when it ends. */
 export const authExportFolder = (addresses: Addresses) => join(folderOf(addresses), 'auth');
 
-/** File in which the payment sandbox keeps its state. */
+/** File for the state of the payment sandbox. */
 export const paymentsFile = (addresses: Addresses) => join(folderOf(addresses), 'payments.json');
 
-/** File in which the sandbox of the app stores keeps its state. */
+/** File for the state of the store sandbox. */
 export const storesFile = (addresses: Addresses) => join(folderOf(addresses), 'stores.json');
 
-/** The data of the last run; undefined unless it is complete. */
+/** Finds the data of the last run; undefined unless they are complete. */
 export function findKeptData(addresses: Addresses): KeptData | undefined {
   const folder = folderOf(addresses);
   const firestore = join(folder, NAME, `${NAME}.overall_export_metadata`);
@@ -36,10 +36,10 @@ export function findKeptData(addresses: Addresses): KeptData | undefined {
 }
 
 /**
- * Moves the data of the last run aside without deleting it.
+ * Renames the folder with the data of the last run, so that nothing is deleted.
  *
- * @param now names the folder it is moved to
- * @returns absolute path of that folder; undefined when nothing was left
+ * @param now part of the new name
+ * @returns absolute path of the renamed folder; undefined when there was none
  */
 export function setKeptDataAside(addresses: Addresses, now = new Date()): string | undefined {
   const folder = folderOf(addresses);
@@ -50,9 +50,9 @@ export function setKeptDataAside(addresses: Addresses, now = new Date()): string
 }
 
 /**
- * The state of a sandbox that was kept in a file; undefined: none was.
+ * Reads the state of a sandbox from its file; undefined when there is none.
  *
- * @throws {PlainError} when it cannot be read
+ * @throws {PlainError} when the file cannot be read
  */
 export function readKeptState<T>(file: string): T | undefined {
   if (!existsSync(file)) return undefined;
@@ -68,12 +68,11 @@ export function keepState(file: string, state: object): void {
   writeFileSync(file, JSON.stringify(state));
 }
 
-/** For a start from the seeds. */
 export const forgetKeptData = (addresses: Addresses) =>
   rmSync(folderOf(addresses), { recursive: true, force: true });
 
 /**
- * Writes the database to the run folder, for the next start with `--keep`.
+ * Exports the database to the run folder, for the next start with `--keep`.
  *
  * @throws {Error} when the emulator refuses
  */

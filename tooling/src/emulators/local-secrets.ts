@@ -1,8 +1,6 @@
 import { PlainError } from 'delivery/plain-error';
 
-/**
- * Secrets for this machine only. They sign tokens and webhooks, and hash ids in the sample data.
- */
+/** Secrets of the local product. They sign tokens and webhooks, and hash ids in the sample data. */
 export const LOCAL_SECRETS = {
   MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators',
   PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',
@@ -11,25 +9,27 @@ export const LOCAL_SECRETS = {
   REVENUECAT_API_KEY: 'sk_local_store_sandbox',
   REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer local-store-sandbox',
   REVENUECAT_SIGNING_SECRETS: 'local-store-signing-secret',
-  // The local product has a judge of its own (decision 56).
+  // `npm start` runs the judge itself (decision 56).
   REGISTRY_JUDGE_KEY: 'none',
   ZOOM_SDK_SECRET: 'not-used-without-ZOOM_SDK_KEY',
 };
 
+/** RevenueCat's project in the store sandbox. */
+export const STORE_PROJECT = 'proj_local';
+
 const PAYMENT_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * Keys of the payment provider's own test mode, where the environment holds them. The sandbox is
- * not started then.
+ * Reads the keys of Stripe's test mode from the environment. With keys the sandbox does not start.
  *
- * @throws {PlainError} when only one of the two is there, or a key would charge real money
+ * @throws {PlainError} when one of the two keys is missing, or a key would charge real money
  */
 export function realPaymentKeys(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Readonly<Record<string, string>> | undefined {
   const [secret, webhook] = PAYMENT_KEYS.map((name) => env[name] || undefined);
   if (secret === undefined && webhook === undefined) return undefined;
-  // What the tooling itself hands to its programs.
+  // The tooling passes its own secrets to its programs.
   if (secret === LOCAL_SECRETS.STRIPE_SECRET_KEY) return undefined;
   if (secret === undefined || webhook === undefined) {
     throw new PlainError(`Set both ${PAYMENT_KEYS.join(' and ')}, or neither for the sandbox.`);
@@ -49,17 +49,17 @@ const STORE_KEYS = [
 ] as const;
 
 /**
- * Keys of RevenueCat, where the environment holds them. The sandbox of the app stores is not
- * started then.
+ * Reads the keys of RevenueCat from the environment. With keys the sandbox of the app stores does
+ * not start.
  *
- * @throws {PlainError} when only some of them are there
+ * @throws {PlainError} when some of the keys are missing
  */
 export function realStoreKeys(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Readonly<Record<(typeof STORE_KEYS)[number], string>> | undefined {
   const [key, project, authorization] = STORE_KEYS.map((name) => env[name] || undefined);
   if (key === undefined && project === undefined && authorization === undefined) return undefined;
-  // What the tooling itself hands to its programs.
+  // The tooling passes its own secrets to its programs.
   if (key === LOCAL_SECRETS.REVENUECAT_API_KEY) return undefined;
   if (key === undefined || project === undefined || authorization === undefined) {
     throw new PlainError(`Set all of ${STORE_KEYS.join(', ')}, or none for the sandbox.`);

@@ -14,7 +14,7 @@ import { sellSeededPlans } from './seeded-plans';
 
 const CONTENT = inRoot('firebase/content');
 
-/** One code takes a part off the first payment, the other an amount off every payment. */
+/** Codes of the sandbox: one lowers the first payment by a share, one all payments by an amount. */
 const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
   { code: 'GRUEZI20', percent_off: 20, duration: 'once', name: '20 % off the first payment' },
   {
@@ -26,7 +26,7 @@ const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
   },
 ];
 
-/** Sends events to the function that receives them. */
+/** Sends events to the webhook function. */
 const deliverTo =
   ({ functions }: Addresses): Deliver =>
   async ({ body, signature }, signal) => {
@@ -40,11 +40,11 @@ const deliverTo =
     return response.status;
   };
 
-/** Products and prices of the price list, under their local ids. */
+/** Reads products and prices from the price list, under their local ids. */
 async function readPriceList() {
   const offers = await readOffers(CONTENT);
   const sold = offers.flatMap(({ currency, packages }) =>
-    packages.map((one) => ({ ...one, currency })),
+    packages.map((plan) => ({ ...plan, currency })),
   );
   return {
     products: sold.map(({ ProductID, Title }) => ({ id: ProductID, name: Title })),
@@ -65,10 +65,10 @@ async function readPriceList() {
 }
 
 /**
- * Starts the sandbox of the payment provider with the price list, and with the state of the last
- * run where that was kept. With real keys in the environment nothing is started.
+ * Starts the payment sandbox with the price list, and with the state of the last run if that was
+ * kept. With keys of Stripe's test mode in the environment it starts nothing.
  *
- * @returns a function that ends it and saves its state
+ * @returns a function that ends the sandbox and saves its state
  * @throws {PlainError} when the kept state cannot be read
  */
 export async function startPaymentSandbox(

@@ -8,23 +8,52 @@ import type { Processes } from '../processes/processes';
 import { runJobWithin } from './functions-job';
 import { realPaymentKeys } from './local-secrets';
 
-interface Purchase {
+/** A plan that a sample account has bought. */
+export interface Purchase {
   readonly account: Account;
   readonly plan: NonNullable<Account['entitlement']>;
   readonly daysAgo: number;
 }
 
-function purchasesOf(accounts: readonly Account[], now: Date): Purchase[] {
+/**
+ * Lists the purchases of the sample accounts, the oldest first.
+ *
+ * @param now the day from which `purchased` counts
+ * @param isSold whether the sandbox sells plans of a platform
+ */
+export function purchasesOf(
+  accounts: readonly Account[],
+  now: Date,
+  isSold: (platform: Purchase['plan']['platform']) => boolean,
+): readonly Purchase[] {
   const purchases = accounts.flatMap((account): Purchase[] => {
-    const plan = account.entitlement;
-    if (plan?.platform !== 'web') return [];
+    const { entitlement: plan } = account;
+    if (!plan || !isSold(plan.platform)) return [];
     const at = Date.parse(timeFromNow(plan.purchased, now));
     return [{ account, plan, daysAgo: (now.getTime() - at) / DAY_MS }];
   });
   return purchases.sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** The account buys its plan today. Its customer carries the uid, as every learner's does. */
+/** Makes each purchase on its day: moves the sandbox's calendar on between them, then to today. */
+export async function purchaseByDay(
+  purchases: readonly Purchase[],
+  advanceDays: (days: number) => unknown,
+  buy: (purchase: Purchase) => unknown,
+): Promise<void> {
+  let calendar = purchases[0]?.daysAgo ?? 0;
+  const passUntil = async (daysAgo: number) => {
+    if (calendar > daysAgo) await advanceDays(calendar - daysAgo);
+    calendar = daysAgo;
+  };
+  for (const purchase of purchases) {
+    await passUntil(purchase.daysAgo);
+    await buy(purchase);
+  }
+  await passUntil(0);
+}
+
+/** Buys an account its plan, on the sandbox's present day. */
 async function buy(sandbox: StripeSandbox, stripe: Stripe, { account, plan }: Purchase) {
   const metadata = { uid: uidOf(account), packageID: plan.identifier };
   const customer = await stripe.customers.create({ email: account.email, metadata });
@@ -46,8 +75,8 @@ async function buy(sandbox: StripeSandbox, stripe: Stripe, { account, plan }: Pu
 }
 
 /**
- * Sells the plans of the sample accounts as learners buy them, each on its day, and lets the time
- * until today pass. No webhook tells of it; `projectSeededPlans` asks.
+ * Sells the sample accounts their plans, each on its day, and moves the sandbox's calendar on to
+ * today. It sends no webhooks; `projectSeededPlans` reads the result.
  *
  * @param now the day from which `purchased` counts
  */
@@ -62,28 +91,23 @@ export async function sellSeededPlans(
     maxNetworkRetries: 0,
   });
   sandbox.setDeliveries('hold');
-  const purchases = purchasesOf(accounts, now);
-  // Then the calendar ends on the real day, so that a month begun today has its true length.
+  const purchases = purchasesOf(accounts, now, (platform) => platform === 'web');
+  // Begin so early that the calendar ends on the real day: a month begun today has its true length.
   const [first] = purchases;
   if (first) sandbox.setCalendar(new Date(now.getTime() - first.daysAgo * DAY_MS));
-  let today = Number.NaN;
-  const passUntil = async (daysAgo: number) => {
-    if (today > daysAgo) await sandbox.advanceDays(today - daysAgo);
-    today = daysAgo;
-  };
-  for (const purchase of purchases) {
-    await passUntil(purchase.daysAgo);
-    await buy(sandbox, stripe, purchase);
-  }
-  await passUntil(0);
+  await purchaseByDay(
+    purchases,
+    (days) => sandbox.advanceDays(days),
+    (purchase) => buy(sandbox, stripe, purchase),
+  );
   Object.assign(sandbox.state, { events: {}, deliveries: [] });
   sandbox.setDeliveries('normal');
 }
 
 /**
- * Brings the seeded plans from the payment sandbox into the database, as in production.
+ * Copies the seeded plans from the sandboxes into the database, with the job of production.
  *
- * @throws {PlainError} when that fails; the job has said why
+ * @throws {PlainError} when the job fails; its output says why
  */
 export async function projectSeededPlans(
   processes: Processes,

@@ -1,4 +1,4 @@
-import { readAccounts, readOffers, timeFromNow, uidOf, type Account } from 'publisher';
+import { readAccounts, readOffers, uidOf, type Account } from 'publisher';
 import {
   createRevenueCatSandbox,
   serveRevenueCatSandbox,
@@ -7,18 +7,15 @@ import {
   type StoreProduct,
   type StoreState,
 } from 'stand-ins/stores';
-import { DAY_MS } from 'shared-contracts';
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
 import { keepState, storesFile, readKeptState } from './kept-data';
-import { LOCAL_SECRETS, realStoreKeys } from './local-secrets';
+import { LOCAL_SECRETS, realStoreKeys, STORE_PROJECT } from './local-secrets';
+import { purchaseByDay, purchasesOf, type Purchase } from './seeded-plans';
 
 const CONTENT = inRoot('firebase/content');
 
-/** The project of the sandbox. */
-export const STORE_PROJECT = 'proj_local';
-
-/** Sends events to the function that receives them. */
+/** Sends events to the webhook function. */
 const deliverTo =
   ({ functions }: Addresses): DeliverToStoreWebhook =>
   async ({ body, headers }) => {
@@ -29,14 +26,12 @@ const deliverTo =
     return response.status;
   };
 
-/**
- * The products of the stores: each package has an id of the sandbox, `prod_local_<os>_<ProductID>`.
- */
+/** Reads the products of the stores; their ids are `prod_local_<os>_<ProductID>`. */
 async function readProducts(): Promise<StoreProduct[]> {
   const packages = (await readOffers(CONTENT)).flatMap((offer) => offer.packages);
   return packages.flatMap(({ BillingCycle, ProductID, StoreProductIDs = [] }) =>
     (['ios', 'android'] as const).flatMap((os): StoreProduct[] => {
-      const id = StoreProductIDs.find((one) => one === `prod_local_${os}_${ProductID}`);
+      const id = StoreProductIDs.find((productID) => productID === `prod_local_${os}_${ProductID}`);
       const months = BillingCycle === 'annual' ? 12 : 1;
       return id === undefined ? [] : [{ id, storeID: ProductID, os, months }];
     }),
@@ -44,40 +39,29 @@ async function readProducts(): Promise<StoreProduct[]> {
 }
 
 /**
- * Sells the store plans of the sample accounts, each on its day. No webhook tells of it;
- * `projectSeededPlans` asks.
+ * Sells the sample accounts their store plans, each on its day. It sends no webhooks;
+ * `projectSeededPlans` reads the result.
  */
-function sellSeededStorePlans(
+async function sellSeededStorePlans(
   sandbox: RevenueCatSandbox,
   accounts: readonly Account[],
   now: Date,
-): void {
-  const purchases = accounts.flatMap((account) => {
-    const { entitlement: plan } = account;
-    if (plan === undefined || plan.platform === 'web') return [];
-    const at = Date.parse(timeFromNow(plan.purchased, now));
-    return [{ account, plan, os: plan.platform, daysAgo: (now.getTime() - at) / DAY_MS }];
-  });
-  let today = Number.NaN;
-  const passUntil = (daysAgo: number) => {
-    if (today > daysAgo) sandbox.advanceDays(today - daysAgo);
-    today = daysAgo;
-  };
-  for (const { account, plan, os, daysAgo } of purchases.sort((a, b) => b.daysAgo - a.daysAgo)) {
-    passUntil(daysAgo);
-    sandbox.purchase(uidOf(account), plan.ProductID, os);
+): Promise<void> {
+  const purchases = purchasesOf(accounts, now, (platform) => platform !== 'web');
+  const buy = ({ account, plan }: Purchase) => {
+    if (plan.platform === 'web') return;
+    sandbox.purchase(uidOf(account), plan.ProductID, plan.platform);
     if (plan.cancels) sandbox.cancel(uidOf(account), plan.ProductID);
-  }
-  passUntil(0);
+  };
+  await purchaseByDay(purchases, (days) => sandbox.advanceDays(days), buy);
   Object.assign(sandbox.state, { events: {}, deliveries: [] });
 }
 
 /**
- * Starts the sandbox of the app stores. It sells what the price list sells, and continues from the
- * last run where its state was kept. With RevenueCat's own keys in the environment it starts
- * nothing.
+ * Starts the sandbox of the app stores with the price list, and with the state of the last run if
+ * that was kept. With keys of RevenueCat in the environment it starts nothing.
  *
- * @returns a function that ends it and saves its state
+ * @returns a function that ends the sandbox and saves its state
  * @throws {PlainError} when the kept state cannot be read
  */
 export async function startStoreSandbox(
@@ -106,7 +90,7 @@ export async function startStoreSandbox(
     },
     ...(state && { state }),
   });
-  if (!state) sellSeededStorePlans(sandbox, await readAccounts(CONTENT), new Date());
+  if (!state) await sellSeededStorePlans(sandbox, await readAccounts(CONTENT), new Date());
   const running = await serveRevenueCatSandbox(sandbox, Number(addresses.stores.split(':')[1]));
   return async () => {
     await running.close();

@@ -1,12 +1,9 @@
 import { PROJECT_ID, REGION, type Addresses } from 'delivery/addresses';
 
-/** Functions on the way to the first video. The first call of a function takes over a second. */
+/** Functions that the first video needs. */
 const WARMED = ['getSecureData_v2_0', 'media'];
 
-/**
- * Calls the functions that a new visitor needs first, so that they answer fast later. It ignores
- * the answers.
- */
+/** Calls these functions once, because the first call of each takes over a second. */
 export async function warmFunctions({ functions }: Addresses): Promise<void> {
   const call = (name: string) =>
     fetch(`http://${functions}/${PROJECT_ID}/${REGION}/${name}`, {
