@@ -2,8 +2,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm sends signals to the shell between it and this program. A shell may die without passing the
- * signal on. This program then has another parent.
+ * Reacts when npm's shell has died, which this program notices by its new parent. npm sends signals
+ * to that shell only, and the shell may die without passing them on.
  */
 function onLostParent(react: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -19,13 +19,13 @@ function onLostParent(react: () => void): void {
 let endRequest: Promise<void> | undefined;
 
 /**
- * Resolves when the user or the system asks this program to end; every caller gets the same
- * promise. It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
+ * Resolves when the user or the system asks this program to end. Every caller gets the same
+ * promise. Later signals are ignored, so that a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
   endRequest ??= new Promise<void>((resolve) => {
     for (const signal of SIGNALS) {
-      // run.mjs ends at once while there is nothing to clean up; from now on there is.
+      // Replace the handler of run.mjs, which ends at once: from now on there is a clean-up.
       process.removeAllListeners(signal);
       process.on(signal, () => resolve());
     }

@@ -1,5 +1,5 @@
-// Runs a program and ends it when the process that started this one ends, even by SIGKILL. The
-// starter holds the other end of standard input. So no emulator outlives its start.
+// Runs a program, and ends it when its starter ends, even by SIGKILL: then the starter's end of
+// standard input closes. So no emulator outlives the command that started it.
 import { spawn } from 'node:child_process';
 
 const PATIENCE_MS = 5000;
@@ -12,7 +12,7 @@ child.on('error', (error) => {
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 
-// The program is in the same process group and gets the signal too; this waits for its end.
+// Ignore signals and wait: the program is in the same process group and gets them too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 process.stdin.resume();

@@ -23,7 +23,7 @@ test('ends the program when its starter is gone', async () => {
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   const pid = Number(chunk.toString());
   expect(isAlive(pid)).toBe(true);
-  // What the system does with the pipe when the starter is killed.
+  // Close the pipe, as the system does when the starter is killed.
   child.stdin.destroy();
   await waitUntil(() => !isAlive(pid), { what: 'its end', deadlineMs: 8000 });
 });

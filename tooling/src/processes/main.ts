@@ -3,7 +3,7 @@ import { PlainError } from 'delivery/plain-error';
 import { commandFiles } from '../../command-files.mjs';
 import { runCommand } from './run-command';
 
-// A command in a process of its own, started by another command: what it needs is installed.
+// Runs a command that another command starts as a process, when everything is installed.
 const [command = '', ...args] = process.argv.slice(2);
 const file = commandFiles(ROOT).get(command);
 if (file === undefined) throw new PlainError(`There is no command "${command}".`);

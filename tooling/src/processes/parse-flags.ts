@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { PlainError } from 'delivery/plain-error';
 
 interface Known<Name extends string> {
-  /** With their dashes; they have no value. */
+  /** Options without a value, with their dashes. */
   readonly flags: readonly string[];
-  /** What to say where an option with a text has none, by its name without dashes. */
+  /** Options with a value, without dashes, and the error when the value is missing. */
   readonly texts?: Readonly<Record<Name, string>>;
 }
 
 /**
  * Reads a command's arguments.
  *
- * @returns the flags given, the texts, and the other arguments in their order
- * @throws {PlainError} naming an option that is not known, has a value too many or none, or comes
- *   twice
+ * @returns the given flags, the texts, and the other arguments in their order
+ * @throws {PlainError} naming an option that is unknown, comes twice, or wrongly has a value or
+ *   none
  */
 export function parseFlags<Name extends string = never>(
   args: readonly string[],
@@ -30,7 +30,7 @@ export function parseFlags<Name extends string = never>(
     args: [...args],
     options: { ...optionsOf(known.flags, 'boolean'), ...optionsOf(help.keys(), 'string') },
     allowPositionals: true,
-    // An unknown option is named below, with those that are known.
+    // The loop below refuses unknown options, and names the known ones.
     strict: false,
     tokens: true,
   });

@@ -31,7 +31,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Resolves with the number that a program prints on a line of its own. */
+/** Resolves with the pid that a program prints on a line. */
 function printedPid(start: (onOutput: (chunk: string) => void) => unknown): Promise<number> {
   return new Promise((resolve) => {
     start((chunk) => {

@@ -1,14 +1,14 @@
 import { PlainError } from 'delivery/plain-error';
 import { startProcess, type ProcessOptions, type RunningProcess } from './start-process';
 
-/** Programs that belong together. When one ends unexpectedly, all have failed. */
+/** Starts programs and ends them together. When a kept program ends early, all have failed. */
 export interface Processes {
-  /** Starts a program that has to run until `endAll`. */
+  /** Starts a program that must run until `endAll`. */
   keep(options: Omit<ProcessOptions, 'logs'>): RunningProcess;
   /**
    * Runs a program to its end.
    *
-   * @throws {PlainError} with its last lines, when its exit code is not 0
+   * @throws {PlainError} with the last lines of its output, when its exit code is not 0
    */
   run(options: Omit<ProcessOptions, 'logs'>): Promise<void>;
   /** Runs a program to its end and answers its exit code. */
@@ -24,7 +24,7 @@ export function createProcesses(logs: string): Processes {
   let isEnding = false;
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // An `await` of it still throws.
+  // Avoid an unhandled rejection; an `await` of the promise still throws.
   failed.catch(() => undefined);
 
   function start(options: Omit<ProcessOptions, 'logs'>): RunningProcess {

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { describeFailure } from 'delivery/plain-error';
 
-/** A command of an npm script: takes its arguments, answers its exit code. */
+/** A command of an npm script. @returns its exit code */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /**
- * Runs one command.
+ * Runs a command, and prints its error if it throws.
  *
  * @param file absolute path of its module; the default export is the command
- * @returns its exit code; 1 when it threw, after printing why
+ * @returns its exit code; 1 when it threw
  */
 export async function runCommand(file: string, args: readonly string[]): Promise<number> {
   try {

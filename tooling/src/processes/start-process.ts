@@ -4,10 +4,10 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from 'delivery/paths';
-import { createLogTail } from './log-tail';
 
 const LEASH = join(dirname(fileURLToPath(import.meta.url)), 'leash.mjs');
 const KEPT_LINES = 12;
+const KEPT_CHARACTERS = 10_000;
 
 export interface ProcessOptions {
   /** Names the log file; also used in messages. */
@@ -21,7 +21,7 @@ export interface ProcessOptions {
   readonly logs: string;
   /** The signal that ends the program; default SIGTERM. */
   readonly endWith?: 'SIGINT' | 'SIGTERM';
-  /** It takes only the processor time that others leave. */
+  /** Runs the program with low priority. */
   readonly isPatient?: boolean;
   /** Called for each piece of output. */
   readonly onOutput?: (chunk: string) => void;
@@ -32,18 +32,18 @@ export interface RunningProcess {
   readonly pid: number;
   /** Resolves with the exit code when it has ended; never rejects. */
   readonly ended: Promise<number>;
-  /** Its last lines, and the path of its log. */
+  /** Describes its end by its exit code, the path of its log, and its last lines. */
   describeEnd(code: number): string;
-  /** Asks it to end, kills its whole group when it does not; resolves when it has ended. */
+  /** Asks the program to end, and kills its group after the patience; resolves at its end. */
   end(patienceMs?: number): Promise<void>;
 }
 
-/** Programs that it starts later inherit it. */
+/** Lowers the priority of a program and of all that it starts later. */
 function makePatient(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // The program has ended already.
   }
 }
 
@@ -55,13 +55,13 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts a program in a process group of its own, with its output in a log file. */
+/** Starts a program in a new process group, and writes its output to a log file. */
 export function startProcess(options: ProcessOptions): RunningProcess {
   const { name, logs, endWith = 'SIGTERM' } = options;
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
   const log = createWriteStream(logFile);
-  const tail = createLogTail(KEPT_LINES);
+  let tail = '';
 
   const child = spawn(process.execPath, [LEASH, options.command, ...options.args], {
     cwd: options.cwd ?? ROOT,
@@ -72,7 +72,7 @@ export function startProcess(options: ProcessOptions): RunningProcess {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       log.write(chunk);
-      tail.add(chunk);
+      tail = (tail + chunk).slice(-KEPT_CHARACTERS);
       options.onOutput?.(chunk);
     });
   }
@@ -87,16 +87,18 @@ export function startProcess(options: ProcessOptions): RunningProcess {
     name,
     pid,
     ended,
-    describeEnd: (code) =>
-      [`${name} ended with exit code ${code}. The end of ${relative(ROOT, logFile)}:`]
-        .concat(tail.lines().map((line) => `  ${line}`))
-        .join('\n'),
+    describeEnd(code) {
+      const lines = tail.split(/\r?\n/).filter((line) => line.trim() !== '');
+      return [`${name} ended with exit code ${code}. The end of ${relative(ROOT, logFile)}:`]
+        .concat(lines.slice(-KEPT_LINES).map((line) => `  ${line}`))
+        .join('\n');
+    },
     async end(patienceMs = 8000) {
       killGroup(pid, endWith);
       const timer = setTimeout(() => killGroup(pid, 'SIGKILL'), patienceMs);
       await ended;
       clearTimeout(timer);
-      // Ends programs that it has started and left running.
+      // Kill programs that it has started and left running.
       killGroup(pid, 'SIGKILL');
     },
   };

@@ -31,7 +31,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     let ended: Promise<number> | undefined;
     const code = withProcesses(logs, (processes) => {
       ended = processes.keep(stays).ended;
-      // As the system does it, but without a risk for the test itself.
+      // Emit the signal instead of sending it, which would also end the test.
       process.emit(signal, signal);
       return new Promise(() => undefined);
     });
