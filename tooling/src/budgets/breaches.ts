@@ -3,10 +3,10 @@ import { promisedCeiling } from './ceilings';
 import { heaviest, inDigits } from './composition';
 import type { Measurement } from './measurement';
 
-/** The modules that we name of a file that is too heavy. */
+/** How many modules a breach names. */
 const NAMED = 5;
 
-/** A promised ceiling wins over a higher one of the file. */
+/** A promised ceiling wins over a higher one of `budgets.json`. */
 const ceilingOf = (budgets: Budgets, name: string) =>
   Math.min(budgets[name] ?? 0, promisedCeiling(name) ?? Infinity);
 
@@ -17,8 +17,8 @@ function describe(name: string, bytes: number, ceiling: number): string {
 }
 
 /**
- * Says what breaks its budget, one text per breach. It names the heaviest modules. A page whose own
- * file is above its ceiling refers to that file.
+ * Describes each breach of a budget, with the heaviest modules. A page with a file above its own
+ * ceiling refers to that file instead.
  */
 export function findBreaches(measurement: Measurement, budgets: Budgets): readonly string[] {
   const isAbove = (name: string) =>
@@ -43,8 +43,8 @@ export function findBreaches(measurement: Measurement, budgets: Budgets): readon
 const TIGHT = 0.01;
 
 /**
- * Says what keeps its budget but has less than one per cent of room left, in one line each. There
- * the next feature has to make room first.
+ * Lists the files and pages with less than one per cent of room below their ceiling, one line each.
+ * The next feature there has to make room first.
  */
 export const findTight = (measurement: Measurement, budgets: Budgets): readonly string[] =>
   [...measurement].flatMap(([name, { bytes }]) => {

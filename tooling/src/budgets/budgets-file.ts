@@ -5,15 +5,15 @@ import { PlainError } from 'delivery/plain-error';
 import { ceilingFor, onlyFalls } from './ceilings';
 import type { Measurement } from './measurement';
 
-/** `tooling/budgets.json`: how many bytes each page and built file may weigh as it travels. */
+/** `tooling/budgets.json`: the most bytes that each page and built file may have, compressed. */
 const BudgetsSchema = v.record(v.string(), v.number());
 export type Budgets = v.InferOutput<typeof BudgetsSchema>;
 
 export const BUDGETS_FILE = inRoot('tooling', 'budgets.json');
 
 /**
- * The ceilings that fit the sizes now. A ceiling that holds stays, or falls to a little above the
- * size. A broken one rises, unless it was promised or only falls.
+ * Computes new ceilings from the present sizes. A ceiling that holds stays, or falls to a little
+ * above the size. A broken ceiling rises, unless it was promised or only falls.
  */
 export function budgetsFor(measurement: Measurement, budgets: Budgets): Budgets {
   const ceilings = [...measurement].map(([name, { bytes }]): [string, number] => {
@@ -25,7 +25,7 @@ export function budgetsFor(measurement: Measurement, budgets: Budgets): Budgets 
   return Object.fromEntries(ceilings.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @throws {PlainError} when it is missing or malformed */
+/** @throws {PlainError} when the file is missing or malformed */
 export function readBudgets(file = BUDGETS_FILE): Budgets {
   const advice = 'bring it back with git';
   if (!existsSync(file)) throw new PlainError(`${file} is missing; ${advice}`);

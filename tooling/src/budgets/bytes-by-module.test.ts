@@ -1,4 +1,4 @@
-import { bytesByModule, sumOf } from './bytes-by-module';
+import { bytesByModule, moduleName, sumOf } from './bytes-by-module';
 
 const mapWith = (sources: readonly string[], mappings: string) =>
   JSON.stringify({ version: 3, file: 'x.js', names: [], sourceRoot: '', sources, mappings });
@@ -15,7 +15,7 @@ describe('bytesByModule', () => {
     const map = mapWith(sources, 'AAAA,ICAA,KCAA;AFAA');
     expect(bytesByModule('aaaa11111222\naa', map, 'mf-live')).toEqual({
       'mf-live/src/a.ts': 4 + 2,
-      // The end of a line belongs to what it ends.
+      // The line break counts for the module before it.
       library: 5 + 4,
     });
   });
@@ -37,4 +37,18 @@ describe('bytesByModule', () => {
 
 test('sumOf adds up what has the same name', () => {
   expect(sumOf([{ a: 1, b: 2 }, {}, { b: 3 }])).toEqual({ a: 1, b: 5 });
+});
+
+test.each([
+  ['webpack://mf_live_0a1b2c3d/./src/start.ts', 'mf-live/src/start.ts'],
+  ['webpack://mf_live_0a1b2c3d/./src/page.module.css?68f4', 'mf-live/src/page.module.css'],
+  ['webpack://mf_live_0a1b2c3d/../kit/src/card/Card.tsx', 'kit/src/card/Card.tsx'],
+  ['webpack://shell/../node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
+  ['webpack://shell/../node_modules/@firebase/auth/dist/index.js', '@firebase/auth'],
+  ['webpack://shell/../node_modules/a/node_modules/@b/c/index.js', '@b/c'],
+  ['webpack://shell/webpack/runtime/load script', 'webpack'],
+  ['webpack://mf_live_0a1b2c3d/data:text/javascript;charset=utf-8;base64,aW1wb3J0', 'webpack'],
+  ['webpack://mf_live_0a1b2c3d/external global "_FEDERATION_RUNTIME_CORE"', 'webpack'],
+])('%s is %s', (source, name) => {
+  expect(moduleName(source, 'mf-live')).toBe(name);
 });

@@ -1,11 +1,31 @@
 import { SourceMap } from 'node:module';
-import { moduleName } from './module-name';
+import { posix } from 'node:path';
 
 /** Bytes before compression, by the name of their module. */
 export type Bytes = Readonly<Record<string, number>>;
 
-/** Code without a source in its map. */
+/** Name of code for which the source map has no source. */
 const UNMAPPED = 'without a source';
+
+/** Name of code that webpack adds: its runtime, and stubs for modules outside the bundle. */
+const GLUE = 'webpack';
+
+/** Matches the innermost package, so a nested copy of a library counts with the others. */
+const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+/**
+ * Names the module behind a source of webpack's map: our file by its path from the root, every
+ * file of a library by the name of its package.
+ *
+ * @param source `webpack://mf_live_0a1b2c3d/../kit/src/card/Card.tsx`
+ * @param owner folder of the package that was built, `mf-live`
+ */
+export function moduleName(source: string, owner: string): string {
+  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+  const [, library] = PACKAGE.exec(path) ?? [];
+  if (library !== undefined) return library;
+  return /^\.{1,2}\//.test(path) ? posix.join(owner, path) : GLUE;
+}
 
 /** Adds up the bytes of each module over several files. */
 export function sumOf(parts: readonly Bytes[]): Bytes {

@@ -7,10 +7,10 @@ export const inDigits = (bytes: number) => bytes.toLocaleString('en');
 const heaviestFirst = (parts: Bytes) => Object.entries(parts).sort(([, a], [, b]) => b - a);
 
 /**
- * Lists the parts of a file, a line each, the heaviest first.
+ * Lists the parts of a file, one a line, the heaviest first.
  *
- * @param parts bytes before compression by module
- * @param most how many are named
+ * @param parts bytes by name
+ * @param most how many parts are named
  */
 export function heaviest(parts: Bytes, most = Infinity): readonly string[] {
   const all = heaviestFirst(parts);
@@ -21,7 +21,7 @@ export function heaviest(parts: Bytes, most = Infinity): readonly string[] {
   ];
 }
 
-/** Its compressed weight, that of its files, and its modules before compression. */
+/** Describes a file or page: its compressed bytes, its files, its modules before compression. */
 export function describeWhole(name: string, { bytes, files, modules }: Measured): string {
   return [
     `${name}: ${inDigits(bytes)} bytes`,

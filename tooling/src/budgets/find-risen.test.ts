@@ -24,7 +24,7 @@ const commitCeiling = (bytes: number) =>
 test('a page’s ceiling only falls, from the commit on that brought the rule', () => {
   mkdirSync(join(root, 'tooling/src/budgets'), { recursive: true });
   const home = (bytes: number) => ({ 'home.html: scripts': bytes, 'a.js': bytes });
-  // Without a history nothing is known.
+  // Without a history no ceiling has risen.
   expect(findRisen(home(900), root)).toEqual([]);
   git('init', '--quiet', '--initial-branch', 'main');
   commitCeiling(100);

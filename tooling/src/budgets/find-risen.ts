@@ -5,11 +5,11 @@ import { onlyFalls } from './ceilings';
 import { inDigits } from './composition';
 
 const FILE = 'tooling/budgets.json';
-/** Ceilings that were committed before this file was do not count. */
+/** Ceilings only fall since the commit that added this file. */
 const RULE = 'tooling/src/budgets/find-risen.ts';
 
-/** Every committed version since the rule holds. A copy without a history has none. */
-function committed(root: string): Budgets[] {
+/** Reads every committed version since then; none where there is no history. */
+function committedBudgets(root: string): Budgets[] {
   try {
     const [since] = git(root, 'log', '--diff-filter=A', '--format=%H', '--', RULE).split('\n');
     if (!since) return [];
@@ -23,13 +23,13 @@ function committed(root: string): Budgets[] {
 }
 
 /**
- * Finds the ceilings that only fall, and are higher than in an earlier commit.
+ * Finds ceilings that may only fall but are higher than in an earlier commit.
  *
  * @param root of the repository
  * @returns one line each
  */
 export function findRisen(budgets: Budgets, root = ROOT): readonly string[] {
-  const before = committed(root);
+  const before = committedBudgets(root);
   return Object.entries(budgets).flatMap(([name, ceiling]) => {
     const lowest = Math.min(...before.map((each) => each[name] ?? Infinity));
     if (!onlyFalls(name) || ceiling <= lowest) return [];

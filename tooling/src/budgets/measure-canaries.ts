@@ -5,17 +5,17 @@ import { compressFile } from 'delivery/build/compress';
 import { inRoot } from 'delivery/paths';
 import { composeSite, productionDeployment } from 'delivery/compose';
 import { bytesByPart } from './page-parts';
-import { travelling, type Measured, type Measurement } from './measurement';
+import { sentBytes, type Measured, type Measurement } from './measurement';
 import { otherBuild } from './other-build';
 
-/** Pages whose document must arrive in one round trip, with canaries or without. */
+/** Pages whose document must arrive in one round trip, even while every remote has a canary. */
 const PAGES = ['home.html', 'index.html'];
 
 /**
- * Weighs home while each remote has a canary that differs in every file.
+ * Measures home while each remote has a canary that differs in every file.
  *
  * @param sites folder with one folder per site, composed for production
- * @param folder gets what is composed
+ * @param folder gets the composed pages
  */
 export function measureCanaries(sites: string, folder: string): Measurement {
   const catalogueFile = readdirSync(join(sites, 'shell')).find((file) =>
@@ -43,7 +43,7 @@ export function measureCanaries(sites: string, folder: string): Measurement {
       compressFile(file);
       const html = readFileSync(file, 'utf8');
       const modules = () => bytesByPart(html, (href) => href);
-      return [`${page}, canaries: document`, { bytes: travelling(file), modules }];
+      return [`${page}, canaries: document`, { bytes: sentBytes(file), modules }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from 'delivery/plain-error';
 import { bytesByModule } from './bytes-by-module';
-import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
+import { nameOfFile, sentBytes, type Measured, type Measurement } from './measurement';
 
 interface Build {
   /** Folder of the package. */
@@ -10,7 +10,7 @@ interface Build {
   readonly dist: string;
 }
 
-/** Leaves out the code that Node runs; its folder begins with a dot. */
+/** Folders with a leading dot hold code for Node, which no browser loads. */
 const isServedCode = (path: string) => /^[^.].*\.(js|css)$/.test(path);
 
 function measureBuild({ name: owner, dist }: Build): readonly (readonly [string, Measured])[] {
@@ -22,12 +22,12 @@ function measureBuild({ name: owner, dist }: Build): readonly (readonly [string,
     const file = join(dist, path);
     const text = (name: string) => readFileSync(name, 'utf8');
     const modules = () => bytesByModule(text(file), text(`${file}.map`), owner);
-    return [nameOfFile(owner, path), { bytes: travelling(file), modules }];
+    return [nameOfFile(owner, path), { bytes: sentBytes(file), modules }];
   });
 }
 
 /**
- * Weighs every script and style sheet of some builds.
+ * Measures every script and style sheet of some builds.
  *
  * @throws {PlainError} when a package is not built
  * @throws {Error} when two files of a build would share one budget

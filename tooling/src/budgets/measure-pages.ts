@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { compressFile } from 'delivery/build/compress';
 import { productionDeployment } from 'delivery/compose';
 import { sumOf } from './bytes-by-module';
-import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
+import { nameOfFile, sentBytes, type Measured, type Measurement } from './measurement';
 import { bytesByPart, scriptsOfPage } from './page-parts';
 
-/** Where an address in a page that was composed for production leads. */
+/** Finds the file behind an address in a page that was composed for production. */
 function createLocator(sites: string) {
   const { origins } = productionDeployment();
   return (href: string) => {
@@ -16,27 +16,25 @@ function createLocator(sites: string) {
   };
 }
 
-function together(
+function sumOfScripts(
   locate: ReturnType<typeof createLocator>,
   built: Measurement,
   hrefs: readonly string[],
 ): Measured {
   const files = hrefs.map(locate);
   return {
-    bytes: files.reduce((sum, { path }) => sum + travelling(path), 0),
+    bytes: files.reduce((sum, { path }) => sum + sentBytes(path), 0),
     files: Object.fromEntries(files.map(({ name }) => [name, built.get(name)?.bytes ?? 0])),
     modules: () => sumOf(files.map(({ name }) => built.get(name)?.modules() ?? {})),
   };
 }
 
-/**
- * Folder of the pages of single lessons that this one belongs to; `_…` is the page of the route.
- */
+/** Folder of a page for one lesson; undefined for other pages and the page of a route (`_…`). */
 const folderOfLesson = (file: string) => /^(videos|mini-lessons)[/\\][^_]/.exec(file)?.[1];
 
 /**
- * The pages to weigh, by name. All pages of lessons have the same parts, so only the longest of a
- * folder counts, as `videos/ID.html`.
+ * Chooses the pages to measure, by name. The pages of lessons have the same parts, so only the
+ * longest of a folder counts, as `videos/ID.html`.
  */
 function pagesToWeigh(folder: string): ReadonlyMap<string, string> {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -54,10 +52,10 @@ function pagesToWeigh(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Weighs every page: its document, which holds its styles, and the scripts that it names.
+ * Measures every page: its document, which holds its styles, and the scripts that it names.
  *
  * @param sites folder with one folder per site, composed for production
- * @param built what the builds weigh
+ * @param built the measured files of the builds
  */
 export function measurePages(sites: string, built: Measurement): Measurement {
   const locate = createLocator(sites);
@@ -69,11 +67,8 @@ export function measurePages(sites: string, built: Measurement): Measurement {
       const html = readFileSync(file, 'utf8');
       const nameOf = (href: string) => locate(href).name;
       return [
-        [
-          `${page}: document`,
-          { bytes: travelling(file), modules: () => bytesByPart(html, nameOf) },
-        ],
-        [`${page}: scripts`, together(locate, built, scriptsOfPage(html))],
+        [`${page}: document`, { bytes: sentBytes(file), modules: () => bytesByPart(html, nameOf) }],
+        [`${page}: scripts`, sumOfScripts(locate, built, scriptsOfPage(html))],
       ];
     }),
   );

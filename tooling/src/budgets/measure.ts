@@ -10,9 +10,8 @@ import { measurePages } from './measure-pages';
 import type { Measurement } from './measurement';
 
 /**
- * Weighs the last builds: every script and style sheet, and the page of each route. A page counts
- * its document, scripts and styles, which is all that it needs to be usable. Home is weighed with a
- * canary of each remote, too. It composes the pages as for production, in a folder of its own.
+ * Measures the last builds: every script and style sheet, each page with its scripts, and home with
+ * a canary of each remote. It composes the pages as for production, in a temporary folder.
  *
  * @throws {PlainError} when a package is not built
  */

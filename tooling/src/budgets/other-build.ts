@@ -4,8 +4,8 @@ const digest = (algorithm: string, text: string) =>
   createHash(algorithm).update(`another build: ${text}`).digest();
 
 /**
- * The manifest of another build of the same remote. Every hash and every digest in it differs, more
- * than after a real change.
+ * Makes up the manifest of another build of a remote: every hash and digest differs, which is more
+ * than a real change does.
  *
  * @param manifest text of `remote.json`
  */

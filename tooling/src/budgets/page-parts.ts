@@ -13,8 +13,8 @@ function elements(html: string, name: string): readonly Readonly<Record<string, 
 }
 
 /**
- * Addresses of the scripts that a composed page names, each once: the shell's has a copy that runs
- * after a failure. It asks for them before any of them runs.
+ * Lists the addresses of the scripts that a composed page names, each once. A page holds the
+ * shell's script twice: a `<template>` has a copy for a second try.
  */
 export function scriptsOfPage(html: string): readonly string[] {
   const named = (value: string | undefined) => (value === undefined ? [] : [value]);
@@ -31,8 +31,8 @@ const PARTS =
   /<script type="application\/json" id="(?<data>[\w-]+)">.*?<\/script>|<style data-href="(?<sheet>[^"]*)".*?<\/style>|<div id="root".*(?=<noscript>)/gs;
 
 /**
- * The parts of a composed page: its blocks of data, its style sheets, its prerendered content, and
- * the rest.
+ * Measures the parts of a composed page before compression: blocks of data, style sheets,
+ * prerendered content, and the rest.
  *
  * @param nameOf name of the file at an address
  */
