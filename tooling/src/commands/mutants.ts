@@ -10,22 +10,22 @@ import { AREAS, filesOf } from '../mutants/areas';
 import { EQUIVALENTS_FILE, readEquivalents, withoutEquivalents } from '../mutants/equivalents';
 import { writeJestConfig } from '../mutants/jest-config';
 import { createJestLane, type JestLane } from '../mutants/jest-lane';
-import { lineOf, mutated, type Mutant } from '../mutants/mutant';
+import { lineOf, applyMutant, type Mutant } from '../mutants/mutant';
 import { mutantsOfCode } from '../mutants/mutate-code';
 import { mutantsOfRules } from '../mutants/mutate-rules';
 import { readOptions } from '../mutants/options';
 import { inLanes, planRun, type Planned } from '../mutants/plan';
-import { drawSample, randomOf, shuffled } from '../mutants/sample';
+import { drawSample, randomOf, shuffle } from '../mutants/sample';
 import { BAR, isJudged, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
 import { parsePortOffset, requireFirestoreJar } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
 import { withProcesses, type Cleanup } from '../processes/with-processes';
 
-/** Lets it run beside a started product, and beside `npm test`. */
+/** Port offset, free beside a started product and `npm test`. */
 const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
-/** How many test files run for one mutant at most. Other tests load its file only indirectly. */
+/** Most test files that run for one mutant. Tests farther away load its file only indirectly. */
 const MOST_FILES = 8;
 const folder = (offset: number) => runFolder(offset, 'mutants');
 
@@ -34,15 +34,19 @@ const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 const mutantsOf = (file: string): Mutant[] =>
   (file.endsWith('.rules') ? mutantsOfRules : mutantsOfCode)(file, textOf(file));
 
-const place = (mutant: Mutant) => {
+const describeMutant = (mutant: Mutant) => {
   const { number, text } = lineOf(textOf(mutant.file), mutant);
   return `${mutant.file}:${number}  ${mutant.change}\n    ${text}`;
 };
 
-const tell = (judged: Judged, progress: string) =>
-  say(isNoticed(judged) ? progress : `${progress} ${judged.outcome}: ${place(judged.mutant)}`);
+const printResult = (judged: Judged, progress: string) =>
+  say(
+    isNoticed(judged)
+      ? progress
+      : `${progress} ${judged.outcome}: ${describeMutant(judged.mutant)}`,
+  );
 
-/** Each lane has a database and accounts of its own, because tests of one name share them. */
+/** Starts emulators for each lane, because two runs of one test would share data. */
 async function startLanes(
   processes: Processes,
   cleanup: Cleanup,
@@ -73,7 +77,7 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
     return { area, mutant, outcome: isUntested ? 'no-tests' : 'not-judged', seconds: 0 };
   }
   const startedAt = performance.now();
-  const text = mutated(textOf(mutant.file), mutant);
+  const text = applyMutant(textOf(mutant.file), mutant);
   const result = await lane.judge(mutant.file, text, tests, 60 + 4 * seconds);
   const outcome = ({ passed: 'survived', failed: 'noticed', 'timed-out': 'timed-out' } as const)[
     result
@@ -82,11 +86,10 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
 }
 
 /**
- * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that
- * belong to it. A mistake that no test notices is named. The sample is drawn by a seed, so
- * `-- --seed N` repeats it; `--count N` is its size, `--areas billing,slots` its part of the
- * product. It takes about an hour and is no part of `npm test`. It changes no file: the tests get
- * another text.
+ * `npm run mutants` puts small mistakes into the code, one at a time, runs the tests of that code,
+ * and names each mistake that no test notices. It draws a sample: `-- --seed N` repeats one,
+ * `--count N` sets its size, `--areas billing,slots` its parts of the product. It takes about an
+ * hour, and `npm test` does not run it. It changes no file: Jest gets the changed text.
  */
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);
@@ -117,12 +120,12 @@ const mutants: Command = async (args) => {
   await withProcesses(folder(offset), async (processes, cleanup) => {
     const lanes = await startLanes(processes, cleanup, offset);
     const planned = await planRun(lanes, sample, tracked, { say, mostFiles: MOST_FILES });
-    // All areas together, so that a run that is interrupted has seen something of each.
-    const order = shuffled(planned, randomOf(options.seed));
+    // Mix the areas, so that an interrupted run has seen mutants of each.
+    const order = shuffle(planned, randomOf(options.seed));
     await inLanes(lanes, order, async (lane, one) => {
       const result = await judge(lane, one);
       judged.push(result);
-      tell(result, `[${judged.length}/${total}]`);
+      printResult(result, `[${judged.length}/${total}]`);
       save();
     });
     isFinished = true;

@@ -1,11 +1,11 @@
 /** A part of the product whose tests must notice every change. */
 export interface Area {
   readonly name: string;
-  /** Its files, from the root of the repository; tests and what serves tests are left out. */
+  /** Paths of its files from the root; `filesOf` leaves out tests and code for tests. */
   readonly files: RegExp;
-  /** Of the tests that load a file, those that may judge it. */
+  /** Paths of the tests that may judge its files. */
   readonly tests: RegExp;
-  /** How much of a sample it takes. */
+  /** Its part of a sample, relative to the other areas. */
   readonly share: number;
 }
 
@@ -58,9 +58,7 @@ export const AREAS: readonly Area[] = [
 
 const FOR_TESTS = /(^|\/)testing(\/|[.])|[.]test[.]|[.]function[.]ts$/;
 
-/**
- * The files of an area, without those that only register a callable, because tests do not run them.
- */
+/** Files of an area. No test runs `*.function.ts`, which only registers a callable. */
 export const filesOf = ({ files }: Area, tracked: readonly string[]): string[] =>
   tracked.filter(
     (file) => files.test(file) && /[.](ts|tsx|rules)$/.test(file) && !FOR_TESTS.test(file),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from 'delivery/paths';
 import { lineOf, type Mutant } from './mutant';
 
-/** A mutant that no test can notice, and why. */
+/** A mutant that changes no behaviour, so that no test can notice it. */
 export interface Equivalent {
   readonly file: string;
   /** The text of the line, without its indentation. */
   readonly line: string;
-  /** As in the report. */
+  /** The change in short, as the report names it. */
   readonly change: string;
   readonly reason: string;
 }
@@ -23,10 +23,10 @@ const isSame = (mutant: Mutant, text: string, entry: Equivalent): boolean =>
   entry.line === lineOf(text, mutant).text;
 
 /**
- * Takes the equivalent mutants out.
+ * Removes the equivalent mutants.
  *
- * @param textOf the text of a file
- * @returns the other mutants, and the entries of the list that fit no mutant any more
+ * @param textOf reads a file
+ * @returns the other mutants, and the entries of the list that fit no mutant
  */
 export function withoutEquivalents(
   mutants: readonly Mutant[],

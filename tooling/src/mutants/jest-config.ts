@@ -10,8 +10,8 @@ interface Project {
 
 const jestFile = (file: string) => inRoot('tooling/src/mutants/jest', file);
 
-/** A project of the usual configuration, in which the text of one file can be replaced. */
-const mutable = (project: Project) => ({
+/** Changes a project of Jest's configuration so that the text of one file can be replaced. */
+const withMutant = (project: Project) => ({
   ...project,
   rootDir: ROOT,
   testEnvironment: jestFile(
@@ -25,14 +25,14 @@ const mutable = (project: Project) => ({
   ),
 });
 
-/** Writes the configuration of Jest under which mutants are judged. */
+/** Writes Jest's configuration for mutants: every project can replace the text of one file. */
 export async function writeJestConfig(file: string): Promise<void> {
   const url = pathToFileURL(inRoot('jest.config.mjs')).href;
-  const { default: usual } = (await import(url)) as { default: { projects: readonly Project[] } };
+  const { default: base } = (await import(url)) as { default: { projects: readonly Project[] } };
   mkdirSync(dirname(file), { recursive: true });
   const config = {
     rootDir: ROOT,
-    projects: usual.projects.map(mutable),
+    projects: base.projects.map(withMutant),
     testSequencer: jestFile('given-order.mjs'),
   };
   writeFileSync(file, JSON.stringify(config));

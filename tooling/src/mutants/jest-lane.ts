@@ -4,22 +4,22 @@ import { join, relative } from 'node:path';
 import { inRoot, ROOT } from 'delivery/paths';
 import { startProcess } from '../processes/start-process';
 
-/** By test file. */
+/** Time and result of each test file, by path from the root. */
 export type Times = Readonly<
   Record<string, { readonly seconds: number; readonly passes: boolean }>
 >;
 
-/** Runs Jest again and again, one run at a time, with an environment of its own. */
+/** Runs Jest repeatedly, one run at a time, with its own emulators. */
 export interface JestLane {
-  /** The test files that load a file, from the root of the repository. */
+  /** Finds the test files that load a file. */
   related(file: string): Promise<string[]>;
-  /** How long each test file takes in seconds, and whether it passes, when nothing is changed. */
+  /** Runs test files without a change. */
   time(tests: readonly string[]): Promise<Times>;
   /**
    * Runs test files until the first failure.
    *
    * @param file from the root of the repository
-   * @param text what the file holds for these tests
+   * @param text of the file, which the tests get instead of that on disk
    */
   judge(
     file: string,
@@ -48,7 +48,7 @@ export interface LaneOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Generous: the lanes share the processors with each other. */
+/** Generous, because the lanes share the processors. */
 const TEST_TIMEOUT_MS = '45000';
 
 const CRASHED = { seconds: 0, passes: false };
@@ -88,7 +88,7 @@ export function createJestLane({ name, folder, config, env }: LaneOptions): Jest
     const code = await started.ended;
     clearTimeout(timer);
     running.delete(started);
-    // A run that was cut off says nothing, and nothing may follow it.
+    // An interrupted run has no result, so never answer.
     if (isEnded) await new Promise(() => undefined);
     return { code, isLate, output };
   }
@@ -114,7 +114,7 @@ export function createJestLane({ name, folder, config, env }: LaneOptions): Jest
         rmSync(report);
         return times;
       }
-      // One of them has ended the whole program.
+      // A test file has ended the whole program; find it by running each alone.
       const [only] = tests;
       if (only !== undefined && tests.length === 1) return { [only]: CRASHED };
       let all: Times = {};
@@ -129,7 +129,7 @@ export function createJestLane({ name, folder, config, env }: LaneOptions): Jest
         {
           MUTANT: JSON.stringify({ path: inRoot(file), text }),
           MUTANT_TESTS: tests.map((test) => inRoot(test)).join('\n'),
-          // Rules are no code, so the tests read them from here.
+          // Jest does not load the rules, so their tests read this file.
           ...(file.endsWith('.rules') && { FIRESTORE_RULES_FILE: path }),
         },
         mostSeconds,
@@ -139,7 +139,7 @@ export function createJestLane({ name, folder, config, env }: LaneOptions): Jest
     },
     async end() {
       isEnded = true;
-      await Promise.all([...running].map((one) => one.end(0)));
+      await Promise.all([...running].map((run) => run.end(0)));
     },
   };
 }

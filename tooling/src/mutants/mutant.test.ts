@@ -1,8 +1,8 @@
-import { lineOf, mutated, shortChange } from './mutant';
+import { lineOf, applyMutant, shortChange } from './mutant';
 
 test('a mutant is another text, and the rest stays', () => {
   const mutant = { file: 'a.ts', start: 2, end: 4, replacement: '>', change: '' };
-  expect(mutated('a >= b', mutant)).toBe('a > b');
+  expect(applyMutant('a >= b', mutant)).toBe('a > b');
 });
 
 test.each([

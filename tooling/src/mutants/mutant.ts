@@ -1,8 +1,8 @@
-/** One small change of a source file that some test should notice. */
+/** A small change of a source file that a test should notice. */
 export interface Mutant {
   /** From the root of the repository. */
   readonly file: string;
-  /** Where the change begins and ends, in UTF-16 units of the file's text. */
+  /** Begin and end of the change, in UTF-16 units of the file's text. */
   readonly start: number;
   readonly end: number;
   /** The text that replaces it. */
@@ -11,11 +11,11 @@ export interface Mutant {
   readonly change: string;
 }
 
-/** The text of a file with one change in it. */
-export const mutated = (text: string, { start, end, replacement }: Mutant): string =>
+/** Applies a change to the text of a file. */
+export const applyMutant = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
-/** The line in which a mutant begins: its number from 1, and its text without indentation. */
+/** Finds the line of a mutant: its number from 1, and its text without indentation. */
 export function lineOf(
   text: string,
   { start }: Pick<Mutant, 'start'>,
@@ -27,7 +27,7 @@ export function lineOf(
   };
 }
 
-/** A change in short: without line breaks, and not longer than a line. */
+/** Describes a change on one line, shortened. */
 export function shortChange(from: string, to: string): string {
   const short = (text: string) => {
     const flat = text.replace(/\s+/g, ' ').trim();

@@ -1,9 +1,9 @@
-import { mutated } from './mutant';
+import { applyMutant } from './mutant';
 import { mutantsOfCode } from './mutate-code';
 
 /** The text after each mutant of a piece of code. */
 const changed = (code: string) =>
-  mutantsOfCode('a.ts', code).map((mutant) => mutated(code, mutant));
+  mutantsOfCode('a.ts', code).map((mutant) => applyMutant(code, mutant));
 
 test.each([
   ['a === b;', ['a !== b;']],

@@ -17,10 +17,10 @@ const SWAPS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.QuestionQuestionToken, '&&'],
 ]);
 
-/** Tells whether a call only writes a log, which operators read. Tests need not hold it. */
+/** Whether a call only writes to the log, which tests need not check. */
 const isLog = (text: string) => /^(?:\w+[.])*(?:log|console|debug)(?:[.]\w+)?\(/.test(text);
 
-/** Whether a text is a name or an id. A sentence is none, because its words may change. */
+/** Whether a text is a name or an id. Sentences may change without a test. */
 const isName = (text: string) => text !== '' && !/\s/.test(text);
 
 const isKeyOrModule = ({ parent }: ts.Node, node: ts.Node): boolean =>
@@ -29,8 +29,8 @@ const isKeyOrModule = ({ parent }: ts.Node, node: ts.Node): boolean =>
   (ts.isPropertyAssignment(parent) && parent.name === node);
 
 /**
- * All mutants of a TypeScript file: each changes one operator, border, condition, boolean, number,
- * name in quotes, return or call. Types, imports, logs and sentences are left alone.
+ * Makes all mutants of a TypeScript file. Each changes one operator, border, condition, boolean,
+ * number, name in quotes, return or call, and none a type, an import, a log or a sentence.
  *
  * @param file from the root of the repository
  */
@@ -51,7 +51,7 @@ export function mutantsOfCode(file: string, text: string): Mutant[] {
   };
   const negate = (condition: ts.Expression) => {
     const from = condition.getText(source);
-    // Its own operator is changed already.
+    // Another mutant changes its operator.
     if (ts.isBinaryExpression(condition) && SWAPS.has(condition.operatorToken.kind)) return;
     if (ts.isPrefixUnaryExpression(condition)) return;
     add(condition, `!(${from})`);

@@ -1,8 +1,8 @@
-import { mutated } from './mutant';
+import { applyMutant } from './mutant';
 import { mutantsOfRules } from './mutate-rules';
 
 const changed = (rules: string) =>
-  mutantsOfRules('a.rules', rules).map((mutant) => mutated(rules, mutant));
+  mutantsOfRules('a.rules', rules).map((mutant) => applyMutant(rules, mutant));
 
 test('changes operators, borders, numbers and `true`', () => {
   expect(changed('return a.size() <= 100;')).toEqual([

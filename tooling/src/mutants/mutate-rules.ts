@@ -11,14 +11,14 @@ const SWAPS: Readonly<Record<string, string>> = {
   true: 'false',
 };
 
-/** Strings first, so that nothing in them is taken for an operator. */
+/** Matches strings first, so that an operator in a string does not match. */
 const TOKEN = /'(?:[^'\\]|\\.)*'|==|!=|<=|>=|\|\||<|>|\btrue\b|(?<![\w.$])\d+(?![\w.])/g;
 
 const isBalanced = (text: string) => text.split('(').length === text.split(')').length;
 
 /**
- * All mutants of security rules: each changes one operator, border, number or `true`, or takes a
- * condition away that is on a line of its own behind `&&`.
+ * Makes all mutants of security rules. Each changes one operator, border, number or `true`, or
+ * removes a condition that has a line to itself behind `&&`.
  *
  * @param file from the root of the repository
  */

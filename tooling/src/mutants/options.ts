@@ -25,9 +25,9 @@ const TEXTS = {
 /**
  * Reads the arguments of `npm run mutants`.
  *
- * @param areaNames of all areas
- * @param anySeed used where none is named
- * @throws {PlainError} naming what is wrong
+ * @param areaNames names of all areas
+ * @param anySeed the seed when the arguments name none
+ * @throws {PlainError} naming the wrong argument
  */
 export function readOptions(
   args: readonly string[],

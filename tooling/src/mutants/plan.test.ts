@@ -22,7 +22,7 @@ const lane = {
   related: async () => ['shell/src/registry/a.test.ts', 'shell/src/registry/b.test.ts'],
 } as unknown as JestLane;
 
-/** The tests that judge a change at the beginning of a file. */
+/** Plans a change at the beginning of a file. @returns the tests that judge it */
 async function testsOf(areaName: string, file: string, mostFiles: number) {
   const area = AREAS.find(({ name }) => name === areaName);
   if (!area) throw new Error(`There is no area ${areaName}`);

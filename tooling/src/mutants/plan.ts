@@ -5,21 +5,22 @@ import type { JestLane, Times } from './jest-lane';
 import type { Mutant } from './mutant';
 import { testsThatBelong } from './tests-that-belong';
 
+/** A mutant with the tests that judge it. */
 export interface Planned {
   readonly area: string;
   readonly mutant: Mutant;
   /** Nearest first. */
   readonly tests: readonly string[];
-  /** Whether nothing loads the file; without this, its tests fail when nothing is changed. */
+  /** Whether no test loads the file. Without it, no tests means: all fail without a change. */
   readonly isUntested: boolean;
-  /** How long these tests take when nothing is changed. */
+  /** Time of these tests without a change. */
   readonly seconds: number;
 }
 
-/** How many test files are timed by one program. */
+/** How many test files one run of Jest times. */
 const BATCH = 6;
 
-/** Work for several lanes: each takes the next item when it is free. */
+/** Spreads work over lanes: each lane takes the next item when it is free. */
 export async function inLanes<T, R>(
   lanes: readonly JestLane[],
   items: readonly T[],
@@ -42,19 +43,18 @@ const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 
 const isRules = (file: string) => file.endsWith('.rules');
 
-/** The collection that a line of the rules is about; undefined for what all share. */
+/** Finds the collection of a line of the rules; undefined for functions that all share. */
 export function collectionAround(rules: string, start: number): string | undefined {
   const names = [...rules.slice(0, start).matchAll(/match \/(\w+)\/\{/g)].map(([, name]) => name);
   return names.filter((name) => name !== 'databases').at(-1);
 }
 
 /**
- * Finds the tests of each drawn mutant, and how long they take. A test that fails without any
- * change judges nothing and is left out.
+ * Finds and times the tests of each drawn mutant. It leaves out tests that fail without a change.
  *
  * @param tracked all files of the repository
- * @param options `mostFiles`: how many test files judge one mutant of code. A mutant of the rules
- *   runs all tests of the rules, because each is about other collections
+ * @param options `mostFiles`: the most test files for one mutant of code. All tests of the rules
+ *   judge a mutant of the rules, because each test is about other collections
  */
 export async function planRun(
   lanes: readonly JestLane[],

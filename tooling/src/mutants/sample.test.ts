@@ -1,4 +1,4 @@
-import { drawSample, randomOf, shuffled } from './sample';
+import { drawSample, randomOf, shuffle } from './sample';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const groups = (sizes: readonly number[], shares: readonly number[]) =>
@@ -11,8 +11,8 @@ test('a seed gives the same numbers again, another one others', () => {
   expect(some(7).every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-test('a shuffled list holds the same', () => {
-  const order = shuffled(numbers(50), randomOf(1));
+test('a shuffled list has the same items', () => {
+  const order = shuffle(numbers(50), randomOf(1));
   expect(order).not.toEqual(numbers(50));
   expect(order.toSorted((a, b) => a - b)).toEqual(numbers(50));
 });

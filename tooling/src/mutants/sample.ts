@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to below 1 that look random, and are the same for the same seed (mulberry32).
+ * Makes random numbers from 0 to below 1, the same for the same seed (mulberry32).
  *
  * @param seed an integer
  */
@@ -13,8 +13,8 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** All items in another order, which is the same for the same numbers. */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+/** Copies a list in random order. */
+export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -23,21 +23,21 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return all;
 }
 
-/** What a sample is drawn from: one group of it. */
+/** Items to draw from, and their part of a sample, relative to the other groups. */
 export interface Group<T> {
   readonly items: readonly T[];
   readonly share: number;
 }
 
 /**
- * Draws from each group as its share says; what a small group cannot give, the others do.
+ * Draws items from each group by its share. The other groups make up for a group that is too small.
  *
- * @param count of all together
- * @returns the drawn items, group by group in the order of the groups
+ * @param count of items from all groups together
+ * @returns the drawn items of each group
  */
 export function drawSample<T>(groups: readonly Group<T>[], count: number, seed: number): T[][] {
   const random = randomOf(seed);
-  const orders = groups.map(({ items }) => shuffled(items, random));
+  const orders = groups.map(({ items }) => shuffle(items, random));
   const taken = orders.map(() => 0);
   for (let drawn = 0; drawn < count; drawn += 1) {
     let next = -1;

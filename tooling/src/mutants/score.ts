@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant';
 
 /**
- * `timed-out` counts as noticed: the change made a test hang. `no-tests`: nothing loads the file.
+ * `timed-out` counts as noticed: the change made a test hang. `no-tests`: no test loads the file.
  * `not-judged` does not count: all tests of the file fail without a change.
  */
 export type Outcome = 'noticed' | 'timed-out' | 'survived' | 'no-tests' | 'not-judged';
@@ -21,7 +21,7 @@ export const isNoticed = ({ outcome }: Pick<Judged, 'outcome'>): boolean =>
 
 const isCounted = ({ outcome }: Judged): boolean => outcome !== 'not-judged';
 
-/** From 0 to 1; 1 of nothing, which `isJudged` tells. */
+/** Share of noticed mutants, 0 to 1; 1 when no mutant was judged. */
 export function scoreOf(judged: readonly Judged[]): number {
   const counted = judged.filter(isCounted);
   return counted.length === 0 ? 1 : counted.filter(isNoticed).length / counted.length;
@@ -34,10 +34,10 @@ const line = (name: string, judged: readonly Judged[]) => {
   return `${name.padEnd(10)}${percent}  ${noticed}${timedOut > 0 ? `, ${timedOut} by a time-out` : ''}`;
 };
 
-/** Whether any mutant was judged; a score of none says nothing. */
+/** Whether any mutant was judged; without one there is no score. */
 export const isJudged = (judged: readonly Judged[]): boolean => judged.some(isCounted);
 
-/** The score of each area, and of all; one sentence where nothing was judged. */
+/** Describes the score of each area and of all; one sentence when no mutant was judged. */
 export function scoreLines(judged: readonly Judged[]): string[] {
   if (!isJudged(judged)) return ['Nothing was judged, so there is no score.'];
   const areas = [...new Set(judged.map(({ area }) => area))];

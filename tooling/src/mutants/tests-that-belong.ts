@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 const folders = (file: string) => dirname(file).split('/');
 const stem = (file: string) => file.replace(/^.*\//, '').replace(/[.].*$/, '');
 
-/** How far a test is from a file: 0 for its own test, then by folders up and down. */
+/** Distance of a test from a file: 0 for its own test, else 1 plus the folders up and down. */
 export function distance(file: string, test: string): number {
   const [from, to] = [folders(file), folders(test)];
   const apart = from.findIndex((name, index) => name !== to[index]);
@@ -13,12 +13,12 @@ export function distance(file: string, test: string): number {
 }
 
 /**
- * The tests that judge a file: the nearest first, and of those the quickest.
+ * Chooses the tests that judge a file: the nearest first, and of equally near ones the quickest.
  *
- * @param related all tests that load it
- * @param most how many of them at most
+ * @param related all tests that load the file
+ * @param most how many tests at most
  * @param secondsOf how long a test file takes
- * @param isAbout whether a test is about the very thing, wherever it lies; such tests come first
+ * @param isAbout whether a test comes first, however far away, because it names the collection
  */
 export function testsThatBelong(
   file: string,

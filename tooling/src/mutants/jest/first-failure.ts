@@ -3,9 +3,9 @@ import type { Circus } from '@jest/types';
 
 type Environment = new (...args: never[]) => JestEnvironment;
 
-/** Skips the rest of a test file after its first failure, because one is enough. */
+/** Skips the rest of a test file after its first failure, because one failure is enough. */
 export const untilFirstFailure = <E extends Environment>(Base: E): E => {
-  // The constructor of a mixin takes any arguments; they are passed on as they are.
+  // TypeScript wants a constructor with `unknown[]` for a mixin.
   const Any = Base as unknown as new (...args: unknown[]) => JestEnvironment;
   class UntilFirstFailure extends Any {
     #hasFailed = false;

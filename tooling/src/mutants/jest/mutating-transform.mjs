@@ -1,11 +1,11 @@
 import { createTransformer as createSwc } from '@swc/jest';
 
-/** The changed file: its absolute path, and its whole text with the change in it. */
+/** The changed file: its absolute path, and its whole text with the change. */
 const { path, text } = JSON.parse(process.env.MUTANT ?? '{}');
 
 /**
- * The usual transformer, for which one file has another text than on disk. So the working tree is
- * never touched. The text is part of the cache's key, as always.
+ * Wraps the transformer of our tests, and gives it the changed text instead of that on disk. So the
+ * working tree stays as it is. The text is part of the cache key.
  */
 export default {
   createTransformer(options) {
