@@ -6,7 +6,7 @@ import { inRoot } from 'delivery/paths';
 import { requireUnbroken } from 'delivery/release/require-unbroken';
 import { apiReports } from './api-reports';
 
-/** One change in a copy of each source: each breaks a member, but for the added event. */
+/** Changes in copies of the sources. Each breaks a member, except the added event. */
 const CHANGES = {
   'shared-contracts/src/platform/services.ts': [
     '  show(alert: Alert): void;',
@@ -28,7 +28,7 @@ const CHANGES = {
 } as const;
 
 let changed: Reports;
-// It takes long: `broken-members.test.ts` makes such changes in the reports, in `npm test`.
+// This takes long, so `npm test` has `broken-members.test.ts`, which changes the reports instead.
 beforeAll(() => {
   const texts = Object.entries(CHANGES).map(([file, [before, after]]) => {
     const text = readFileSync(inRoot(file), 'utf8');
@@ -43,7 +43,7 @@ const offered = (api: Reports, contract: string, kit: string) => ({
   provides: { 'kit-1': kit },
   api: { ...api, uses: [] },
 });
-/** Ships a shell with all changes, where one build of mf-live that learners have uses a member. */
+/** Ships a shell with all changes, while a build of mf-live that learners have uses a member. */
 function ship(member: string): void {
   const owner = { team: '@swissgerman/live', onCall: 'live@swissgerman.example' };
   const remote = aRegisteredRemote({
@@ -95,6 +95,6 @@ test('nothing but the four members breaks, so an added event does not', () => {
 
 test('a break of what no build uses passes with a higher minor', () => {
   expect(() => ship('Alerts.hide')).not.toThrow();
-  // It is one: a build that uses it is refused.
+  // A build that uses the member is refused.
   expect(() => ship('kit.useTitle')).toThrow(/^kit\.useTitle would break .* \(it is gone\): /);
 });

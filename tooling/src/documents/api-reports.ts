@@ -11,14 +11,14 @@ import { CONTRACTS, type Contract, type Reports } from 'delivery/build/contract/
 import { compilerOptions } from 'delivery/build/contract/contract-uses';
 import { inRoot, ROOT } from 'delivery/paths';
 
-/** The module whose exports each contract is, without the end of its name. */
+/** The module whose exports make up each contract, without its ending. */
 const ENTRIES: Readonly<Record<Contract, string>> = {
   platform: 'shared-contracts/src/platform/index',
   kit: 'kit/src/shared/index',
 };
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** Writes the declarations of both contracts: API Extractor reads nothing else. */
+/** Writes declaration files of both contracts, because API Extractor reads only these. */
 function emitDeclarations(outDir: string, changed: Readonly<Record<string, string>>): void {
   const options: ts.CompilerOptions = {
     ...compilerOptions(),
@@ -38,16 +38,16 @@ function emitDeclarations(outDir: string, changed: Readonly<Record<string, strin
 }
 
 /**
- * The API reports of what the shell gives to remotes at run time, by API Extractor: each
- * declaration without its comment. They are committed, so that a review shows a change of them.
+ * Makes the API reports of both contracts with API Extractor: all declarations that the shell gives
+ * to remotes at run time, without comments. They are committed, so a review shows each change.
  * Source: decision 41.
  *
- * @param changed texts that take the place of files, by their path from the root
+ * @param changed texts that replace files, by path from the root
  * @throws {Error} when API Extractor cannot read the sources
  */
 export function apiReports(changed: Readonly<Record<string, string>> = {}): Reports {
   mkdirSync(inRoot('.run'), { recursive: true });
-  // In the repository, where declarations find the packages that they import.
+  // Inside the repository, so that declarations find the packages that they import.
   const folder = mkdtempSync(inRoot('.run', 'api-'));
   try {
     emitDeclarations(folder, changed);

@@ -5,8 +5,8 @@ const placeOf = (name: string): RegExp =>
  * Fills the generated parts of a page, each between `<!-- generated: NAME -->` and `<!-- end -->`.
  *
  * @param name of the page, for the error
- * @param parts the texts by their names
- * @throws {Error} where the page has no place for a part
+ * @param parts texts by the name of the part
+ * @throws {Error} when the page has no place for a part
  */
 export function fillParts(
   page: string,

@@ -5,7 +5,7 @@ import { GENERATED_PAGES, generatedPages } from './generated-pages';
 const page = (path: string) => readFileSync(inRoot(path), 'utf8');
 
 let pages: Readonly<Record<string, string>>;
-// It reads the types of all contracts, which takes a slow machine long.
+// Generate once, because reading the types of all contracts is slow.
 beforeAll(async () => {
   pages = await generatedPages();
 });
@@ -22,7 +22,7 @@ test('says the prices of the price list', () => {
 describe('docs/interfaces.md', () => {
   const text = page('docs/interfaces.md');
 
-  // Written by hand, not read from the code.
+  // A list by hand, so that it does not depend on the generator.
   test.each([
     'getSecureData_v2_0',
     'getLiveLessonUrls_v2_0',
@@ -65,7 +65,7 @@ test('every command that a page names is there', () => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
   const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.md'));
   const named = ['README.md', ...pages.map((name) => `docs/${name}`)]
-    // It lists rows, also those whose command is not built yet.
+    // This page lists rows, also of commands that do not exist yet.
     .filter((path) => path !== 'docs/spec-coverage.md')
     .flatMap((path) =>
       [...page(path).matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => ({ path, name })),

@@ -11,10 +11,10 @@ import { plansTable } from './plans';
 const PAGES = ['docs/interfaces.md', 'docs/product.md', '.github/CODEOWNERS'] as const;
 type Page = (typeof PAGES)[number];
 
-/** Pages of which all or parts are made from the code and the content. */
+/** Pages that are made from the code and the content, wholly or in part. */
 export const GENERATED_PAGES = [...PAGES, ...CONTRACTS.map(reportFile)];
 
-/** Who reviews a change, by folder; for all that is no remote, those who keep the shell. */
+/** Names the reviewers of each remote; the shell's team reviews everything else. */
 async function codeOwners(): Promise<string> {
   const remotes = REMOTE_NAMES.map(async (name) => {
     const { owner } = await readRemoteDefinition(name);
@@ -30,7 +30,7 @@ const textOf: Readonly<Record<Page, (page: Page, text: string) => Promise<string
   '.github/CODEOWNERS': codeOwners,
 };
 
-/** The text of each page, as the code has it now. */
+/** Makes the text of each page from the present code. */
 export async function generatedPages(): Promise<Readonly<Record<string, string>>> {
   const pages = PAGES.map(
     async (page) => [page, await textOf[page](page, await readFile(inRoot(page), 'utf8'))] as const,
@@ -42,7 +42,6 @@ export async function generatedPages(): Promise<Readonly<Record<string, string>>
   ]);
 }
 
-/** Writes them. */
 export async function writeGeneratedPages(): Promise<void> {
   for (const [page, text] of Object.entries(await generatedPages())) {
     await writeFile(inRoot(page), text);

@@ -9,14 +9,14 @@ import { typeText } from './type-text';
 
 const block = (text: string) => ['```ts', text, '```'].join('\n');
 
-/** A remote, and its documents. */
+/** Describes a remote and its standalone documents. */
 async function aboutRemote(name: RemoteName): Promise<readonly [RemoteName, string]> {
   const documents = Object.keys((await readRemoteDefinition(name)).documents ?? {});
   const paths = documents.map((document) => `\`/${document}/\``).join(' and ');
   return [name, paths === '' ? name : `${name}, with its documents ${paths}`];
 }
 
-/** The program on each port, without the three ports that only emulators use. */
+/** Describes the program on each port, without the three ports that only emulators use. */
 const listeners = async (): Promise<Readonly<Partial<Record<keyof typeof PORT, string>>>> => ({
   shell: 'shell; `/registry.json`, and `/__remotes` (which builds a page runs on)',
   ...Object.fromEntries(await Promise.all(REMOTE_NAMES.map(aboutRemote))),
@@ -41,7 +41,7 @@ async function addresses(): Promise<string> {
 const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
 
-/** The members of an interface or of a constant, in the order of the source. */
+/** Members of an interface or of a constant, in the order of the source. */
 function membersOf(program: ts.Program, file: string, name: string): readonly ts.Symbol[] {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(inRoot('shared-contracts/src', file));
@@ -70,13 +70,13 @@ function callables(program: ts.Program): string {
     .join('\n\n');
 }
 
-/** The name in `DocumentPath<Lesson>`; undefined: it is another type. */
+/** The `Lesson` of `DocumentPath<Lesson>`; undefined for another type. */
 const entityOf = ({ type }: ts.SignatureDeclaration): string | undefined =>
   /^DocumentPath<(\w+)>$/.exec(type?.getText() ?? '')?.[1];
 
 type Paths = Readonly<Record<string, (...ids: string[]) => string>>;
 
-/** A row for each document: its address, and the name of its type. */
+/** Makes a table row for each document: its address, and the name of its type. */
 function documents(program: ts.Program): string {
   const checker = program.getTypeChecker();
   const rowsOf = (object: string, paths: object) =>
@@ -93,7 +93,7 @@ function documents(program: ts.Program): string {
   return ['| document | type |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** The parts of docs/interfaces.md that are made from the code, by name. */
+/** Makes the generated parts of docs/interfaces.md from the code, by name. */
 export async function interfaceParts(): Promise<Readonly<Record<string, string>>> {
   const program = programOf([inRoot('shared-contracts/src/index.ts')]);
   return {

@@ -11,7 +11,7 @@ const pages = readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
 
-/** What a page says before each marker: `10<!-- = comment.apart -->`. */
+/** Numbers before the markers of all pages: `10<!-- = comment.apart -->`. */
 const said = pages.flatMap((page) =>
   [...readFileSync(inRoot(page), 'utf8').matchAll(/([\d,.]*\d|[a-z]*)<!-- = (.*?) -->/g)].map(
     ([, number = '', name = '']) => ({ page, number, name }),

@@ -1,19 +1,19 @@
 import { promisedCeiling } from '../budgets/ceilings';
 
-/** Where the code has a number. */
+/** The place of a number in the code. */
 export interface PlaceInCode {
   /** Path of the source, from the root of the repository. */
   readonly file: string;
   /** Name of the constant or field there. */
   readonly name: string;
-  /** How many of the constant's units are one of the page's: 1000 for milliseconds and seconds. */
+  /** Divides the constant into the page's unit: 1000 from milliseconds to seconds. */
   readonly per: number;
 }
 
 const SECOND = 1000;
 const MINUTE = 60_000;
 const KB = 1000;
-/** For a number that the code has in seconds, and the page in minutes. */
+/** From seconds in the code to minutes on the page. */
 const MINUTE_S = 60;
 
 const at = (file: string, name: string, per = 1): PlaceInCode => ({ file, name, per });
@@ -27,8 +27,8 @@ const store = (name: string) => at('shell/src/parent-app/store/follow-visits.ts'
 const ceiling = (name: string) => promisedCeiling(name) ?? Number.NaN;
 
 /**
- * Every number that both a page and the code have. A page says it once or more, each time with a
- * marker behind it: `10<!-- = comment.apart --> seconds`.
+ * Numbers that both a page and the code have, by their name in markers. A page has a marker behind
+ * each such number: `10<!-- = comment.apart --> seconds`.
  */
 export const NUMBERS: Readonly<Record<string, PlaceInCode | number>> = {
   'comment.letters': entity('comment', 'COMMENT_LIMITS.message'),

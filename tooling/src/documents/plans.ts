@@ -1,7 +1,7 @@
 import { readOffers } from 'publisher';
 import { inRoot } from 'delivery/paths';
 
-/** A table as Prettier writes it. */
+/** Makes a Markdown table as Prettier formats it. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[], fill = ' ') =>
@@ -17,7 +17,7 @@ function table(rows: readonly (readonly string[])[]): string {
   ].join('\n');
 }
 
-/** The plans of the price list as docs/product.md shows them. */
+/** Makes the table of plans in docs/product.md from the price list. */
 export async function plansTable(): Promise<string> {
   const [offer] = await readOffers(inRoot('firebase/content'));
   if (!offer) throw new Error('The price list has no offer');

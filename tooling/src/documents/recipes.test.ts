@@ -6,7 +6,7 @@ import { inRoot } from 'delivery/paths';
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
 const recipes = /^## Where a newcomer adds something\n([^]*?)^## /m.exec(page)?.[1] ?? '';
 
-/** `mf-x` is any remote; `new` and the domain `x` are the newcomer's. */
+/** Whether a path is one that the newcomer makes: it has `new` or the domain `x`. */
 const isToBeMade = (path: string) => /(^|\/)(new|x)(\/|\.)/.test(path);
 const files = [...recipes.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)]
   .map(([, path = '']) => path)
@@ -22,11 +22,11 @@ test.each([...new Set(files)])(
   },
 );
 
-/** Text of one recipe, to the next one. */
+/** Text of one recipe. */
 const textOf = (recipe: string): string =>
   recipes.split(`**${recipe}**`)[1]?.split('\n**')[0] ?? '';
 
-// The files that other tests ask for; written by hand.
+// A list by hand of the files whose tests fail without the addition.
 test.each([
   [
     'A screen',
@@ -125,7 +125,7 @@ test.each([
 const modelOf = (recipe: string): string =>
   /copy is `([^`]+)`/.exec(textOf(recipe))?.[1] ?? `no model of ${recipe}`;
 
-/** The files that a newcomer makes, as the recipe names them. */
+/** Files of a recipe that the newcomer makes. */
 const filesToMake = (recipe: string): readonly string[] => {
   const paths = [...textOf(recipe).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.tsx?)`/g)];
   return paths.map(([, path = '']) => path).filter(isToBeMade);
@@ -294,12 +294,12 @@ test('the table of domains has each folder that has callables, and no other', ()
   expect(rows.toSorted()).toEqual([...new Set(callables.map(({ domain }) => domain))].toSorted());
 });
 
-/** Every file or folder that a page names in full; `kit/player` is a module's name. */
+/** Matches the full path of a file or folder. `kit/player` is the name of a module. */
 const ROOTS =
   'shell|kit/src|shared-contracts/src|common(?:-testing)?/src|mf-(?!x/)[a-z]+|firebase/(?!hosting$)|stand-ins|tooling|bench|e2e|docs';
-/** Made by a command, and ignored by git. */
+/** Files that a command makes and git ignores. */
 const MADE = ['firebase/firebase.release.json', 'firebase/shipping'];
-/** The last run of the tests wrote it, so it still names a test that has moved since. */
+/** The last run of the tests wrote this page, so it may name a test that has moved since. */
 const WRITTEN = 'docs/spec-coverage.md';
 const pages = ['README.md', ...readdirSync(inRoot('docs')).map((name) => `docs/${name}`)].filter(
   (name) => name.endsWith('.md') && name !== WRITTEN,

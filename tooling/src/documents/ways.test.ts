@@ -15,7 +15,7 @@ const ways = [...chapter.matchAll(/^\*\*(.+?)\*\*, (\d+) files:\n\n((?:\d+\. .+\
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 const withoutEnding = (path: string) => path.replace(/(\/index)?\.tsx?$/, '');
 
-/** Whether a file names another one, or the package that offers it. */
+/** Whether a file imports another one, or the package that exports it. */
 function names(file: string, other: string): boolean {
   const [, offering = ''] = /^(kit|shared-contracts|common)\/src\//.exec(other) ?? [];
   return [...textOf(file).matchAll(/'([\w.@/-]+)'/g)].some(([, named = '']) =>

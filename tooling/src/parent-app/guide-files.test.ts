@@ -20,7 +20,7 @@ test.each([
 });
 
 test('has each message of the protocol in the guide and in both models', () => {
-  // As docs/parent-app.md must name them; written by hand, not read from the schemas.
+  // A list by hand, so that it does not depend on the schemas.
   const types = [
     ...['REQUEST_GOOGLE_ID_TOKEN', 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', 'PURCHASE_PACKAGE'],
     ...['LOG_IN_TO_SUBSCRIPTION_SERVICE', 'RESTORE_PURCHASES', 'OPEN_EXTERNAL_URL'],

@@ -5,11 +5,11 @@ import { messagesSchema } from './json-schema';
 import { generatedParts } from './markdown';
 import { modelsOf } from './models.mjs';
 
-/** The guide for the native team; parts of it are generated, the rest is written by hand. */
 const GUIDE = 'docs/parent-app.md';
 
 /**
- * Everything that is generated for the native team from the schemas of the messages.
+ * Makes all files for the native team from the schemas of the messages. The guide also has parts
+ * that are written by hand.
  *
  * @returns the text of each file, by its path from the root of the repository
  */
@@ -24,7 +24,6 @@ export async function guideFiles(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** Writes them. */
 export async function writeGuideFiles(): Promise<void> {
   for (const [path, text] of Object.entries(await guideFiles())) {
     await writeFile(inRoot(path), text);

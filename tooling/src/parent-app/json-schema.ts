@@ -9,12 +9,27 @@ import {
   type MessageNote,
 } from 'shared-contracts/parent-app-guide';
 import { jsonSchemasOf } from './convert.mjs';
-import type { JsonSchema } from './draft-07';
 
-/** One message with everything that is said of it. */
+/** The part of JSON Schema (draft 7) that the messages need. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+}
+
+/** A message with its notes and its schema. */
 export interface DescribedMessage {
   readonly type: string;
-  /** The name of its models, `PurchasePackage`. */
+  /** Name of its model, `PurchasePackage`. */
   readonly name: string;
   readonly direction: 'to-app' | 'from-app';
   readonly payload: JsonSchema;
@@ -27,18 +42,18 @@ const nameOf = (type: string): string =>
     .replace(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase())
     .replace(/Id(?=[A-Z])/, 'ID');
 
-/** The same schema whose fields say what they mean. */
+/** Adds the notes of the fields to a schema. */
 function withNotes(schema: JsonSchema, path: string): JsonSchema {
   const { oneOf, properties, ...rest } = schema;
   return {
     ...rest,
-    ...(oneOf && { oneOf: oneOf.map((one) => withNotes(one, path)) }),
+    ...(oneOf && { oneOf: oneOf.map((variant) => withNotes(variant, path)) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, value]) => {
           const description = FIELD_NOTES[`${path}.${key}`];
           if (description === undefined) throw new Error(`No note for ${path}.${key}`);
-          // What a reference names has its own description.
+          // A referenced schema has its own description.
           const note = value.$ref === undefined && { description };
           return [key, { ...withNotes(value, `${path}.${key}`), ...note }];
         }),
@@ -61,7 +76,7 @@ function schemaOf(key: string): JsonSchema {
   return withNotes(schema, key);
 }
 
-const described = (
+const messagesOf = (
   notes: Readonly<Record<string, MessageNote<unknown>>>,
   direction: DescribedMessage['direction'],
 ): readonly DescribedMessage[] =>
@@ -78,8 +93,8 @@ const PACKAGE_SCHEMA = schemaOf('StorePackage');
 const PRODUCT_SCHEMA = schemaOf('StoreProduct');
 /** Every message of the protocol, in the order of the guide. */
 export const MESSAGES: readonly DescribedMessage[] = [
-  ...described(NOTES_TO_PARENT_APP, 'to-app'),
-  ...described(NOTES_FROM_PARENT_APP, 'from-app'),
+  ...messagesOf(NOTES_TO_PARENT_APP, 'to-app'),
+  ...messagesOf(NOTES_FROM_PARENT_APP, 'from-app'),
 ];
 
 const messageSchema = ({ type, payload, direction, note }: DescribedMessage): JsonSchema => ({
@@ -98,9 +113,7 @@ const messageSchema = ({ type, payload, direction, note }: DescribedMessage): Js
   required: ['type', 'payload'],
 });
 
-/**
- * One document with each message by its name; both ends may check what they send and hear by it.
- */
+/** Makes one JSON Schema with each message by name, for both ends to check messages with. */
 export const messagesSchema = () => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Messages between the native app and the page',

@@ -1,15 +1,14 @@
 import { FIELD_NOTES, PROTOCOL_VERSION } from 'shared-contracts/parent-app-guide';
-import type { JsonSchema } from './draft-07';
-import { MESSAGES, PARENT_APP_SCHEMA, type DescribedMessage } from './json-schema';
+import { MESSAGES, PARENT_APP_SCHEMA, type DescribedMessage, type JsonSchema } from './json-schema';
 
-/** Every app speaks it, so the guide says it of no message. */
+/** Version that every app speaks, so the guide names only later versions. */
 const FIRST_VERSION = '1.0';
 
-const quoted = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', "'")}\``;
+const inBackquotes = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', "'")}\``;
 
 /** The type of a field in words. */
 function typeOf({ type, items, ...schema }: JsonSchema): string {
-  if (schema.enum) return schema.enum.map(quoted).join(' or ');
+  if (schema.enum) return schema.enum.map(inBackquotes).join(' or ');
   if (items) return 'a list of texts';
   return type === 'string' ? 'text' : 'an object';
 }
@@ -18,7 +17,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** The fields of `window.parentApp`. Those of the messages are in the models. */
+/** Makes the table of fields of `window.parentApp`. The models have the fields of messages. */
 function fieldTable({ properties = {}, required = [] }: JsonSchema): readonly string[] {
   const rows = Object.entries(properties).map(([key, schema]) => {
     const name = required.includes(key) ? `\`${key}\`` : `\`${key}\`?`;
@@ -45,7 +44,7 @@ const messageSection = ({ type, note }: DescribedMessage): readonly string[] => 
 const sectionsOf = (direction: DescribedMessage['direction']) =>
   MESSAGES.filter((message) => message.direction === direction).flatMap(messageSection);
 
-/** The generated parts of the guide, by the name of their place in it. */
+/** Makes the generated parts of the guide, by name. */
 export const generatedParts = (): Readonly<Record<string, string>> => ({
   'window.parentApp': fieldTable(PARENT_APP_SCHEMA).join('\n'),
   messages: [

@@ -1,13 +1,13 @@
 import { FetchingJSONSchemaStore, InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
 
-/** How each language writes the models. */
+/** Options of quicktype for each language. */
 const LANGUAGES = {
   swift: { 'access-level': 'internal', initializers: 'false' },
   kotlin: { framework: 'kotlinx', package: 'parentapp' },
 };
 
 /**
- * Models of every definition of a JSON Schema.
+ * Generates a model of every definition of a JSON Schema.
  *
  * @param {{ definitions: Record<string, unknown> }} schema
  * @param {'swift' | 'kotlin'} language
@@ -15,7 +15,7 @@ const LANGUAGES = {
  */
 export async function modelsOf(schema, language) {
   const input = new JSONSchemaInput(new FetchingJSONSchemaStore());
-  // Each definition becomes a model. All come from one source, so a shared part becomes one model.
+  // Add all definitions as one source, so that a shared part becomes one model.
   const uris = ['#/definitions/'];
   await input.addSource({ name: 'Messages', uris, schema: JSON.stringify(schema) });
   const inputData = new InputData();
