@@ -1,11 +1,11 @@
-// Where the commands of the npm scripts are; plain JavaScript without a dependency.
+// Finds the commands of the npm scripts. run.mjs uses it before any dependency is installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['tooling/src/commands', 'bench/src/commands'];
 
 /**
- * Every command, by its name.
+ * Lists every command by its name.
  *
  * @param {string} root absolute path of the repository
  * @returns {Map<string, string>} absolute path of the module whose default export is the command

@@ -1,15 +1,12 @@
-// What run.mjs decides before anything is installed; plain JavaScript without a dependency.
+// Tells run.mjs whether to install the dependencies, so it uses none of them.
 
-/**
- * npm leaves these out where they do not fit the machine, or links them to a folder of this
- * repository.
- */
+/** npm installs these on every machine: neither optional packages nor links to our own folders. */
 const isAlwaysInstalled = ([path, { link, optional, devOptional }]) =>
   path.includes('node_modules/') && !link && !optional && !devOptional;
 
 /**
- * Why an installation is needed. npm lists what it has installed in `node_modules`, as the last
- * step of every installation, so one that was interrupted has no list.
+ * Says why an installation is needed. npm writes its list of installed packages as the last step,
+ * so an interrupted installation has no list.
  *
  * @param {{ packages: Record<string, { version?: string }> }} lock package-lock.json
  * @param {{ packages: Record<string, { version?: string }> } | undefined} installed

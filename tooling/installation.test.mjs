@@ -49,13 +49,10 @@ describe('the entry of the npm scripts', () => {
   let root;
   let environment;
 
-  /** Free on a machine that runs the product and its tests. */
+  /** Port offset, free beside the product and its tests. */
   const FREE_OFFSET = 17_777;
 
-  /**
-   * A copy of the entry in an empty folder, on a machine that has nothing but what a test puts on
-   * its PATH.
-   */
+  /** Copies the entry to an empty folder, and makes an environment whose PATH is empty. */
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
     mkdirSync(join(root, 'tooling/src/commands'), { recursive: true });
@@ -91,7 +88,7 @@ describe('the entry of the npm scripts', () => {
     writeFileSync(file, `#!/bin/sh\n${script}\n`);
     chmodSync(file, 0o755);
   }
-  /** An `npm` that only notes what it was asked. */
+  /** Puts an `npm` on the PATH that records its arguments. */
   const fakeNpm = (script) => fake('npm', `echo "$@" > "${root}/npm-arguments"\n${script}`);
   const fakeJava = (version) => fake('java', `echo 'openjdk version "${version}"' >&2`);
   const isInstalling = () => existsSync(join(root, 'npm-arguments'));

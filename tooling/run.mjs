@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Entry of every npm script. Plain JavaScript without a dependency: it has to work in a fresh
-// clone, where it installs what the rest needs.
+// Entry of every npm script. It runs in a fresh clone, so it uses no dependency; where some are
+// missing, it installs all of them.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const commands = commandFiles(root);
 const readJson = (path) =>
   existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined;
 
-/** Ends the child process; nothing runs yet. A command replaces it. */
+/** Ends the child process, if any. `run` and `main` replace it. */
 let end = (_signal) => {};
 let isInterrupted = false;
 
@@ -25,7 +25,7 @@ function onSignal(signal) {
   end(signal);
 }
 
-/** Answers the exit code, or 1 when a signal ended it. */
+/** Runs a program. @returns its exit code; 1 when a signal ended it */
 function run(command, args) {
   return new Promise((resolve) => {
     const isWindows = process.platform === 'win32';
@@ -36,12 +36,12 @@ function run(command, args) {
   });
 }
 
-/** Answers whether everything is installed now. */
+/** Installs what is missing. @returns whether everything is installed now */
 async function install(command) {
   const lock = readJson('package-lock.json');
   const reason = reasonToInstall(lock, readJson('node_modules/.package-lock.json'));
   if (!reason) return true;
-  // Nobody should wait for an installation to read that something else is missing.
+  // Say it before the installation, which takes two minutes.
   const problem = await machineProblem(command);
   if (problem) {
     console.error(problem);
@@ -67,14 +67,14 @@ async function main([command, ...args]) {
     console.error(`${problem} Known: ${[...commands.keys()].sort().join(', ')}`);
     return 1;
   }
-  // To interrupt the product is its normal end; an interrupted test has not passed.
-  const interrupted = ['start', 'dev'].includes(command) ? 0 : 130;
-  end = () => process.exit(interrupted);
+  // Ctrl-C is the normal end of a started product; an interrupted test has not passed.
+  const interruptedCode = ['start', 'dev'].includes(command) ? 0 : 130;
+  end = () => process.exit(interruptedCode);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
-  if (!(await install(command))) return isInterrupted ? interrupted : 1;
-  end = () => process.exit(interrupted);
+  if (!(await install(command))) return isInterrupted ? interruptedCode : 1;
+  end = () => process.exit(interruptedCode);
   process.chdir(root);
-  // From here on TypeScript can be loaded.
+  // Everything is installed now, so load TypeScript.
   await import('tsx');
   const { runCommand } = await import('./src/processes/run-command.ts');
   return runCommand(file, args);

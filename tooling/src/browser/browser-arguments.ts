@@ -3,12 +3,12 @@
  * Playwright's own, so the names that concern pages are repeated here.
  */
 const UNUSED_FEATURES = [
-  // Chromium makes two pages for the suggestions of an address bar that nobody sees, for every
-  // context. Without them a visit takes half the CPU time (Chromium 156).
+  // For every context Chromium opens two pages for the suggestions of an invisible address bar.
+  // Without these pages a visit takes half the CPU time (Chromium 156).
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // From here on Playwright's own (1.65).
+  // Playwright itself switches off the following (1.65).
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,7 +1,6 @@
 /**
- * Names of a Chromium on the PATH, the preferred one first. The headless shell needs less CPU time,
- * because it has no window around the page, and Playwright uses it too. Each result of the bench
- * names its browser.
+ * Commands that start Chromium, the preferred one first. The headless shell needs the least CPU
+ * time, because it draws no window.
  */
 const COMMANDS = [
   'chromium-headless-shell',
@@ -12,19 +11,19 @@ const COMMANDS = [
   'chrome',
 ];
 
-/** Facts about this machine. They are arguments, so that tests can try the order. */
+/** Facts about this machine, as arguments, so that tests can make them up. */
 export interface BrowserSources {
   /** `CHROMIUM_PATH`. */
   readonly fromEnvironment: string | undefined;
   /** Absolute path of a command on the PATH. */
   readonly which: (command: string) => string | undefined;
-  /** Whether a program only has the name of a browser. */
+  /** Whether a program is a script that only asks for an installation. */
   readonly isStub: (path: string) => boolean;
-  /** Where Playwright keeps the Chromium it has downloaded, if it has. */
+  /** Path of the Chromium that Playwright has downloaded, if any. */
   readonly downloaded: () => string | undefined;
 }
 
-/** The browser for the tests: named by the environment, else installed, else Playwright's own. */
+/** Finds the browser for the tests: from the environment, else installed, else Playwright's. */
 export function findBrowser(sources: BrowserSources): string | undefined {
   if (sources.fromEnvironment) return sources.fromEnvironment;
   for (const command of COMMANDS) {

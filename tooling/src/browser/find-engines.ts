@@ -1,20 +1,22 @@
-/** The program of each engine that is not Chromium, by the variable that tells its tests. */
+/** Programs of Firefox and WebKit, by the environment variable that names them to the tests. */
 const PROGRAMS = {
   FIREFOX_PATH: ['firefox-esr', 'firefox'],
   WEBKIT_DRIVER_PATH: ['WebKitWebDriver'],
   XVFB_RUN_PATH: ['xvfb-run'],
 } as const;
 
-/** Where Debian keeps the small browser around WebKitGTK, which is on no PATH. */
+/** Debian's small browser around WebKitGTK, which is not on the PATH. */
 const MINIBROWSER = /\/webkit2gtk-4\.1\/MiniBrowser$/;
 
 export const INSTALL_ENGINES =
   'apt-get install -y firefox-esr webkit2gtk-driver xvfb gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
 
 /**
+ * Finds the programs that tests in Firefox and WebKit need.
+ *
  * @param which absolute path of a command on the PATH
- * @param libraries absolute paths of programs that are kept beside libraries
- * @returns the environment of the tests; or what this machine lacks, by the names of commands
+ * @param libraries absolute paths of programs in the folders of libraries
+ * @returns the environment of the tests, and the commands that this machine lacks
  */
 export function findEngines(
   which: (command: string) => string | undefined,

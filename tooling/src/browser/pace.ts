@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import { inRoot } from 'delivery/paths';
 import { BROWSER_ARGUMENTS } from './browser-arguments';
 
-const TIMES = 9;
+const ROUNDS = 9;
 
 interface Page {
   evaluate<T>(work: () => T): Promise<T>;
 }
 
-/** Playwright's browser, as far as it is used here: the bench and the tests have one each. */
+/** The part of Playwright's browser that a measurement uses. The bench and the tests have one. */
 export interface PacedBrowser {
   newContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
 }
 
-/** Runs in the page: 2,000 cards made by script, laid out and taken away again. @returns ms */
-function makeAndLayOut(): number {
+/** Runs in the page: makes 2,000 cards by script and lays them out. @returns milliseconds */
+function layOutCards(): number {
   const start = performance.now();
   const list = document.createElement('ul');
   for (let index = 0; index < 2000; index += 1) {
@@ -30,14 +30,14 @@ function makeAndLayOut(): number {
 
 async function paceOf(page: Page): Promise<number> {
   const times: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) times.push(await page.evaluate(makeAndLayOut));
-  const median = times.toSorted((a, b) => a - b)[(TIMES - 1) / 2] ?? NaN;
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await page.evaluate(layOutCards));
+  const median = times.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2] ?? NaN;
   return Math.round(median * 10) / 10;
 }
 
 /**
- * Times a fixed piece of a browser's work that no change of the product alters. With it, times of
- * two machines or of two hours can be compared.
+ * Times a fixed piece of work in a browser. No change of the product alters it, so it makes times
+ * of two machines or two hours comparable.
  *
  * @returns median of nine, ms; unthrottled
  */
@@ -51,13 +51,13 @@ export async function measurePace(browser: PacedBrowser): Promise<number> {
 }
 
 /**
- * Times the fixed piece of work in a browser of its own.
+ * Times the same work in a browser that it starts and closes.
  *
  * @param executablePath absolute path of the browser
  * @returns ms
  */
 export async function paceOfMachine(executablePath: string): Promise<number> {
-  // Playwright is a dependency of the end-to-end tests, not of the tooling.
+  // Playwright is a dependency of e2e, not of the tooling.
   const load = createRequire(inRoot('e2e/package.json'));
   const { chromium } = load('@playwright/test') as typeof import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });

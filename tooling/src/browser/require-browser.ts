@@ -8,15 +8,15 @@ import type { Processes } from '../processes/processes';
 import { findBrowser, type BrowserSources } from './find-browser';
 import { browserProblem, isSnapStub, SNAP } from './usable-browser';
 
-function downloaded(): string | undefined {
-  // Playwright is a dependency of the end-to-end tests, not of the tooling.
+function downloadedBrowser(): string | undefined {
+  // Playwright is a dependency of e2e, not of the tooling.
   const load = createRequire(inRoot('e2e/package.json'));
   const { chromium } = load('@playwright/test') as typeof import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** The first bytes of a file, as text: a browser has hundreds of megabytes. */
+/** Reads only the first bytes of a file, because a browser has hundreds of megabytes. */
 function startOf(path: string): string {
   const start = Buffer.alloc(4096);
   const file = openSync(path, 'r');
@@ -31,7 +31,7 @@ const thisMachine = (): BrowserSources => ({
   fromEnvironment: process.env.CHROMIUM_PATH,
   which: (command) => onPath(command),
   isStub: (path) => isSnapStub(startOf(path), existsSync(SNAP)),
-  downloaded,
+  downloaded: downloadedBrowser,
 });
 
 /** @throws {PlainError} when it does not start, for example because a system library is missing */
@@ -46,12 +46,12 @@ async function requireStart(browser: string): Promise<string> {
   return browser;
 }
 
-/** Ways to get a browser, in the order in which they are tried. */
+/** Shell lines that install a browser, in the order in which they are tried. */
 function installers(): { readonly name: string; readonly line: string }[] {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const install = 'apt-get install -y --no-install-recommends';
-  // Not every release of Debian and its relatives has the headless shell.
-  // A page whose fonts have not come is drawn with these, which have the widths of Arial.
+  // Some releases of Debian and Ubuntu lack the headless shell. The fonts have the widths of
+  // Arial; a page is drawn with them until its own fonts arrive.
   const apt = `apt-get update && { ${install} chromium-headless-shell fonts-liberation || ${install} chromium fonts-liberation; }`;
   return [
     ...(isDebianRoot ? [{ name: 'chromium-apt', line: apt }] : []),
@@ -60,7 +60,7 @@ function installers(): { readonly name: string; readonly line: string }[] {
 }
 
 /**
- * The browser for the tests; installs one when this machine has none.
+ * Finds the browser for the tests, and installs one when this machine has none.
  *
  * @returns its absolute path
  * @throws {PlainError} when none can be installed, or it does not start

@@ -12,7 +12,7 @@ export const isSnapStub = (start: string, hasSnap: boolean): boolean =>
   !hasSnap && start.startsWith('#!') && start.includes(SNAP);
 
 /**
- * What keeps a browser from starting.
+ * Says why a browser does not start.
  *
  * @param browser absolute path
  * @param ended how `browser --version` ended, and what it printed to standard error

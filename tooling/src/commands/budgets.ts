@@ -19,8 +19,8 @@ import build from './build';
 
 const file = relative(ROOT, BUDGETS_FILE);
 
-/** Says what breaks its budget, if anything does. */
-function judge(breaches: readonly string[], advice: string): number {
+/** Prints breaches with advice. @returns the exit code */
+function reportBreaches(breaches: readonly string[], advice: string): number {
   breaches.forEach((breach) => console.error(breach));
   if (breaches.length > 0) console.error(advice);
   return breaches.length > 0 ? 1 : 0;
@@ -29,7 +29,7 @@ function judge(breaches: readonly string[], advice: string): number {
 const check: Command = async () => {
   const [measurement, budgets] = [await measure(), readBudgets()];
   findTight(measurement, budgets).forEach((line) => console.log(warning(line)));
-  return judge(
+  return reportBreaches(
     [...findBreaches(measurement, budgets), ...findRisen(budgets)],
     `What is in it: npm run budgets -- --modules NAME. A late chunk may rise, with the reason in ` +
       `the commit: npm run budgets. Pages and styles only fall.`,
@@ -53,16 +53,16 @@ const rewrite: Command = async () => {
   const budgets = budgetsFor(measurement, readBudgets());
   // After this only a promised ceiling can be broken.
   const broken = findBreaches(measurement, budgets);
-  if (broken.length > 0) return judge(broken, `${file} was left as it is.`);
+  if (broken.length > 0) return reportBreaches(broken, `${file} was left as it is.`);
   writeBudgets(budgets);
   console.log(`Wrote ${file}: ${measurement.size} ceilings`);
   return 0;
 };
 
 /**
- * `npm run budgets`: builds everything and writes new ceilings, after a deliberate change. `--
- * --check`: weighs the last builds, as `npm test` does. It warns when less than one per cent of
- * room is left. `-- --modules [NAME…]`: prints what each module of the last builds weighs.
+ * `npm run budgets` builds everything and writes new ceilings, after a deliberate change. With
+ * `-- --check` it measures the last builds, as `npm test` does, and warns when less than one per
+ * cent of room is left. With `-- --modules [NAME…]` it prints the bytes of each module.
  */
 const budgets: Command = (args) => {
   const { flags, words } = parseFlags(args, { flags: ['--check', '--modules'] });

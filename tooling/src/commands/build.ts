@@ -9,8 +9,8 @@ import { runCommand, type Command } from '../processes/run-command';
 const log = (line: string) => console.log(line);
 
 /**
- * `npm run build -- [package …]`: builds for production what has changed. `-- --monolith`: builds
- * the same sources as one bundle without federation. The bench compares with it.
+ * `npm run build -- [package …]` builds changed packages for production. With `-- --monolith` it
+ * builds all sources as one bundle without federation, with which the bench compares the product.
  */
 const build: Command = async (args) => {
   const { flags, words: only } = parseFlags(args, { flags: ['--monolith'] });
@@ -24,7 +24,7 @@ const build: Command = async (args) => {
     await buildAll({ log, ...(only.length > 0 && { only }) });
     return 0;
   } catch (error) {
-    // Its message holds webpack's own; the stack does not help.
+    // The message includes webpack's; the stack does not help.
     throw new PlainError(toError(error).message);
   }
 };

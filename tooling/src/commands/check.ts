@@ -12,13 +12,13 @@ import { countLine, exitCodeOf } from '../tests/summary';
 const say = (line: string) => console.log(line);
 
 const isCode = (file: string) => /\.([cm]?[jt]s|tsx)$/.test(file);
-/** A test can load data and style sheets too. */
+/** Files that a test may load: code, data, style sheets. */
 const isLoadable = (file: string) => isCode(file) || /\.(json|css)$/.test(file);
 
 /**
- * `npm run check`: the types, who imports whom, and lint, format and unit tests of what has changed
- * since the last commit on `main`. It starts no product, so it runs no emulator or browser test.
- * The last line holds the counts. Source: CMD-check.
+ * `npm run check` checks the types, the imports, and lint, format and unit tests of files that have
+ * changed since the last commit on `main`. It starts no product, so it runs no emulator or browser
+ * test. The last line holds the counts. Source: CMD-check.
  */
 const check: Command = async (args) => {
   parseFlags(args, { flags: [] });
@@ -29,7 +29,7 @@ const check: Command = async (args) => {
   let isFinished = false;
   await withProcesses(runFolder(0, 'logs'), async (processes) => {
     const { run } = createReporter(processes, results, say);
-    const ofFiles = async () => {
+    const checkFiles = async () => {
       const [code, loadable] = [files.filter(isCode), files.filter(isLoadable)];
       if (code.length > 0) await run(lint(code));
       if (code.length > 0) await run(imports);
@@ -37,7 +37,7 @@ const check: Command = async (args) => {
       if (files.length > 0) await run(format(files));
       if (loadable.length > 0) await run(relatedUnit(loadable));
     };
-    await Promise.all([run(types), ofFiles()]);
+    await Promise.all([run(types), checkFiles()]);
     isFinished = true;
     return 0;
   });

@@ -18,7 +18,7 @@ import build from './build';
 
 const DEPLOY_IT = '--deploy';
 
-/** Builds all, and ships it into the deployed product in one go. */
+/** Builds all packages, and ships them into the deployed product in one release. */
 async function deploy(
   reason: string | undefined,
   { mayPass, named }: { readonly mayPass: boolean; readonly named: readonly RemoteName[] },
@@ -44,7 +44,7 @@ async function deploy(
   return 0;
 }
 
-/** Builds all, and deploys a preview of the working copy. */
+/** Builds all packages, and deploys a preview of the working copy. */
 async function preview(name: string): Promise<number> {
   requirePreviewName(name);
   const code = await build([]);
@@ -58,10 +58,10 @@ async function preview(name: string): Promise<number> {
 }
 
 /**
- * `npm run compose`: builds all, and writes the sites as production serves them, to look at. With
- * `--deploy [mf-live …] [--reason TEXT] [--override]` it ships all into the deployed product, with
- * a log; a build that was taken back only where its remote is named. With `--preview NAME` it
- * deploys a preview of the working copy, for 14 days (decision 60).
+ * `npm run compose` builds all packages, and writes the sites as production serves them. With
+ * `--deploy [mf-live …] [--reason TEXT] [--override]` it ships them into the deployed product; a
+ * build that was rolled back ships only if its remote is named. With `--preview NAME` it deploys a
+ * preview of the working copy, for 14 days (decision 60).
  */
 const compose: Command = async (args) => {
   const help = { reason: REASON_HELP, preview: PREVIEW_HELP };

@@ -9,7 +9,7 @@ jest.mock('../product/is-running', () => ({
 }));
 
 const offset = process.env.PORT_OFFSET;
-// No product runs there.
+// Use an offset where no product runs.
 beforeAll(() => (process.env.PORT_OFFSET = '31000'));
 afterAll(() => {
   if (offset === undefined) delete process.env.PORT_OFFSET;

@@ -10,13 +10,13 @@ import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 import { requireRunning } from '../product/is-running';
 
-/** A canary that is worse is gone within a minute. */
+/** Short, so that a worse canary ends within a minute. */
 const EVERY_MS = 5_000;
 
 const WATCH = '--watch';
 const DEPLOYED = '--deployed';
 
-/** All that composes pages is loaded where there is a canary, because mostly there is none. */
+/** Loads the code that composes pages only if there is a canary, because mostly there is none. */
 async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readonly string[]> {
   const { canaries = {} } = lastEntry(addresses)?.entry ?? {};
   if (Object.keys(canaries).length === 0) {
@@ -31,18 +31,18 @@ async function judgeOnce(addresses: Addresses, reports: Reports): Promise<readon
   return lines;
 }
 
-/** Judges again and again until it is interrupted; a failure is said, and stops nothing. */
+/** Judges every five seconds until an interruption. A failure is printed, and stops nothing. */
 async function watch(addresses: Addresses): Promise<void> {
-  let isOver = false;
+  let isInterrupted = false;
   const reports = createReports(addresses);
-  const over = interruption().then(() => (isOver = true));
-  while (!isOver) {
+  const interrupted = interruption().then(() => (isInterrupted = true));
+  while (!isInterrupted) {
     try {
       (await judgeOnce(addresses, reports)).forEach((line) => console.log(line));
     } catch (error) {
       console.error(describeFailure(error));
     }
-    await Promise.race([over, delay(EVERY_MS)]);
+    await Promise.race([interrupted, delay(EVERY_MS)]);
   }
 }
 
@@ -53,30 +53,28 @@ async function takeOverVerdicts(flags: ReadonlySet<string>): Promise<readonly st
   return takeOver ? alone(takeOver) : [];
 }
 
-const NONE = 'No canary is worse than its stable build.';
-
-/** Says what was ended. */
-function tell(lines: readonly string[]): 0 {
+/** Prints one line for each canary that was ended. */
+function printVerdicts(lines: readonly string[]): 0 {
   lines.forEach((line) => console.log(line));
-  if (lines.length === 0) console.log(NONE);
+  if (lines.length === 0) console.log('No canary is worse than its stable build.');
   return 0;
 }
 
 /**
- * `npm run judge`: ends each canary of the running product that its reports show to be worse, once.
- * With `--watch`, as `npm start` runs it, every 5 seconds. With `--deployed` it takes over what the
- * judge of the deployed product has ended. Source: decision 56, decision 62.
+ * `npm run judge` ends each canary of the running product whose reports are worse, once. With
+ * `--watch`, as `npm start` runs it, it does so every 5 seconds. With `--deployed` it takes over
+ * the verdicts of the deployed product's judge. Source: decision 56, decision 62.
  */
 const judge: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: [WATCH, DEPLOYED] });
-  if (flags.has(DEPLOYED)) return tell(await takeOverVerdicts(flags));
+  if (flags.has(DEPLOYED)) return printVerdicts(await takeOverVerdicts(flags));
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   if (flags.has(WATCH)) {
     await watch(addresses);
     return 0;
   }
   await requireRunning(addresses);
-  return tell(await judgeOnce(addresses, createReports(addresses)));
+  return printVerdicts(await judgeOnce(addresses, createReports(addresses)));
 };
 
 export default judge;

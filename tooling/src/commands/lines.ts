@@ -8,9 +8,9 @@ import type { Command } from '../processes/run-command';
 const LESSONS = inRoot('firebase', 'content', 'lessons');
 
 /**
- * `npm run lines -- [--machine] [lesson …]`: measures and levels the recordings of single lines, of
- * all lessons or of the named ones. With `--machine` it first speaks every line with a sample
- * voice. It needs ffmpeg, and espeak-ng for the voice. See docs/recording-a-lesson.md.
+ * `npm run lines -- [--machine] [lesson …]` measures and levels the recordings of single lines, of
+ * all lessons or the named ones. With `--machine` a sample voice first speaks every line. It needs
+ * ffmpeg, and espeak-ng for the voice. See docs/recording-a-lesson.md.
  */
 const lines: Command = async (args) => {
   const { flags, words } = parseFlags(args, { flags: ['--machine'] });

@@ -48,7 +48,7 @@ test('a new remote builds, passes its tests, and leaves no trace when it goes [C
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   expect(() => run(jest, root, 'mf-try-out', '--selectProjects', 'dom')).not.toThrow();
 
-  // Its team has left it broken.
+  // Break its files, as its team may.
   for (const file of ['remote.ts', 'package.json']) {
     writeFileSync(join(root, 'mf-try-out', file), 'export default {');
   }

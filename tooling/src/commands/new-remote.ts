@@ -21,8 +21,8 @@ import { FIRST_PORT, PORTS_FILE, sharedFiles } from '../remotes/shared-files';
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Whether the product came with the remote; the command takes away only those that it made. It
- * reads no file of the remote, which may be broken.
+ * Whether the remote is a part of the product; the command removes only remotes that it made. The
+ * port tells, because the files of the remote may be broken.
  */
 function isOriginal(root: string, name: string): boolean {
   const ports = JSON.parse(readFileSync(join(root, PORTS_FILE), 'utf8')) as Readonly<
@@ -48,8 +48,13 @@ async function requireFreeName(root: string, name: string): Promise<void> {
   }
 }
 
-/** Writes each shared file whose text changes. */
-function change(root: string, name: string, manifest: string, how: 'add' | 'remove'): void {
+/** Adds a remote to the files that name all remotes, or removes it from them. */
+function changeSharedFiles(
+  root: string,
+  name: string,
+  manifest: string,
+  how: 'add' | 'remove',
+): void {
   for (const [path, file] of Object.entries(sharedFiles(name, manifest))) {
     const text = readFileSync(join(root, path), 'utf8');
     writeFileSync(join(root, path), file[how](text));
@@ -61,7 +66,7 @@ function change(root: string, name: string, manifest: string, how: 'add' | 'remo
  *
  * @param root absolute path of the repository
  * @param name `mf-demo`; its route is `/demo`
- * @throws {PlainError} when folder or route exist; then nothing is written
+ * @throws {PlainError} when the folder or the route exists; then nothing is written
  */
 export async function addRemote(root: string, name: string): Promise<void> {
   await requireFreeName(root, name);
@@ -70,7 +75,7 @@ export async function addRemote(root: string, name: string): Promise<void> {
     readonly devDependencies: Readonly<Record<string, string>>;
   };
   const files = remoteFiles(name, { ...model.dependencies, ...model.devDependencies });
-  change(root, name, files['package.json'] ?? '{}', 'add');
+  changeSharedFiles(root, name, files['package.json'] ?? '{}', 'add');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name, path)), { recursive: true });
     writeFileSync(join(root, name, path), text);
@@ -81,16 +86,16 @@ export async function addRemote(root: string, name: string): Promise<void> {
 }
 
 /**
- * Takes a remote away that `addRemote` has added, with all that its team has written in it.
+ * Removes a remote that `addRemote` has added, with all files in its folder.
  *
- * @throws {PlainError} when there is none of that name, or the product came with it
+ * @throws {PlainError} when it does not exist or is a part of the product
  */
 export function removeRemote(root: string, name: string): void {
   if (!existsSync(join(root, name))) throw new PlainError(`There is no folder ${name}.`);
   if (isOriginal(root, name)) {
     throw new PlainError(`${name} is a part of the product; the command removes what it has made.`);
   }
-  change(root, name, '{}', 'remove');
+  changeSharedFiles(root, name, '{}', 'remove');
   rmSync(join(root, name), { recursive: true });
   const link = join(root, 'node_modules', name);
   if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link);
@@ -98,8 +103,8 @@ export function removeRemote(root: string, name: string): void {
 
 /**
  * `npm run new-remote -- mf-demo` adds a remote that builds and passes its tests: its folder, and
- * the entries that name it elsewhere. The next start of the product shows it at `/demo`. With
- * `--remove` it takes one away. Source: CMD-new-remote.
+ * its entries in shared files. The next start of the product shows it at `/demo`. With `--remove`
+ * it removes the remote. Source: CMD-new-remote.
  */
 const newRemote: Command = async (args) => {
   const { flags, words } = parseFlags(args, { flags: ['--remove'] });

@@ -39,16 +39,16 @@ function stateOf({ switchedOff, canaries }: Entry, remote: string): string {
   return switchedOff.includes(remote) ? `${state}, and still switched off` : state;
 }
 
-interface Asked {
+interface PublishRequest {
   readonly remote: RemoteName;
   readonly percent: number | undefined;
   readonly reason: string;
-  /** Whether `--override` was said. */
+  /** Whether `--override` was given. */
   readonly mayPass: boolean;
   readonly startedAt: number;
 }
 
-async function ship(product: ShippedProduct, request: Asked): Promise<number> {
+async function ship(product: ShippedProduct, request: PublishRequest): Promise<number> {
   const { remote, percent, reason, mayPass, startedAt } = request;
   const { where } = product.store;
   product.requireKey();
@@ -56,11 +56,11 @@ async function ship(product: ShippedProduct, request: Asked): Promise<number> {
   await product.requireThere();
   await product.store.look();
   const seen = lastEntry(where)?.entry;
-  // Before anything is built.
+  // Refuse before the build, which takes long.
   if (seen) requireOpen(seen, [], { remote, mayPass });
   const say = (line: string) => console.log(line);
   return withProcesses(product.logs, async (processes) => {
-    // Before the build: sources may change meanwhile.
+    // Read it before the build, because sources may change meanwhile.
     const commit = presentCommit();
     const number = await oneAtATime(
       async () => {
@@ -109,10 +109,11 @@ const publish: Command = async (args) => {
 };
 
 /**
- * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]`: builds one remote
- * alone and ships it into the running product, with `--canary` to that share of the browsers.
- * `--override` ships in spite of a freeze, of the judge, and of pages that cannot be prerendered.
- * `--deployed` ships into the deployed product instead. Source: CMD-publish-remote, decision 60.
+ * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT] [--override]` builds one remote
+ * and ships it into the running product; with `--canary` to that share of the browsers. With
+ * `--override` it ships in spite of a freeze, of the judge, and of pages that cannot be
+ * prerendered. With `--deployed` it ships into the deployed product. Source: CMD-publish-remote,
+ * decision 60.
  */
 const publishRemote: Command = (args) => tellFullDisk(() => publish(args));
 

@@ -3,7 +3,7 @@ import publishRemote from './publish-remote';
 import registry from './registry';
 
 const offset = process.env.PORT_OFFSET;
-// No product runs there.
+// Use an offset where no product runs.
 beforeAll(() => (process.env.PORT_OFFSET = '31000'));
 afterAll(() => {
   if (offset === undefined) delete process.env.PORT_OFFSET;

@@ -41,15 +41,15 @@ const CHANGES = {
 } as const satisfies Readonly<Record<string, ChangeOf>>;
 const ACTIONS = ['rollback', ...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])] as const;
 type Action = (typeof ACTIONS)[number];
-/** These ship a build, which a freeze or the judge may hold back. */
+/** Actions that ship a build, so a freeze or the judge may refuse them. */
 const SHIPPING: readonly Action[] = ['canary', 'promote'];
 const FREEZES = ['freeze', 'unfreeze'] as const;
-const OF_ALL = ['verify', 'sign', 'affected'] as const;
+const WITHOUT_NAME = ['verify', 'sign', 'affected'] as const;
 
 const isOneOf = <Word extends string>(words: readonly Word[], word = ''): word is Word =>
   words.some((each) => each === word);
 
-/** @param only one remote; undefined: all */
+/** Prints which builds learners get. @param only one remote; undefined: all */
 async function status(product: ShippedProduct, only: RemoteName | undefined): Promise<void> {
   await product.store.look();
   const { number, sequence, by, at, reason, builds, canaries } = requireEntry(product);
@@ -76,7 +76,7 @@ async function verify(product: ShippedProduct): Promise<void> {
   );
 }
 
-/** Says which packages of the working copy are to be shipped, one a line. */
+/** Prints the packages of the working copy that differ from the released ones, one a line. */
 async function affected(product: ShippedProduct): Promise<void> {
   await product.store.look();
   requireEntry(product);
@@ -93,8 +93,8 @@ async function sign(product: ShippedProduct, reason: string | undefined): Promis
   say(`Registry ${entry.sequence} is signed anew, for 30 days. Nothing else has changed.`);
 }
 
-/** The outcome of a change, for its line. */
-function done(
+/** Says in words what a change has done, for its line. */
+function outcomeOf(
   action: Action,
   remote: string,
   { canaries, builds }: Entry,
@@ -117,16 +117,16 @@ function done(
   }
 }
 
-interface Asked {
+interface ChangeRequest {
   readonly action: Action;
   readonly name: string | undefined;
   readonly share: string | undefined;
   readonly reason: string | undefined;
-  /** Whether `--override` was said. */
+  /** Whether `--override` was given. */
   readonly mayPass: boolean;
 }
 
-async function change(product: ShippedProduct, request: Asked): Promise<void> {
+async function change(product: ShippedProduct, request: ChangeRequest): Promise<void> {
   const { action, name, share, reason, mayPass } = request;
   const startedAt = Date.now();
   const remote = requireRemote(name);
@@ -160,13 +160,13 @@ async function change(product: ShippedProduct, request: Asked): Promise<void> {
         });
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const what = done(action, remote, entry, oldChoice);
+  const what = outcomeOf(action, remote, entry, oldChoice);
   say(
     `${remote} ${what} as registry ${entry.sequence} after ${seconds} s.${saidOfPages(problems)}`,
   );
 }
 
-/** Without a name all remotes are meant. */
+/** Freezes or unfreezes one remote; without a name all. */
 async function freeze(
   product: ShippedProduct,
   action: (typeof FREEZES)[number],
@@ -196,8 +196,9 @@ async function freeze(
 /**
  * `npm run registry -- status [mf-live] | verify | sign | affected | rollback mf-live |
  * canary mf-live N% | promote mf-live | disable mf-live | enable mf-live | freeze [mf-live] |
- * unfreeze [mf-live]`, each change with `--reason TEXT`: what learners of the running product get,
- * with `--deployed` those of the deployed one. Source: CMD-registry, decision 60.
+ * unfreeze [mf-live]`, each change with `--reason TEXT`, reads or changes which builds learners of
+ * the running product get; with `--deployed` those of the deployed one. Source: CMD-registry,
+ * decision 60.
  */
 const registry: Command = async (args) => {
   const { words, texts, flags } = readOptions(args, { reason: REASON_HELP }, [OVERRIDE, DEPLOYED]);
@@ -207,7 +208,7 @@ const registry: Command = async (args) => {
   if (others.length > 0)
     throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
   const { alone } = product;
-  if (name !== undefined && isOneOf(OF_ALL, action)) {
+  if (name !== undefined && isOneOf(WITHOUT_NAME, action)) {
     throw new PlainError(`"${action}" is about all remotes: leave ${name} out.`);
   }
   if (action === 'status') {
@@ -223,7 +224,7 @@ const registry: Command = async (args) => {
     const request = { action, name, share, reason: texts.reason, mayPass };
     await tellFullDisk(() => alone(() => change(product, request)));
   } else {
-    const actions = ['status', ...OF_ALL, ...ACTIONS, ...FREEZES].join(', ');
+    const actions = ['status', ...WITHOUT_NAME, ...ACTIONS, ...FREEZES].join(', ');
     const problem = action === undefined ? 'What shall be done?' : `There is no "${action}".`;
     throw new PlainError(`${problem} Known: ${actions}`);
   }

@@ -4,7 +4,7 @@ import { PROJECT_ID } from 'delivery/addresses';
 import { inRoot } from 'delivery/paths';
 
 const run = promisify(execFile);
-/** Known to the emulators as a server. */
+/** Headers of a server, for the emulators. */
 const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const accounts = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
 const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -22,7 +22,7 @@ test('the command finishes a deletion that was begun in the running product', as
   const email = `${localId}@example.com`;
   await send(accounts, 'POST', { localId, email, password: 'gruezi-mitenand' });
   await send(`${documents}/LearnerState/${localId}`, 'PATCH', { fields: {} });
-  // The state that a call leaves when it is killed before its first step.
+  // A call that is killed before its first step leaves this state.
   await send(`${documents}/AccountDeletions/${localId}`, 'PATCH', {
     fields: {
       storeToCancel: { nullValue: null },

@@ -1,7 +1,7 @@
 import { jobCommand } from '../product/job-command';
 
 /**
- * `npm run resume-account-deletions`: finishes the deletions that were begun. Running it again is
- * safe.
+ * `npm run resume-account-deletions` finishes interrupted deletions of accounts. Running it again
+ * is safe.
  */
 export default jobCommand('resume-account-deletions');

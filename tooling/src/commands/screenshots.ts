@@ -8,21 +8,23 @@ import { withProcesses } from '../processes/with-processes';
 import { isRunning } from '../product/is-running';
 import { startProduct } from '../product/start-product';
 
-/** Port offset of a product of our own, when none runs. */
+/** Added to the port offset of a product that this command starts because none runs. */
 const OWN_OFFSET = 10_000;
 
 const say = (line: string) => console.log(line);
 
-/** The running product, or addresses to start one. */
-async function choose(): Promise<{ addresses: Addresses; isThere: boolean }> {
+/** Finds the running product, or chooses addresses to start one. */
+async function chooseProduct(): Promise<{ addresses: Addresses; isThere: boolean }> {
   const usual = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   if (await isRunning(usual)) return { addresses: usual, isThere: true };
   return { addresses: addressesAt(usual.offset + OWN_OFFSET), isThere: false };
 }
 
-/** `npm run screenshots`: every screen × role × width into the ignored folder `screenshots`. */
+/**
+ * `npm run screenshots` takes every screen × role × width into the ignored folder `screenshots`.
+ */
 const screenshots: Command = async (args) => {
-  const { addresses, isThere } = await choose();
+  const { addresses, isThere } = await chooseProduct();
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const browser = await requireBrowser(processes, say);
     if (!isThere) await startProduct({ addresses, processes, cleanup, say, data: 'seeds' });

@@ -7,9 +7,7 @@ import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { requireRunning } from '../product/is-running';
 
-/**
- * `npm run seed`: publishes the content folder to the running product. Running it again is safe.
- */
+/** `npm run seed` publishes the content folder to the running product. Running it again is safe. */
 const seed: Command = async () => {
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   await requireRunning(addresses);

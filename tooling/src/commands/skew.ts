@@ -16,18 +16,18 @@ import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
 
-/** Beside `npm start` and `npm test`. */
+/** Port offset, free beside `npm start` and `npm test`. */
 const OFFSET = 30_000;
 const COPY = inRoot('.run', 'before');
 const ADDRESSES = addressesAt(OFFSET);
 const LOGS = runFolder(OFFSET, 'logs');
 
-/** Tests that name a row of a route, a callable, a document or a role, or play the film. */
+/** Tests of what a shell, a remote and a backend share: routes, calls, documents, roles, a film. */
 const SHARED = String.raw`\[(ROUTE|CALL|DOC|ROLE|PLAYER-streams)`;
 
 const say = (line: string) => console.log(line);
 
-/** The last tag of a release; without one the commit before this one. */
+/** The last release tag before this commit, else the commit before it. */
 function lastRelease(): string {
   try {
     return git(ROOT, 'describe', '--tags', '--abbrev=0', 'HEAD^').trim();
@@ -37,7 +37,7 @@ function lastRelease(): string {
 }
 
 /**
- * A built copy of the repository at a commit, with its own libraries.
+ * Makes a built copy of the repository at a commit, with the libraries of that commit.
  *
  * @throws {PlainError} when there is no such commit
  */
@@ -57,7 +57,7 @@ async function copyAt(processes: Processes, revision: string): Promise<void> {
 
 type Builds = Readonly<Record<BuiltPackage, string>>;
 
-/** The builds of a folder, stored where the products of both folders find them. */
+/** Stores the builds of a folder where the products of both folders find them. */
 function buildsOf(root: string): Builds {
   const ofCopy = { folder: join(COPY, '.run', String(OFFSET), 'shipping') };
   const stored = BUILT_PACKAGES.map((name) => {
@@ -68,8 +68,8 @@ function buildsOf(root: string): Builds {
   return Object.fromEntries(stored) as Builds;
 }
 
-/** Starts the product of a folder with these builds. Never resolves when it does not start. */
-const started = (processes: Processes, root: string, composition: string): Promise<void> =>
+/** Starts the product of a folder with these builds. A failed start ends `withProcesses`. */
+const startWith = (processes: Processes, root: string, composition: string): Promise<void> =>
   new Promise((resolve) => {
     processes.keep({
       name: 'skew-product',
@@ -84,7 +84,7 @@ const started = (processes: Processes, root: string, composition: string): Promi
     });
   });
 
-/** Of each remote the new build where the shell of before takes it, else that of before. */
+/** Chooses for each remote the new build if the old shell accepts it, else the old build. */
 function withShell(shell: string, before: Builds, now: Builds): Builds {
   const fits = (name: RemoteName): boolean => {
     try {
@@ -103,13 +103,13 @@ function withShell(shell: string, before: Builds, now: Builds): Builds {
  * Runs tests against a product with these builds.
  *
  * @param root the folder whose backend and content the product has
- * @param tests the folder whose tests they are: those of the remotes' own sources
- * @returns their exit code
+ * @param tests the folder whose tests run: that of the remotes' sources
+ * @returns the exit code of the tests
  */
 const tryBuilds = (root: string, builds: Builds, tests: string): Promise<number> =>
   withProcesses(LOGS, async (processes) => {
     const executable = await requireBrowser(processes, say);
-    await started(processes, root, compositionId(builds));
+    await startWith(processes, root, compositionId(builds));
     return processes.exitCode({
       name: 'skew-tests',
       command: process.execPath,
@@ -128,9 +128,9 @@ const tryBuilds = (root: string, builds: Builds, tests: string): Promise<number>
   });
 
 /**
- * `npm run skew [-- TAG]`: tests in a browser, where builds of before meet those of now: a new
- * shell with the remotes of before, the shell of before with new remotes, and new builds with the
- * backend of before. Before is the last tag, else the commit before this one. Source: decision 41.
+ * `npm run skew [-- TAG]` runs browser tests with old and new builds together: a new shell with old
+ * remotes, an old shell with new remotes, and new builds with the old backend. Old is the named
+ * tag, else the last one, else the commit before this one. Source: decision 41.
  */
 const skew: Command = async (args) => {
   const [revision = lastRelease()] = parseFlags(args, { flags: [] }).words;

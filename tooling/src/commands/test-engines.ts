@@ -13,7 +13,7 @@ import { startProduct } from '../product/start-product';
 
 const say = (line: string) => console.log(line);
 
-/** Debian keeps them in a folder for each kind of processor. */
+/** Debian has a folder in it for each kind of processor. */
 const LIBRARIES = '/usr/lib';
 const miniBrowsers = (): readonly string[] =>
   (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
@@ -21,9 +21,9 @@ const miniBrowsers = (): readonly string[] =>
     .filter((file) => existsSync(file));
 
 /**
- * `npm run test:engines`: the smoke paths in Firefox and WebKit, against the running product or one
- * of its own. Arguments go to Playwright, as `--project firefox`. Without an engine it says how to
- * install both, and nothing has failed.
+ * `npm run test:engines` runs the smoke tests in Firefox and WebKit, against the running product or
+ * one that it starts. Arguments go to Playwright, as `--project firefox`. Where an engine is
+ * missing it says how to install both, and does not fail.
  */
 const testEngines: Command = async (args) => {
   const { env, missing } = findEngines(onPath, miniBrowsers());

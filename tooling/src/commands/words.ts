@@ -4,8 +4,8 @@ import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
 
 /**
- * `npm run words`: lists what the lessons use and the glossary lacks, by frequency. The last line
- * is `N % of M running words`. Source: CMD-words.
+ * `npm run words` lists words of lessons that the glossary lacks, by frequency. The last line is
+ * `N % of M running words`. Source: CMD-words.
  */
 const words: Command = async (args) => {
   parseFlags(args, { flags: [] });

@@ -9,7 +9,7 @@ export type Change =
 const SHARED = ['kit', 'shared-contracts', 'common'];
 export const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
 
-/** Folders that are watched, relative to the root. */
+/** Folders to watch, relative to the root. */
 export const watchedFolders = (packages: readonly BuiltPackage[]): readonly string[] => [
   ...packages,
   ...SHARED,
@@ -18,11 +18,11 @@ export const watchedFolders = (packages: readonly BuiltPackage[]): readonly stri
 ];
 
 /**
- * Decides what a change of a file asks for.
+ * Decides which work a changed file needs.
  *
  * @param file relative to the root, with forward slashes
- * @param packages those that are worked on; the others come from their last build
- * @returns empty when it changes nothing that is served
+ * @param packages packages that the developer works on; the others come from their last build
+ * @returns empty when the file changes nothing that is served
  */
 export function changesOf(file: string, packages: readonly BuiltPackage[]): readonly Change[] {
   if (IGNORED.test(file)) return [];
@@ -37,7 +37,7 @@ export function changesOf(file: string, packages: readonly BuiltPackage[]): read
   return changed && packages.includes(changed) ? [{ kind: 'build', packages: [changed] }] : [];
 }
 
-/** Merges changes, so that each is done once. */
+/** Merges changes, so that each piece of work is done once. */
 export function merge(changes: readonly Change[]): readonly Change[] {
   const packages = new Set(
     changes.flatMap((change) => (change.kind === 'build' ? change.packages : [])),

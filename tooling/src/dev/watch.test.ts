@@ -23,7 +23,7 @@ const reports = async (file: string) => {
   await waitUntil(() => seen.includes(`${folder}/${file}`), { what: file, deadlineMs: 5_000 });
   seen.length = 0;
 };
-/** As editors save that never leave half a file. */
+/** Saves as editors do that never leave half a file. */
 const replace = (file: string, text: string) => {
   writeFileSync(join(root, 'draft'), text);
   renameSync(join(root, 'draft'), join(root, file));

@@ -9,12 +9,12 @@ const isGone = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Reports files that change below some folders. Each folder has a watch of its own: the recursive
- * one of Node 20 loses a file that an editor replaces, so it reports the first save only.
+ * Reports files that change below some folders. It watches each folder separately, because a
+ * recursive watch of Node 20 loses a file that an editor replaces, and reports only its first save.
  *
  * @param folders relative to the root
  * @param onChange gets the path relative to the root, with forward slashes
- * @returns a function that ends it
+ * @returns a function that ends all watches
  */
 export function watchFolders(
   folders: readonly string[],
@@ -30,14 +30,14 @@ export function watchFolders(
     }
   }
 
-  /** A folder that goes away meanwhile is not watched. */
+  /** Watches a folder and those in it. A folder that is deleted meanwhile is skipped. */
   function begin(folder: string): void {
     try {
       if (!isFolder(folder)) return;
       const watcher = watch(inRoot(folder), (event, name) => {
         if (name === null) return;
         const path = posix.join(folder, name);
-        // A folder that is new, or another one under the same name.
+        // The name may belong to a new folder, or to another folder than before.
         if (event === 'rename' && !IGNORED.test(name)) {
           end(path);
           begin(path);

@@ -1,12 +1,12 @@
 export type ByteRange =
-  /** The whole file is sent: there is no range, or one that we may ignore. */
+  /** Send the whole file: the request has no range, or one that HTTP lets us ignore. */
   | { readonly kind: 'all' }
   /** Both ends inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
 /**
- * Reads a `Range` header. Several ranges are ignored, as HTTP allows.
+ * Reads a `Range` header. It ignores a list of ranges, as HTTP allows.
  *
  * @param size of the whole file, in bytes
  */

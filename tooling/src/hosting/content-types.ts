@@ -26,12 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Content types by the ending of a file. An unknown one is a download. */
+/** Content type by the ending of a file. A file with an unknown ending is a download. */
 export const contentType = (file: string) =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|xml|wasm|manifest|vnd\.apple)|image\/(svg|x-icon))/;
 
-/** Whether compression saves bytes. */
 export const isCompressible = (type: string) => COMPRESSIBLE.test(type);

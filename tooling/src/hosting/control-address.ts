@@ -4,5 +4,5 @@ import { CONTROL_PORT } from 'delivery/ports.mjs';
 export type { Site } from 'delivery/addresses';
 export type { SiteCondition } from './site-condition';
 
-/** The port on which tests take sites down. Only `npm test` listens there. */
+/** Port on which tests change the condition of sites. Only `npm test` listens there. */
 export const controlPort = ({ offset }: Addresses) => CONTROL_PORT + offset;

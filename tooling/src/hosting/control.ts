@@ -3,12 +3,9 @@ import { SITE_CONDITIONS, type SiteCondition } from './site-condition';
 import type { Handler } from './site-handler';
 
 const isOneOf = <T extends string>(names: readonly T[], text: string | undefined): text is T =>
-  names.some((one) => one === text);
+  names.some((name) => name === text);
 
-/**
- * Lets tests take a site down and revive it: `POST /sites/mf-live/down`. Only the test command
- * listens for it.
- */
+/** Handles requests of tests that change the condition of a site: `POST /sites/mf-live/down`. */
 export function controlHandler(
   change: (site: Site, condition: SiteCondition) => Promise<void>,
 ): Handler {

@@ -15,11 +15,11 @@ export { controlPort };
 export interface HostingOptions {
   /** Whether tests may change the condition of a site. */
   readonly isControlled?: boolean;
-  /** With it the sites speak HTTP/2, as in production; their origins must then be `https:`. */
+  /** Makes the sites speak HTTP/2, as in production; their origins must then be `https:`. */
   readonly tls?: Tls;
-  /** Answers requests to the shell's site that Hosting does not know; true: it has answered. */
+  /** Answers requests to the shell's site before Hosting does. @returns true when it answers */
   readonly shellTakes?: (...request: Parameters<Handler>) => boolean;
-  /** For `npm run dev`, also beside `npm start`: changes pages and answers its own requests. */
+  /** Adds the reload of `npm run dev` to pages, and answers the requests of its script. */
   readonly dev?: {
     readonly changePage: (page: StoredFile) => StoredFile;
     /** @returns true when it answers the request */
@@ -31,7 +31,7 @@ export interface Hosting {
   close(): Promise<void>;
 }
 
-/** Serves every site on its own port, as production does from its own origin. */
+/** Serves every site on its own port, as production serves it from its own origin. */
 export async function startHosting(
   addresses: Addresses,
   { isControlled = false, tls, dev, shellTakes }: HostingOptions = {},

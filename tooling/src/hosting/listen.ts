@@ -3,14 +3,13 @@ import { createSecureServer } from 'node:http2';
 import { createServer as createNetServer, type Server, type Socket } from 'node:net';
 import type { Handler } from './site-handler';
 
-/** What an encrypted server needs. */
+/** Options of an encrypted server. */
 export interface Tls {
-  /** In PEM, as the certificate. */
+  /** Key and certificate in PEM. */
   readonly key: Buffer;
   readonly cert: Buffer;
   /**
-   * Delay of a new connection in milliseconds, as over a long distance. Called for each connection;
-   * default: no delay.
+   * Delay of each new connection in milliseconds, as over a long distance; default: no delay.
    */
   readonly connectDelayMs?: () => number;
 }
@@ -22,12 +21,12 @@ export interface Listener {
    * @throws {Error} `EADDRINUSE` when the port is in use
    */
   listen(port: number, host?: string): Promise<void>;
-  /** Also ends open connections. */
+  /** Stops listening, and ends open connections. */
   close(): Promise<void>;
 }
 
 /** Accepts connections and passes each to another server after its delay. */
-const delaying = (server: Server, delayMs: () => number): Server =>
+const delayConnections = (server: Server, delayMs: () => number): Server =>
   createNetServer({ pauseOnConnect: true }, (socket) => {
     setTimeout(() => {
       server.emit('connection', socket);
@@ -40,13 +39,13 @@ function serverOf(handler: Handler, tls: Tls | undefined): Server {
   const { key, cert, connectDelayMs } = tls;
   // Node gives HTTP/2 requests the interface of HTTP/1; only the types differ.
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler as never);
-  return connectDelayMs ? delaying(server, connectDelayMs) : server;
+  return connectDelayMs ? delayConnections(server, connectDelayMs) : server;
 }
 
 /**
- * A server of this machine: plain HTTP/1.1, or with TLS HTTP/2 as in production.
+ * Makes a server for this machine.
  *
- * @param tls default: none
+ * @param tls for HTTP/2, as in production; default: plain HTTP/1.1
  */
 export function createListener(handler: Handler, tls?: Tls): Listener {
   const server = serverOf(handler, tls);

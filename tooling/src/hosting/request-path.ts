@@ -1,7 +1,7 @@
 import { normalize, sep } from 'node:path';
 
 /**
- * The path of a request, decoded; undefined when it is malformed or leaves the site's folder.
+ * Decodes the path of a request; undefined when it is malformed or leaves the site's folder.
  *
  * @param url of the request, with its query
  */

@@ -22,7 +22,7 @@ function send(
 /**
  * Sends a file: 200, 206 for a part, 304 when the browser has it, 416 for a part outside the file.
  *
- * @param headers of the configuration, in lower case; they win
+ * @param headers of the configuration, in lower case; they win over the defaults
  */
 export function sendFile(
   request: IncomingMessage,

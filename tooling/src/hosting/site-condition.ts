@@ -1,6 +1,6 @@
 import type { Handler } from './site-handler';
 
-/** How a site behaves; tests of failures change it. */
+/** States that tests give to a site. */
 export const SITE_CONDITIONS = ['up', 'down', 'html', 'hang', 'broken'] as const;
 /**
  * `down`: connections are refused. `html`: every answer is a page, as a catch-all rewrite gives.
@@ -11,7 +11,7 @@ export type SiteCondition = (typeof SITE_CONDITIONS)[number];
 const answer = (type: string, body: string): Handler => {
   return (_, response) => {
     const headers = { 'content-type': type, 'cache-control': 'no-store' };
-    // So that the content fails, not its permission.
+    // Allow the origin, so that the content fails and not the permission.
     response.writeHead(200, { ...headers, 'access-control-allow-origin': '*' }).end(body);
   };
 };
@@ -19,7 +19,7 @@ const answer = (type: string, body: string): Handler => {
 const page = answer('text/html; charset=utf-8', '<!doctype html><title>Not a script</title>');
 const brokenScript = answer('text/javascript; charset=utf-8', 'throw new Error("broken");');
 
-/** The handler of a site in a condition; `down` has none, because no server listens. */
+/** Replaces the handler of a site in a condition. For `down` the server does not listen. */
 export function inCondition(condition: SiteCondition, handler: Handler): Handler {
   switch (condition) {
     case 'up':

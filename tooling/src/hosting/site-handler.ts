@@ -17,7 +17,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface SiteOptions {
   /** Absolute path of the site's folder. */
   readonly folder: string;
-  /** Folder of the site in the present release, whose files win; asked for each request. */
+  /** Folder of the site in the present release, whose files win. Called for each request. */
   readonly released?: () => string | undefined;
   readonly config: HostingConfig;
   readonly addresses: Addresses;
@@ -25,19 +25,19 @@ export interface SiteOptions {
   readonly changePage?: (page: StoredFile) => StoredFile;
 }
 
-/** The facts about a request while superstatic looks for its answer. */
-interface Asked {
+/** Facts about a request while superstatic looks for its answer. */
+interface RequestState {
   /** Decoded. */
   readonly path: string;
-  /** Of the configuration, for this machine. */
+  /** Headers of the configuration, with the origins of this machine. */
   readonly headers: Readonly<Record<string, string>>;
   /** Folder of the present release. */
   readonly released: string | undefined;
-  /** The file that was found last, which is sent. */
+  /** The file to send, once superstatic has found it. */
   file?: StoredFile;
 }
 
-/** Also false for a path that is longer than the file system allows. */
+/** A path may be longer than the file system allows; then it is false. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -54,32 +54,32 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.writeHead(status, { ...headers, ...type }).end(text);
 }
 
-/** @returns true when it has refused a request that wants to write */
-function refusesToBeWritten({ method }: IncomingMessage, response: ServerResponse): boolean {
+/** Refuses any other method than GET and HEAD. @returns whether it has refused the request */
+function refusesMethod({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   return true;
 }
 
 /**
- * Serves one site as Firebase Hosting does in production: `superstatic`, its own server, decides
- * which redirect, file or rewrite answers. Three things it cannot do stay here:
+ * Serves one site as Firebase Hosting does in production. `superstatic`, the server of the Firebase
+ * CLI, decides which redirect, file or rewrite answers. Three things it cannot do are done here:
  *
- * - Files: it sends no part of one, as players ask for, and not what the build has compressed.
- * - Headers: the configuration would win over a function's own. And a release lists the files that
- *   browsers may keep (`release-config.ts`); here those are the files that exist.
- * - Refusals: it takes a malformed address for an error of its own, and any method for GET.
+ * - Files: it sends no part of a file, which players ask for, and no file compressed by the build.
+ * - Headers: it lets the configuration win over the headers of a function. Also, a release lists
+ *   the files that browsers may keep (`release-config.ts`); here these are the files that exist.
+ * - Refusals: it fails at a malformed address, and takes any method for GET.
  */
 export function siteHandler(options: SiteOptions): Handler {
   const { folder, released, config, addresses, changePage } = options;
   const read = createFileStore();
-  const asking = new WeakMap<IncomingMessage, Asked>();
-  const stateOf = (request: IncomingMessage) => asking.get(request)!;
+  const states = new WeakMap<IncomingMessage, RequestState>();
+  const stateOf = (request: IncomingMessage) => states.get(request)!;
 
-  /** Superstatic's compression, which sends in its place. */
+  /** Sends the file. Superstatic calls it as its compression. */
   function send(request: IncomingMessage, response: ServerResponse): void {
     const { path, headers, file } = stateOf(request);
-    if (!file || refusesToBeWritten(request, response)) return;
+    if (!file || refusesMethod(request, response)) return;
     const isPage = file.type.startsWith('text/html');
     sendFile(request, response, isPage && changePage ? changePage(file) : file, {
       ...headers,
@@ -90,7 +90,7 @@ export function siteHandler(options: SiteOptions): Handler {
   const { redirects, ...rest } = config;
   const answer = superstatic({
     stack: ['redirects', 'files', 'rewrites'],
-    // With an empty list it would read each address, and fail at a malformed query.
+    // With an empty list of redirects superstatic would fail at a malformed query.
     config: async () => (redirects.length > 0 ? config : rest),
     compression: send,
     async provider(request: IncomingMessage, path: string) {
@@ -120,11 +120,11 @@ export function siteHandler(options: SiteOptions): Handler {
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return sendText(response, 400, 'Bad request', {});
     const headers = localHeaders(headersFor(config, path), addresses);
-    // One release answers the whole request.
-    asking.set(request, { path, headers, released: released?.() });
+    // Read the release once, so that one release answers the whole request.
+    states.set(request, { path, headers, released: released?.() });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response, () => {
-      if (!refusesToBeWritten(request, response)) sendText(response, 404, 'Not found', {});
+      if (!refusesMethod(request, response)) sendText(response, 404, 'Not found', {});
     });
   };
 }

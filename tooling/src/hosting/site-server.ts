@@ -35,7 +35,7 @@ export async function startSiteServer(
   return {
     async become(condition) {
       current = condition;
-      // Also when it stays up: a browser must not reuse a hanging connection.
+      // Close even a site that stays up: a browser must not reuse a hanging connection.
       if (server.isListening) await server.close();
       if (condition !== 'down') await server.listen(port, host);
     },

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 const WORTH_COMPRESSING = 1024;
 
-/** The best encoding that a browser accepts. */
+/** Chooses the best encoding that a browser accepts. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = (header ?? '')
     .split(',')
@@ -26,14 +26,14 @@ function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
 
 export interface StoredFile {
   readonly type: string;
-  /** Of the content, without encoding. */
+  /** Computed from the content without encoding. */
   readonly etag: string;
   readonly body: Buffer;
   /** The encoded body, or the plain one when encoding saves nothing. */
   encoded(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
 }
 
-/** A file in memory. It is compressed once per encoding, unless the build has done it. */
+/** Loads a file into memory. It compresses it once for each encoding, unless the build has. */
 function load(file: string): StoredFile {
   const body = readFileSync(file);
   const type = contentType(file);
@@ -55,7 +55,7 @@ function load(file: string): StoredFile {
   };
 }
 
-/** Reads files, and again after they change. */
+/** Caches files in memory, and reads a file again after it has changed. */
 export function createFileStore() {
   const entries = new Map<string, { readonly version: string; readonly stored: StoredFile }>();
   return (file: string): StoredFile => {

@@ -30,7 +30,7 @@ const FILES: Readonly<Record<Site, readonly string[]>> = {
   media: [...MEDIA, '/index.html'],
 };
 
-/** Asked for, and not there: other hashes, other names with a known hash, other folders. */
+/** Paths without a file: other hashes, other names with a known hash, other folders. */
 const MISSING = [
   ...['/assets/main.ffffffff.js', '/remoteEntry.ffffffff.js', '/assets/other.0a1b2c3d.js'],
   ...['/main.0a1b2c3d.js', '/assets/main.0a1b2c3d.js/more.0a1b2c3d.js', '/assets/mainX0a1b2c3d.js'],
@@ -80,7 +80,7 @@ beforeAll(async () => {
     const serve = superstatic({
       cwd: folder,
       config: options,
-      // As the Firebase CLI starts it.
+      // The Firebase CLI uses this stack.
       stack: 'strict',
       errorPage,
       fallthrough: false,
@@ -111,7 +111,7 @@ describe.each(SITES)('%s, by the server of Firebase Hosting itself', (site) => {
       const isKept = /0a1b2c3d/.test(path);
       const expected = { status: 200, caching: isKept ? LONG_CACHE : 'no-cache' };
       const { google, local } = await both(path);
-      // A page has an address without its ending.
+      // Hosting redirects the address of a page to the one without its ending.
       if (google.status === 301) expect([path, google.caching]).toEqual([path, 'no-cache']);
       else expect([path, google]).toEqual([path, expected]);
       expect([path, local]).toEqual([path, google]);

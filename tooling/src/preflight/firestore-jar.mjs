@@ -8,12 +8,12 @@ import { onPath } from './on-path.mjs';
 const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * Where a jar may lie, and what is there. Effects are handed in, so the order can be tested.
+ * Places where the jar may be. Tests pass their own functions.
  *
  * @typedef {object} JarSources
  * @property {string | undefined} fromEnvironment `FIRESTORE_EMULATOR_JAR`
  * @property {string | undefined} gcloud real path of the `gcloud` command, if there is one
- * @property {string} cache folder in which the Firebase CLI keeps the emulators it has downloaded
+ * @property {string} cache folder of the emulators that the Firebase CLI has downloaded
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list
  */
@@ -38,8 +38,8 @@ function byVersion(a, b) {
 }
 
 /**
- * The emulator's jar: named by the environment, else the Google Cloud SDK's, else the newest that
- * the Firebase CLI has downloaded; without a jar, it will be downloaded.
+ * Finds the emulator's jar: from the environment, else the Google Cloud SDK, else the newest that
+ * the Firebase CLI has downloaded. Without a jar, the command will download one.
  *
  * @param {JarSources} sources
  * @returns {FoundJar | { readonly problem: string }} the problem in one line when the environment

@@ -1,15 +1,14 @@
 // Plain JavaScript without a dependency: it runs before anything is installed.
 import { execFile } from 'node:child_process';
 
-/** What the functions' emulator and the Google Cloud SDK's Firestore emulator need. */
+/** Oldest Java for the functions' emulator and the Firestore emulator of the Google Cloud SDK. */
 export const OLDEST_JAVA = 17;
 
-/** What the Firebase CLI asks for since version 15, whose Firestore emulator is downloaded. */
+/** Oldest Java for the Firestore emulator that the Firebase CLI downloads since version 15. */
 export const OLDEST_JAVA_OF_DOWNLOAD = 21;
 
 /**
- * Major version from what `java -version` prints: `openjdk version "17.0.15"`, or `"1.8.0_392"` of
- * old.
+ * Reads the major version from `openjdk version "17.0.15"`; an old Java prints `"1.8.0_392"`.
  *
  * @param {string} output
  * @returns {number | undefined} undefined when there is no version in it
@@ -20,11 +19,10 @@ export function javaMajor(output) {
 }
 
 /**
- * What is wrong with the Java found.
+ * Says why Java is missing or too old.
  *
- * @param {string | undefined} output what `java -version` prints; undefined when there is no such
- *   program
- * @param {number} oldest the oldest major version that will do
+ * @param {string | undefined} output of `java -version`; undefined without Java
+ * @param {number} oldest the oldest major version that suffices
  * @returns {string | undefined} one line that says what to do; undefined when nothing is wrong
  */
 export function javaProblem(output, oldest) {
@@ -42,7 +40,7 @@ export function javaProblem(output, oldest) {
 /** @returns {Promise<string | undefined>} undefined when there is no Java on the PATH */
 export function javaVersionOutput() {
   return new Promise((resolve) => {
-    // It prints to standard error.
+    // Java prints its version to standard error.
     execFile('java', ['-version'], (error, stdout, stderr) =>
       resolve(error ? undefined : stdout + stderr),
     );

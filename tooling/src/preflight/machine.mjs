@@ -7,8 +7,8 @@ import { portOffsetProblem, readPortOffset } from './offset.mjs';
 import { portProblem, takenPorts } from './ports.mjs';
 
 /**
- * The needs of each command, and its offset where none is set. Other commands start nothing, or
- * only what runs already.
+ * What each command needs, with its port offset if `PORT_OFFSET` is not set. Other commands need
+ * neither git nor free ports.
  */
 const NEEDS = {
   start: { product: { offset: 0, isControlled: false } },
@@ -40,8 +40,8 @@ async function productProblem({ offset: usual, isControlled }) {
 }
 
 /**
- * The problem of a command with this machine, as far as it can be told without a dependency:
- * nobody should wait two minutes for an installation to read it.
+ * Checks the machine for a command without any dependency, because a problem should be read before
+ * an installation of two minutes.
  *
  * @param {string} command name of a file in `tooling/src/commands`
  * @returns {Promise<string | undefined>} one line that says what to do

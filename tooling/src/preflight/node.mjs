@@ -1,8 +1,7 @@
 // Plain JavaScript without a dependency: it runs before anything is installed.
 
 /**
- * The versions are those of CMD-machine. The odd ones are never maintained for long, and libraries
- * leave them out.
+ * Accepts the versions of CMD-machine. Libraries do not support odd versions.
  *
  * @param {string} version `20.20.2`
  * @returns {string | undefined} one line that says what to do; undefined for 20 from 20.19, 22, 24

@@ -14,7 +14,8 @@ export function portProblem(taken, offset) {
 }
 
 /**
- * Whether a server answers there. `canListen` is not enough: some systems share a port by address.
+ * Whether a server answers on a port. `canListen` alone is not enough, because some systems let two
+ * addresses share a port.
  *
  * @param {number} port
  * @param {string} host

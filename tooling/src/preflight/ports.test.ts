@@ -9,7 +9,7 @@ describe('every port of a product', () => {
   const portOf = (host: string) => Number(host.split(':').at(-1));
 
   test('is in the list that is checked', () => {
-    // From 3010 on are remotes that came later.
+    // Ignore ports from 3010 on, which belong to added remotes.
     const ports = portsOf(0, false).filter((port) => port < 3010 || port >= 4000);
     expect(ports).toEqual([
       3000, 3001, 3002, 3003, 3004, 3005, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111, 12112,

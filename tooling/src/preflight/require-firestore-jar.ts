@@ -11,11 +11,10 @@ function findJar() {
 }
 
 /**
- * The emulator's jar, and a Java that runs it; downloads the jar with the Firebase CLI when this
- * machine has none.
+ * Finds the emulator's jar, or downloads it with the Firebase CLI, and checks that Java can run it.
  *
- * @throws {PlainError} when Java is missing or too old, or when there is no jar and it cannot be
- *   downloaded
+ * @returns absolute path of the jar
+ * @throws {PlainError} when Java is missing or too old, or the jar cannot be downloaded
  */
 export async function requireFirestoreJar(
   processes: Processes,

@@ -1,19 +1,12 @@
 import { inRoot } from 'delivery/paths';
 import type { Processes } from '../processes/processes';
 
-/** Passes on the lines that say what was built. */
-const linesTo = (say: (line: string) => void) => (chunk: string) =>
-  chunk
-    .split('\n')
-    .filter((line) => line.startsWith('Built '))
-    .forEach(say);
-
 /**
- * Builds what has changed, in a process of its own: webpack blocks its process for seconds, which
- * would delay the emulators.
+ * Builds changed packages in another process, because webpack would block this one for seconds.
  *
- * @param args package names; default: all. `--monolith`: the yardsticks of the bench instead
- * @throws {PlainError} with the last lines of its output, when something does not compile
+ * @param say gets a line for each built package
+ * @param args package names, default: all; or `--monolith`
+ * @throws {PlainError} with the last lines of the output, when a package does not compile
  */
 export const build = (
   processes: Processes,
@@ -24,5 +17,9 @@ export const build = (
     name: 'build',
     command: process.execPath,
     args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'build', ...args],
-    onOutput: linesTo(say),
+    onOutput: (chunk) =>
+      chunk
+        .split('\n')
+        .filter((line) => line.startsWith('Built '))
+        .forEach(say),
   });

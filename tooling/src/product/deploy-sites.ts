@@ -4,7 +4,7 @@ import type { DeploySites } from 'delivery/store/hosting/ship-sites';
 import { createProcesses } from '../processes/processes';
 import { CLI } from '../emulators/cli';
 
-/** Arguments of the official CLI that releases these sites. */
+/** Arguments of the Firebase CLI for a release of these sites. */
 export const deployArguments = (
   sites: readonly Site[],
   { releaseFile, projectId, message }: { releaseFile: string; projectId: string; message: string },
@@ -22,10 +22,10 @@ export const deployArguments = (
 ];
 
 /**
- * Deploys with the official CLI, `firebase-tools`, which uploads what Hosting does not have yet and
- * then switches the site at once. Its credentials are those of the environment.
+ * Makes a function that deploys with the Firebase CLI, with the credentials of the environment. The
+ * CLI uploads new files, then switches the site at once.
  *
- * @returns throws a `PlainError` with the last lines of the CLI where it fails
+ * @returns throws a `PlainError` with the last lines of the CLI when that fails
  */
 export const deployWithCli =
   (releaseFile: string, projectId: string): DeploySites =>

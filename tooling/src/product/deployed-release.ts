@@ -11,16 +11,16 @@ import { fingerprintOf, readPrivateKey } from 'delivery/signing/registry-keys';
 import { claimNumber, type Claim } from 'publisher';
 import { deployWithCli } from './deploy-sites';
 
-/** The folders that firebase.json deploys: one per site. */
+/** Holds one folder per site, as firebase.json deploys them. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 
-/** The file for `firebase deploy --config`: firebase.json with the files that browsers may keep. */
+/** File for `firebase deploy --config`: firebase.json plus the files that browsers may keep. */
 const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 
 /**
- * The key that signs for the deployed product: the file `REGISTRY_KEY_FILE`.
+ * Reads the key that signs for the deployed product, from the file `REGISTRY_KEY_FILE`.
  *
- * @throws {PlainError} when there is none, or pages do not know it
+ * @throws {PlainError} when the variable is not set, or pages do not know the key
  */
 export function signingKey({ registryKeys = [] }: Deployment = productionDeployment()): KeyObject {
   const keyFile = process.env.REGISTRY_KEY_FILE;
@@ -33,16 +33,16 @@ export function signingKey({ registryKeys = [] }: Deployment = productionDeploym
   );
 }
 
-/** Claims a number in the database of a deployment, unless nobody wants that. */
+/** Claims a release number in the database of a deployment, unless the environment forbids it. */
 const holdIn =
   ({ firebase }: Deployment) =>
   async (claim: Claim): Promise<Claim> =>
     process.env.REGISTRY_CLAIM === 'none' ? claim : claimNumber(claim, firebase.projectId);
 
-/** What this machine keeps of the deployed product. All of it can be fetched again. */
+/** Local copy of builds and log of the deployed product. It can be fetched again. */
 export const DEPLOYED_SHIPPING = inRoot('firebase', 'shipping');
 
-/** The log of the deployed product; reading and checking it needs no private key. */
+/** The log of the deployed product. Reading and verifying it needs no private key. */
 export function deployedLog(deployment: Deployment = productionDeployment()): DeployedLog {
   return {
     where: { folder: DEPLOYED_SHIPPING },
@@ -51,7 +51,7 @@ export function deployedLog(deployment: Deployment = productionDeployment()): De
   };
 }
 
-/** The store of the deployed product; only a release needs a private key. */
+/** The store of the deployed product. Only a release needs a private key. */
 export const deployedStore = (deployment: Deployment = productionDeployment()): Store =>
   hostingStore({
     ...deployedLog(deployment),
@@ -64,9 +64,9 @@ export const deployedStore = (deployment: Deployment = productionDeployment()): 
   });
 
 /**
- * What every release of the deployed product has in common.
+ * Options of every release of the deployed product.
  *
- * @throws {PlainError} as `signingKey`, or when `REGISTRY_AFTER` is no number
+ * @throws {PlainError} as `signingKey`, or when `REGISTRY_AFTER` is not a number
  */
 export function deployedRelease() {
   const deployment = productionDeployment();

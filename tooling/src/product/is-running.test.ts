@@ -6,7 +6,7 @@ import { requireRunning } from './is-running';
 
 let server: Server;
 let asked = 0;
-/** How many requests it leaves without an answer, as on a busy machine. */
+/** How many requests the server leaves without an answer, as on a busy machine. */
 let unanswered = 0;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test('a part that refuses for a moment is waited for', async () => {
   const { port } = other.address() as AddressInfo;
   await new Promise((resolve) => other.close(resolve));
   const product = { ...where(), auth: `127.0.0.1:${port}` };
-  // Ten tries without a pause are over by then.
+  // Reopen late enough that ten tries without a pause would be over.
   const reopening = setTimeout(() => other.listen(port, '127.0.0.1'), 1_000);
   try {
     await requireRunning(product);

@@ -3,28 +3,27 @@ import type { Addresses } from 'delivery/addresses';
 import { PlainError } from 'delivery/plain-error';
 import { answers } from 'delivery/wait-until';
 
-/** Attempts, a second each. A busy machine may need several before it answers. */
+/** Attempts, one a second, because a busy machine may answer late. */
 const ATTEMPTS = 10;
 const SECOND_MS = 1_000;
 
 /** Asks each part of the product whether it is up. */
-function parts({ sites, firestore, auth }: Addresses): Promise<readonly boolean[]> {
+function askParts({ sites, firestore, auth }: Addresses): Promise<readonly boolean[]> {
   const urls = [sites.shell.origin, `http://${firestore}/`, `http://${auth}/`];
   return Promise.all(urls.map((url) => answers(url).catch(() => false)));
 }
 
-/** Whether the product is up at these addresses. */
 export const isRunning = async (addresses: Addresses): Promise<boolean> =>
-  !(await parts(addresses)).includes(false);
+  !(await askParts(addresses)).includes(false);
 
 /** @throws {PlainError} when the product is not up at these addresses */
 export async function requireRunning(addresses: Addresses): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const startedAt = Date.now();
-    const up = await parts(addresses);
+    const up = await askParts(addresses);
     if (!up.includes(false)) return;
     const took = Date.now() - startedAt;
-    // If nothing listens, waiting does not help. A part that is busy or starting needs a moment.
+    // When nothing listens, waiting does not help. A busy or starting part needs a moment.
     if (!up.includes(true) && took < SECOND_MS / 2) break;
     if (attempt < ATTEMPTS) await delay(Math.max(0, SECOND_MS - took));
   }

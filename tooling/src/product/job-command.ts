@@ -6,10 +6,9 @@ import type { Command } from '../processes/run-command';
 import { requireRunning } from './is-running';
 
 /**
- * A command without arguments that runs a scheduled job of the functions once, in the running
- * product.
+ * Makes a command that runs a scheduled job of the functions once, in the running product.
  *
- * @param name one of those in `firebase/functions/src/jobs.ts`
+ * @param name of a job in `firebase/functions/src/jobs.ts`
  */
 export const jobCommand =
   (name: string): Command =>

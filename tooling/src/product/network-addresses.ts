@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 
-/** The parts of a network interface that are looked at. */
 export interface InterfaceAddress {
   readonly address: string;
   readonly family: string;
@@ -8,7 +7,7 @@ export interface InterfaceAddress {
 }
 
 /**
- * Addresses by which a phone of the same network reaches this machine.
+ * Lists the addresses by which a phone in the same network reaches this machine.
  *
  * @param interfaces as the system lists them
  */
@@ -22,7 +21,7 @@ export const networkAddresses = (
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** What a start with `--lan` says about the simulator, one line each. */
+/** Lines about the simulator for a start with `--lan`. */
 export function networkLines(port: number, addresses: readonly string[]): readonly string[] {
   if (addresses.length === 0) return ['This machine is in no network, so no phone can reach it.'];
   return [

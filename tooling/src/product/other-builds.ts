@@ -4,18 +4,20 @@ import { choiceOf, requireComposition, type StoredBuilds } from 'delivery/releas
 import { storeDeployedBuilds } from 'delivery/store/hosting/deployed-builds';
 import { deployedLog } from './deployed-release';
 
-/** The builds that run beside those of the working copy. */
+/** Builds of the packages that a developer does not work on. */
 export interface Others {
-  /** For the badge. */
+  /** Text for the badge. */
   readonly text: string;
   /** Absent: the last builds. */
   readonly stored?: StoredBuilds;
 }
 
 /**
+ * Chooses these builds for `npm run dev`.
+ *
  * @param own packages of the working copy
  * @param asked `composition` is an id; default: the last builds
- * @throws {PlainError} naming what is missing; nothing was started then
+ * @throws {PlainError} naming the composition or build that is missing
  */
 export async function chooseOthers(
   addresses: Addresses,

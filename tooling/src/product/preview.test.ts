@@ -20,7 +20,7 @@ const originOf = (name: string) => `https://${siteOf(name)}--pr-12-a1b2.web.app`
 const answer = (result: unknown) =>
   `(node) a warning\n${JSON.stringify({ status: 'success', result })}`;
 
-/** Hosting, of which the channel is on these sites. @returns also the tasks that it was given */
+/** Fakes the CLI; these sites have the channel. @returns also the tasks that the CLI was given */
 function hosting(known: readonly string[]) {
   const tasks: string[] = [];
   const cli = async (args: readonly string[]) => {
@@ -70,7 +70,7 @@ test('the pages of a preview are composed for the addresses that Hosting has mad
       /^Preview pr-12 has mf-live of commit [0-9a-f]{12}\+? until 2026-12-13: https:\/\/swissgerman-previews--pr-12-a1b2\.web\.app$/,
     ),
   ]);
-  // A channel that there is already keeps its pages until then.
+  // An existing channel keeps its pages until the deployment.
   expect(tasks).toEqual([
     listed(PROJECT),
     `hosting:channel:create pr-12 --site ${PROJECT} --expires 14d`,
@@ -101,7 +101,7 @@ test('the pages of a preview are composed for the addresses that Hosting has mad
   expect(policy).toContain(originOf('mf-live'));
   expect(policy).not.toContain('https://mf-live.swissgerman.example');
   expect(values('shell', 'X-Robots-Tag')).toEqual(['noindex']);
-  // A rewrite to a function that its project does not have would stop the deployment.
+  // The project has no functions, and a rewrite to one would stop the deployment.
   expect(JSON.stringify(rules)).not.toContain('"function"');
 });
 

@@ -14,30 +14,26 @@ import { CLI } from '../emulators/cli';
 import { createProcesses } from '../processes/processes';
 import { deployedLog } from './deployed-release';
 
-/** A Firebase project of its own: who may deploy there cannot deploy to learners. */
+/** Another Firebase project, because its deployers must not be able to deploy to learners. */
 const PREVIEWS_PROJECT = 'swissgerman-previews';
 
-/** So long Hosting keeps a preview after its last deployment. */
+/** How long Hosting keeps a preview after its last deployment. */
 const KEPT_DAYS = 14;
 
 export const PREVIEW_HELP =
   'Say a name after --preview, of small letters, digits and dashes: --preview pr-12';
 
-/** @throws {PlainError} when Hosting would not take the name for a channel */
+/** @throws {PlainError} when Hosting would refuse the name for a channel */
 export function requirePreviewName(name: string): string {
   if (/^[a-z][a-z0-9-]{0,29}$/.test(name) && name !== 'live') return name;
   throw new PlainError(`"${name}" names no preview; nothing is deployed. ${PREVIEW_HELP}`);
 }
 
-const KEPT = ['--expires', `${KEPT_DAYS}d`] as const;
+const EXPIRES = ['--expires', `${KEPT_DAYS}d`] as const;
 const FIREBASE_FILE = inRoot('firebase', 'firebase.json');
 const SITES_FILE = inRoot('firebase', '.firebaserc');
 
-/**
- * Arguments of the official CLI that is about channels.
- *
- * @param task with its own arguments
- */
+/** Arguments of the Firebase CLI for channels. @param task with its own arguments */
 const channelArguments = (
   [task, ...rest]: readonly ['list' | 'create' | 'deploy', ...string[]],
   configFile = FIREBASE_FILE,
@@ -46,28 +42,29 @@ const channelArguments = (
   ...['--config', configFile, '--project', PREVIEWS_PROJECT, '--json', '--non-interactive'],
 ];
 
-/** Runs the official CLI to its end, and answers what it has written. */
+/** Runs the Firebase CLI to its end. @returns its output */
 export type RunCli = (args: readonly string[]) => Promise<string>;
 
 async function runCli(args: readonly string[]): Promise<string> {
-  let said = '';
+  let output = '';
   await createProcesses(inRoot('.run', 'deployed', 'logs')).run({
     name: 'preview',
     command: process.execPath,
     args: [CLI, ...args],
     env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
-    onOutput: (chunk) => (said += chunk),
+    onOutput: (chunk) => (output += chunk),
   });
-  return said;
+  return output;
 }
 
 const ChannelSchema = object({ name: string(), url: string() });
 const ChannelsSchema = object({ channels: array(ChannelSchema) });
 
-/** @throws {PlainError} when the CLI answers something else */
-function readAnswer<T>(schema: GenericSchema<unknown, T>, said: string): T {
+/** Reads the JSON in the CLI's output. @throws {PlainError} when it does not fit the schema */
+function readAnswer<T>(schema: GenericSchema<unknown, T>, output: string): T {
   try {
-    const answer = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as unknown;
+    const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+    const answer = JSON.parse(json) as unknown;
     return parse(object({ result: schema }), answer).result;
   } catch {
     throw new PlainError(
@@ -76,7 +73,7 @@ function readAnswer<T>(schema: GenericSchema<unknown, T>, said: string): T {
   }
 }
 
-/** The addresses that Hosting has made up for a channel; a new channel is empty. */
+/** Asks Hosting for the addresses of a channel, and creates the channel where it is missing. */
 async function channelOrigins(cli: RunCli, name: string): Promise<Record<BuiltPackage, string>> {
   const { targets } = JSON.parse(readFileSync(SITES_FILE, 'utf8')) as {
     readonly targets: Record<string, { readonly hosting: Record<string, readonly string[]> }>;
@@ -90,13 +87,12 @@ async function channelOrigins(cli: RunCli, name: string): Promise<Record<BuiltPa
     );
     const { url } =
       known ??
-      readAnswer(ChannelSchema, await cli(channelArguments(['create', name, ...site, ...KEPT])));
+      readAnswer(ChannelSchema, await cli(channelArguments(['create', name, ...site, ...EXPIRES])));
     origins.push([target, url]);
   }
   return Object.fromEntries(origins) as Record<BuiltPackage, string>;
 }
 
-/** The branch of the working copy. */
 function presentBranch(fallback: string): string {
   try {
     return git(ROOT, 'branch', '--show-current').trim() || fallback;
@@ -106,23 +102,23 @@ function presentBranch(fallback: string): string {
 }
 
 interface PreviewOptions {
-  /** Default: the CLI, with the credentials of the environment. */
+  /** Default: the Firebase CLI, with the credentials of the environment. */
   readonly cli?: RunCli;
-  /** Default: writes the sites of a preview from the last builds and the deployed product. */
+  /** Default: composes the sites from the last builds and the deployed product. */
   readonly compose?: typeof composePreview;
-  /** Folder of all that belongs to previews. */
+  /** Folder for the files of previews. */
   readonly folder?: string;
   /** Default: the clock of this machine. */
   readonly now?: Date;
 }
 
 /**
- * Deploys a preview of the working copy. Pages name its addresses, so these come first. What is
- * refused leaves the preview that there is as it was.
+ * Deploys a preview of the working copy. It asks for the addresses first, because pages name them.
+ * When it throws, an earlier preview of that name stays as it was.
  *
- * @param name of the preview, which the next deployment under the same name replaces
+ * @param name of the preview; a later deployment with the same name replaces it
  * @returns lines for the author
- * @throws {PlainError} as `composePreview`, or with the last lines of the CLI where it fails
+ * @throws {PlainError} as `composePreview`, or with the last lines of the CLI when that fails
  */
 export async function deployPreview(
   name: string,
@@ -136,18 +132,18 @@ export async function deployPreview(
   const sites = join(folder, 'hosting');
   const configFile = join(folder, 'firebase.json');
   const origins = await channelOrigins(cli, name);
-  // A pull request on GitHub has a merge checked out, which is neither.
+  // GitHub checks out a merge for a pull request, so the workflow names branch and commit.
   const { PREVIEW_BRANCH, PREVIEW_COMMIT } = process.env;
   const branch = PREVIEW_BRANCH ?? presentBranch(name);
   const commit = PREVIEW_COMMIT?.slice(0, 12) ?? presentCommit() ?? 'unknown';
-  // Each deployment begins the days anew.
+  // Each deployment restarts the 14 days.
   const endsAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   const deployment = previewDeployment(origins, { name: branch, commit, endsAt });
   const live = { ...deployedLog(), where: { folder: join(folder, 'shipping') } };
   const { changed, problems } = await compose({ deployment, live, sites });
   cpSync(SITES_FILE, join(folder, '.firebaserc'));
   writeReleaseConfig(configFile, sites, (base) => previewConfig(base, sites, deployment.origins));
-  await cli(channelArguments(['deploy', name, ...KEPT, '--no-authorized-domains'], configFile));
+  await cli(channelArguments(['deploy', name, ...EXPIRES, '--no-authorized-domains'], configFile));
   const what = changed.length > 0 ? changed.join(', ') : 'no package';
   const until = endsAt.toISOString().slice(0, 10);
   return [

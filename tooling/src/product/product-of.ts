@@ -15,32 +15,32 @@ import { parsePortOffset } from '../preflight';
 import { requireRunning } from './is-running';
 import { deployedLog, deployedRelease, deployedStore, signingKey } from './deployed-release';
 
-/** Ships into the deployed product instead of the one that runs here (decision 60). */
+/** Chooses the deployed product instead of the running one (decision 60). */
 export const DEPLOYED = '--deployed';
 
-/** A product whose learners a command changes something for. */
+/** The product that a command reads or changes: the running or the deployed one. */
 export interface ShippedProduct {
   readonly store: Store;
-  /** Before anything is asked of the network. @throws {PlainError} when nobody can sign a change */
+  /** Called before any request. @throws {PlainError} when the key that signs is missing */
   readonly requireKey: () => void;
-  /** @throws {PlainError} when it is not there, and cannot be changed */
+  /** @throws {PlainError} when the product does not answer */
   readonly requireThere: () => Promise<void>;
-  /** What all of its releases have in common. */
+  /** Options of every release of this product. */
   readonly means: () => Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
-  /** Where its log is, as messages name it. */
+  /** Place of its log, for messages. */
   readonly log: string;
-  /** What browsers have reported; undefined: it is not stored where a command can read it. */
+  /** Reads the reports of browsers; undefined where no command can read them. */
   readonly reports: () => readonly StoredLoad[] | undefined;
   /**
-   * Takes over what the judge of the product has ended since; undefined: the judge releases it
-   * itself. @returns one line for each canary
+   * Releases the latest verdicts of the judge; undefined where the judge releases them itself.
+   * @returns one line for each ended canary
    */
   readonly takeOver?: () => Promise<readonly string[]>;
-  /** Works while no other command of this machine changes the same folders. */
+  /** Runs work under a lock, so no other command of this machine changes the same folders. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Folder for the logs of the processes of a command. */
+  /** Folder for the logs of a command's processes. */
   readonly logs: string;
-  /** What to do where nothing was released yet. */
+  /** Advice when nothing was released yet. */
   readonly first: string;
 }
 
@@ -48,7 +48,7 @@ function localProduct(): ShippedProduct {
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   return {
     store: localStore(addresses),
-    // The start of the product has made it.
+    // `npm start` has made the key.
     requireKey: () => undefined,
     requireThere: () => requireRunning(addresses),
     means: () => localRelease(addresses),
@@ -64,7 +64,7 @@ function deployedProduct(): ShippedProduct {
   return {
     store: deployedStore(),
     requireKey: () => void signingKey(),
-    // Whoever has read its log knows that it is there.
+    // A command has read its log before, so the product answers.
     requireThere: async () => undefined,
     means: deployedRelease,
     log: `${PRODUCTION_ORIGINS.shell}/${LOG_FILE}`,

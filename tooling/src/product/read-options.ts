@@ -5,7 +5,7 @@ import { parseFlags } from '../processes/parse-flags';
  * Reads the arguments of a command that changes what learners get.
  *
  * @param texts as `parseFlags` takes them
- * @throws {PlainError} as `parseFlags`, or when an option went to npm
+ * @throws {PlainError} as `parseFlags`, or when npm has kept an option for itself
  */
 export function readOptions<Name extends string>(
   args: readonly string[],
@@ -17,11 +17,11 @@ export function readOptions<Name extends string>(
 }
 
 /**
- * npm keeps options for itself that come without a `--` before them, and warns only. A canary would
- * then be a release for everybody.
+ * Refuses options that npm has kept: without a `--` before them npm takes all options, and only
+ * warns. `--canary` would be lost, and the command would release for everybody.
  *
  * @param names of options, without dashes
- * @throws {PlainError} naming the first one that npm has kept
+ * @throws {PlainError} naming the first kept option
  */
 function requireOwn(names: readonly string[]): void {
   const kept = names.find((name) => process.env[`npm_config_${name}`] !== undefined);
@@ -36,10 +36,10 @@ export const COMPOSITION_HELP =
   'Say which builds after --composition: copy the name from /__remotes or from an event.';
 export const CANARY_HELP = 'Say how many browsers get it after --canary: --canary 5%';
 
-/** Ships what a freeze or the judge holds back (decision 56). */
+/** Ships in spite of a freeze or the judge (decision 56). */
 export const OVERRIDE = '--override';
 
-/** @throws {PlainError} when there is none */
+/** @throws {PlainError} when the reason is missing */
 export function requireReason(reason: string | undefined): string {
   if (reason !== undefined) return reason;
   throw new PlainError('Say why: --reason "Prices are wrong"');
@@ -48,7 +48,7 @@ export function requireReason(reason: string | undefined): string {
 /**
  * Reads a share of the browsers, `5%` or `5`.
  *
- * @throws {PlainError} when it is no whole number from 1 to 100
+ * @throws {PlainError} when it is not a whole number from 1 to 100
  */
 export function requirePercent(text: string | undefined): number {
   if (text === undefined) throw new PlainError('How many browsers? Say a share: 5%');

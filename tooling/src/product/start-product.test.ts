@@ -8,7 +8,7 @@ jest.mock('../preflight', () => ({
   requireFreePorts: async () => undefined,
 }));
 
-// Its port does not exist, as all of these addresses.
+// No server can listen on these addresses, whose ports do not exist.
 jest.mock('../emulators/payment-sandbox', () => ({
   startPaymentSandbox: async () => async () => undefined,
 }));
@@ -16,12 +16,12 @@ jest.mock('../emulators/store-sandbox', () => ({
   startStoreSandbox: async () => async () => undefined,
 }));
 
-// The test is about what happens while nothing is ready yet.
+// Nothing becomes ready in this test.
 jest.mock('delivery/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));
 
 const never = new Promise<never>(() => undefined);
 
-/** Every program goes on without an end, except the one that fails at once. */
+/** Fakes programs that never end, except one that fails at once. */
 const programsWhere = (failing: string): Processes => ({
   keep: ({ name }) => {
     if (name === failing) throw new PlainError(`${name} could not be started`);
@@ -42,7 +42,7 @@ test.each([
   ['functions-build', 'functions-build ended with exit code 1.'],
 ])('says at once that %s failed, whatever else is still on its way', async (name, message) => {
   const started = startProduct({
-    // Its ports do not exist, so no running product can have them.
+    // These ports do not exist, so no running product can have them.
     addresses: addresses(90_000 + process.pid),
     processes: programsWhere(name),
     cleanup: () => undefined,

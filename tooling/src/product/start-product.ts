@@ -34,34 +34,34 @@ export interface ProductOptions {
   readonly say: (line: string) => void;
   readonly data: DataSource;
   readonly hosting?: Omit<HostingOptions, 'shellTakes'>;
-  /** Whether other machines of the network reach the simulator; default: no. */
+  /** Whether other machines of the network can reach the simulator; default: no. */
   readonly isOpenToNetwork?: boolean;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
-  /** Stored builds to run instead of the last ones; then only `onlyBuild` is built, if anything. */
+  /** Stored builds to run instead of the last ones; then only packages of `onlyBuild` are built. */
   readonly stored?: StoredBuilds | undefined;
 }
 
 export interface RunningProduct {
-  /** Name of the catalogue in the shell's site. */
+  /** File name of the catalogue in the shell's site. */
   readonly catalogueFile: string;
 }
 
-/** Checks what can be checked before anything is started. */
+/** Checks ports and emulator before anything is started. @returns path of the emulator's jar */
 async function preflight({ addresses, hosting, processes, say }: ProductOptions): Promise<string> {
   const { offset } = addresses;
   await requireFreePorts(portsOf(offset, hosting?.isControlled ?? false), offset);
   return requireFirestoreJar(processes, say);
 }
 
-/** Files of earlier runs; media stay, because nothing in them depends on a build. */
+/** Deletes the sites of earlier runs. Media stay, because they depend on no build. */
 function clearSites(addresses: Addresses): void {
   for (const site of SITES.filter((name) => name !== 'media')) {
     rmSync(hostingFolder(addresses, site), { recursive: true, force: true });
   }
 }
 
-/** A phone sees the product by plain HTTP only, so there is none beside sites with TLS. */
+/** Serves the simulator by plain HTTP, so it leaves it out where the sites have TLS. */
 async function serveSimulator(options: ProductOptions): Promise<() => Promise<void>> {
   if (options.hosting?.tls) return async () => undefined;
   const { addresses, isOpenToNetwork } = options;
@@ -72,7 +72,7 @@ async function serveSimulator(options: ProductOptions): Promise<() => Promise<vo
 
 const isVerdict = (line: string) => line.startsWith('mf-');
 
-/** A process of its own: composing the pages anew would keep the sites from answering. */
+/** Starts the judge in another process, because composing pages would block the sites. */
 function startJudge({ processes, addresses, say }: ProductOptions): void {
   processes.keep({
     name: 'judge',
@@ -83,7 +83,7 @@ function startJudge({ processes, addresses, say }: ProductOptions): void {
   });
 }
 
-/** The chosen packages, and those that run their last build and have none. */
+/** Chooses the packages to build: those of `onlyBuild`, and those that have no build yet. */
 function packagesToBuild({ stored, onlyBuild }: ProductOptions): readonly BuiltPackage[] {
   if (stored) return onlyBuild ?? [];
   const lacksBuild = (name: BuiltPackage) => !existsSync(inRoot(name, 'dist'));
@@ -98,10 +98,10 @@ async function buildChanged(options: ProductOptions): Promise<void> {
 }
 
 /**
- * Starts everything a learner needs: the emulators with their data, the builds, and a server per
- * site. Resolves when the product is ready.
+ * Starts the product: the emulators with their data, the builds, and a server for each site. It
+ * resolves when the product is ready.
  *
- * @throws {PlainError} when something it needs is missing
+ * @throws {PlainError} when a port is in use, or a program or build is missing
  */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const { addresses, processes, cleanup, say, stored, onlyBuild } = options;
@@ -111,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   cleanup(await startPaymentSandbox(addresses, say));
   cleanup(await startStoreSandbox(addresses, say));
 
-  // Start all at once; the first failure ends the wait.
+  // Start everything at once; the first failure ends the wait.
   const emulators = prepareFunctions(processes, addresses).then((functionsFolder) =>
     startAuthAndFunctions(processes, addresses, {
       functionsFolder,
@@ -146,7 +146,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   cleanup(keepSigned(() => localRelease(addresses), say));
   cleanup(await serveSimulator(options));
   startJudge(options);
-  // Not earlier: half of the data is no use for the next start.
+  // Register the export last, because the next start needs complete data.
   cleanup(() => exportFirestore(addresses));
   return { catalogueFile };
 }

@@ -4,7 +4,7 @@ import { addresses } from 'delivery/addresses';
 import { runFolder } from 'delivery/paths';
 import { startingData } from './starting-data';
 
-/** Its ports do not exist, so no running product can have them. */
+/** Addresses whose ports do not exist, so no running product can have them. */
 const where = addresses(90_000 + process.pid);
 const folder = runFolder(where.offset);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,14 +3,14 @@ import type { Addresses } from 'delivery/addresses';
 import { ROOT } from 'delivery/paths';
 import { findKeptData, forgetKeptData, setKeptDataAside, type KeptData } from '../emulators';
 
-/** Where the data comes from: the seeds, or the last run if it left any. */
+/** Source of the data: the seeds, or the last run if it left any. */
 export type DataSource = 'seeds' | 'last run';
 
 /**
- * Finds the data to start from, and clears the folder for the data of this run. It never deletes
- * kept data, even when they cannot be used.
+ * Finds the data to start from, and empties the folder for the data of this run. Unusable data of
+ * the last run are moved, and not deleted.
  *
- * @returns undefined: the seeds
+ * @returns undefined: start from the seeds
  */
 export function startingData(
   addresses: Addresses,

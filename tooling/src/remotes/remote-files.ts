@@ -6,19 +6,19 @@ const asComponent = (words: string) =>
 const asTitle = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ');
 
-/** Who owns a new remote, until its team writes who they are. */
+/** Made-up owner of a new remote, until its team enters its own. */
 export const ownerOf = (screen: string) => ({
   team: `@swissgerman/${screen}`,
   onCall: `${screen}@swissgerman.example`,
 });
 
 /**
- * The files of a remote that nobody has changed yet: one route, one screen, its sentences, a test
- * and a page for its team.
+ * Makes the files of a new remote: one route, one screen, its sentences, a test, a page for its
+ * team.
  *
  * @param name of the remote, `mf-demo`
- * @param versions of the libraries of another remote, by name
- * @returns text of each file, by its path in the remote's folder
+ * @param versions of libraries, by name
+ * @returns text of each file, by path in the remote's folder
  */
 export function remoteFiles(
   name: string,

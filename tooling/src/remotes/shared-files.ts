@@ -3,14 +3,14 @@ import { PRODUCTION_ORIGINS } from 'delivery/hosting/local-headers';
 import { PORT } from 'delivery/ports.mjs';
 import { ownerOf } from './remote-files';
 
-/** INTERFACES: the ports of remotes that came later begin here. */
+/** Ports of added remotes begin here. */
 export const FIRST_PORT = 3010;
 /** The list of remotes and their ports. */
 export const PORTS_FILE = 'delivery/src/remotes.json';
 
 type Text = (text: string) => string;
 
-/** What a file that all remotes share says of one remote: how it is written, and taken away. */
+/** How to add a remote to a file that names all remotes, and how to remove it. */
 interface SharedFile {
   readonly add: Text;
   readonly remove: Text;
@@ -25,21 +25,21 @@ type Rows = Readonly<Record<string, unknown>>;
 const without = (rows: Rows, names: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([name]) => !names.includes(name)));
 
-/** npm's own order. */
+/** Sorts rows as npm does. */
 const inOrder = (rows: Rows): Rows =>
   Object.fromEntries(Object.entries(rows).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
-/** The first remote: its entries are the model of a further one. */
+/** A new remote gets copies of the entries of this one. */
 const MODEL = REMOTE_NAMES[0] ?? 'mf-auth';
 
-/** The entry of a site, as prettier writes it, or what `.firebaserc` says of it. */
+/** Matches the entry of a site in `firebase.json`, as prettier writes it, or in `.firebaserc`. */
 const entryOf = (name: string) =>
   new RegExp(
     `    \\{\\n      "target": "${name}",[^]*?\\n    \\},\\n|        "${name}": \\[[^\\]]*\\],\\n`,
     'g',
   );
 
-/** Copies the model's entries in front of those of the media. */
+/** Copies the model's entries, and puts them before those of the media. */
 const addSite = (name: string): Text => {
   return (text) => {
     const entries = text.match(entryOf(MODEL)) ?? [];
@@ -55,16 +55,16 @@ const removeSite = (name: string): Text => {
   return (text) => text.replace(entryOf(name), '');
 };
 
-/** Two origins of remotes and more, one behind the other: a source list of the shell's policy. */
+/** Matches a list of at least two origins of remotes in the shell's policy. */
 const ORIGINS = /https:\/\/mf-[a-z0-9-]+\.\S+?(?: https:\/\/mf-[a-z0-9-]+\.[^\s;]+)+/g;
 const originOf = (name: string) => PRODUCTION_ORIGINS.shell.replace('//', `//${name}.`);
 
 /**
- * The files outside its folder that name a remote, and how each changes.
+ * Lists the files outside its folder that name a remote, with their changes.
  *
  * @param name of the remote, `mf-demo`
  * @param manifest text of its `package.json`
- * @returns by path from the root
+ * @returns the changes, by path from the root
  */
 export function sharedFiles(name: string, manifest: string): Readonly<Record<string, SharedFile>> {
   const screen = name.replace(/^mf-/, '');
@@ -102,7 +102,7 @@ export function sharedFiles(name: string, manifest: string): Readonly<Record<str
         addSite(name)(text.replace(ORIGINS, (origins) => `${origins} ${originOf(name)}`)),
       remove: (text) => removeSite(name)(text).replaceAll(` ${originOf(name)}`, ''),
     },
-    // As `npm run interfaces` writes it.
+    // `npm run interfaces` writes the same line.
     'docs/interfaces.md': {
       add: (text) => text.replace(/^\| parent-app simulator/m, (next) => `${row}\n${next}`),
       remove: (text) => text.replace(new RegExp(`^\\| ${name} +\\|.*\\n`, 'm'), ''),

@@ -10,7 +10,8 @@ import {
 
 const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
 
-// Each list by what stands around it. After a new version of Unicode, copy the expected one.
+// Finds each list in the rules by the text around it. After a new version of Unicode, copy the
+// expected list into the rules.
 test.each([
   ['invisible', /(?<=\(\?s\)\.\*\[\^)[^\]]*(?=\]\.\*)/g, invisibleCodePoints],
   ['undrawn', /(?<=pM\[)[^\]]*(?=\]\*\)\{9\})/g, undrawnCodePoints],

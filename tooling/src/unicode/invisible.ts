@@ -7,19 +7,19 @@ const codePointsWhere = (isListed: (code: number) => boolean): readonly number[]
     (code) => !isSurrogate(code) && isListed(code),
   );
 
-/** Every code point that nobody can see, by the Unicode data of this Node. */
+/** Every invisible code point, by the Unicode data of this Node. */
 export const invisibleCodePoints = () =>
   codePointsWhere((code) => !isVisibleText(String.fromCodePoint(code)));
 
-/** Every invisible code point but spaces. A mark may stand on a space. */
+/** Every invisible code point except spaces, because a mark may stand on a space. */
 export const undrawnCodePoints = () =>
   invisibleCodePoints().filter((code) => !/[\s\p{Z}]/u.test(String.fromCodePoint(code)));
 
-/** Every code point that turns the direction of a text; RE2 does not know this property. */
+/** Every code point that turns the direction of a text; RE2 has no name for this property. */
 export const turningCodePoints = () =>
   codePointsWhere((code) => !isTidyName(String.fromCodePoint(code)));
 
-/** The inside of a character class of RE2: `\x{0}-\x{20}\x{AD}`. */
+/** Writes code points as the inside of a character class of RE2: `\x{0}-\x{20}\x{AD}`. */
 export function characterClassOf(codePoints: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const code of codePoints) {
