@@ -7,8 +7,8 @@ import { shootAs } from './shots/shoot';
 import { browserOptions } from './support/browser';
 
 /**
- * `npm run screenshots` starts this beside the running product. `--every` takes each screen at five
- * widths, in both themes and in forced colours.
+ * Takes the screenshots of `npm run screenshots`, from the running product. With `--every` it takes
+ * each screen at five widths, in both themes and in forced colours.
  */
 async function takeScreenshots(): Promise<void> {
   const folder = process.env.SCREENSHOTS_FOLDER ?? path.resolve('screenshots');

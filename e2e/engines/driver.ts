@@ -1,36 +1,36 @@
-/** How the list finds an element: as a person would name it. */
+/** An element, by its role and accessible name. */
 export interface Target {
   readonly role: 'alert' | 'button' | 'checkbox' | 'heading' | 'link' | 'radio' | 'textbox';
-  /** Its whole accessible name; a part of it for an alert and a link. */
+  /** The whole name; a part of the name is enough for an alert and a link. */
   readonly name: string;
 }
 
 type Plain = string | number | boolean | null | readonly Plain[];
 
 /**
- * One browser with a profile of its own. Every method answers for the present moment, so a test
- * that waits for a change repeats the call. Each driver of an engine can do all of this.
+ * Controls one browser with a new profile, the same way for each engine. No method waits: a test
+ * that waits for a change repeats the call.
  */
 export interface Driver {
   readonly goto: (url: string) => Promise<void>;
   /**
-   * Runs a function in the page, or in the frame that was entered.
+   * Runs a function in the page or the entered frame.
    *
-   * @param work uses nothing from outside of itself
+   * @param work uses no variable from outside
    */
   readonly evaluate: <T, A extends readonly Plain[]>(
     work: (...args: A) => T,
     ...args: A
   ) => Promise<Awaited<T>>;
-  /** Whether a person can see the element now. */
+  /** Whether the element is visible now. */
   readonly sees: (target: Target) => Promise<boolean>;
   /**
-   * Presses an element with the engine's own pointer, so that the press is a person's.
+   * Presses an element with the engine's pointer, as a person does.
    *
-   * @returns false when the element is not there yet, or something lies over it
+   * @returns false when the element is missing or covered
    */
   readonly press: (target: Target) => Promise<boolean>;
-  /** Presses a field and types with the engine's own keyboard. @returns as `press` */
+  /** Presses a field and types with the engine's keyboard. @returns as `press` */
   readonly type: (target: Target, text: string) => Promise<boolean>;
   /**
    * Directs all later calls to a frame.
@@ -44,7 +44,7 @@ export interface Driver {
   readonly close: () => Promise<void>;
 }
 
-/** Finds an element in a page; it runs there. */
+/** Finds an element. The driver runs this function in the page. */
 export function findInPage(role: Target['role'], name: string): Element | null {
   const isPart = role === 'alert' || role === 'link';
   const fields = 'input:not([type=checkbox],[type=radio],[type=hidden]), textarea';
@@ -70,6 +70,6 @@ export function findInPage(role: Target['role'], name: string): Element | null {
     isPart ? nameOf(element).includes(name) : nameOf(element) === name;
   const all = [...document.querySelectorAll(selectors[role])];
   const seen = all.find((element) => isNamed(element) && element.checkVisibility());
-  // A person presses the words beside it.
+  // Answer the label of a radio button, which is what a person presses.
   return (role === 'radio' && seen?.closest('label')) || (seen ?? null);
 }

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Frame } from 'puppeteer-core';
 import { findInPage, type Driver, type Target } from './driver';
 
-/** @param proxy its origin; everything goes through it, loopback too */
+/** Starts Firefox. @param proxy origin of the proxy for all requests, also to this machine */
 export const launchFirefox = (executablePath: string, proxy: string): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
@@ -14,12 +14,12 @@ export const launchFirefox = (executablePath: string, proxy: string): Promise<Br
       'network.proxy.http': new URL(proxy).hostname,
       'network.proxy.http_port': Number(new URL(proxy).port),
       'network.proxy.allow_hijacking_localhost': true,
-      // As it is without a proxy.
+      // Without a proxy, localhost is secure, too.
       'network.proxy.testing_localhost_is_secure_when_hijacked': true,
     },
   });
 
-/** Firefox through WebDriver BiDi. */
+/** Controls Firefox by WebDriver BiDi, in a new profile. */
 export async function firefoxDriver(browser: Browser): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function firefoxDriver(browser: Browser): Promise<Driver> {
       if (element) await act(element as ElementHandle<Element>);
       return element !== null;
     } catch {
-      // It has just left the page, or the page was left.
+      // The element has left the page, or the page has changed.
       return false;
     }
   }
@@ -55,7 +55,7 @@ export async function firefoxDriver(browser: Browser): Promise<Driver> {
       if (inside) frame = inside;
       return Boolean(inside);
     },
-    // Firefox 140 knows no orientation of a screen, which comes with the size.
+    // The call also sets the orientation, which Firefox 140 does not support.
     resize: (width) => page.setViewport({ width, height: 800 }).catch(() => undefined),
     close: () => context.close(),
   };

@@ -1,10 +1,10 @@
-/** The script of a page that reports what goes wrong in it. */
+/** Address of the script that reports the errors of a page. */
 export const SCRIPT_PATH = '/__page-errors.js';
 const REPORT_PATH = '/__page-errors';
 
 /**
- * Runs in the page before anything else. WebKit's driver reads no console, so each engine tells the
- * proxy itself: errors of the console, exceptions, refusals of the policy, files that fail.
+ * Runs in the page before any other script. WebKit's driver cannot read the console, so the page
+ * itself reports to the proxy: console errors, exceptions, policy violations, files that fail.
  */
 function report(path: string): void {
   let isLeft = false;
@@ -12,7 +12,7 @@ function report(path: string): void {
     if (isLeft) return;
     navigator.sendBeacon(`${path}?${encodeURIComponent(`${kind}: ${String(what)}`)}`);
   };
-  // Firefox ends what still loads, and calls it an error.
+  // Firefox aborts pending requests when the page is left, and calls that an error.
   addEventListener('beforeunload', () => (isLeft = true));
   const { error } = console;
   console.error = (...parts: unknown[]) => {
@@ -35,11 +35,11 @@ function report(path: string): void {
 
 export const SCRIPT = `(${String(report)})(${JSON.stringify(REPORT_PATH)});`;
 
-/** Adds the script to a page. */
+/** Adds the reporting script to a page. */
 export const watchErrors = (html: string) =>
   html.replace(/<head[^>]*>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`);
 
-/** The error that a request reports; undefined: it is another request. */
+/** Reads the error from a reporting request; undefined for another request. */
 export function reportedError(url: string): string | undefined {
   const { pathname, search } = new URL(url);
   return pathname === REPORT_PATH ? decodeURIComponent(search.slice(1)) : undefined;

@@ -4,10 +4,10 @@ import { storedUser, type Credentials } from '../support/accounts';
 import type { Driver, Target } from './driver';
 
 const { origin } = addresses().sites.shell;
-/** Of the same origin, and without any code of the product. */
+/** An address of the same origin that runs no code of the product. */
 const NO_PAGE = `${origin}/robots.txt`;
 
-/** What a person does and sees, in the same words for every engine. Each waits until it holds. */
+/** Actions and expectations of a person. Each waits until it succeeds or time is out. */
 export type Person = ReturnType<typeof personOf>;
 
 export function personOf(driver: Driver) {
@@ -24,7 +24,7 @@ export function personOf(driver: Driver) {
     open: (path: string) => driver.goto(`${origin}${path}`),
     isAt: (url: string) =>
       expect.poll(() => evaluate(() => location.href), 'address').toContain(url),
-    /** Waits until the screen's code has taken over the page. */
+    /** Waits until the screen's code has hydrated the page. */
     isReady: () =>
       expect
         .poll(() => evaluate(() => document.querySelectorAll('[data-build]').length), 'code')
@@ -35,12 +35,12 @@ export function personOf(driver: Driver) {
       expect.poll(() => driver.type({ role: 'textbox', name }, text), `type ${name}`).toBe(true),
     reads: (text: string) =>
       expect.poll(() => evaluate(() => document.body.innerText), 'text').toContain(text),
-    /** As somebody who has logged in here before. */
+    /** Opens a page in a browser in which the learner has logged in before. */
     async openSignedIn(learner: Credentials, path: string): Promise<void> {
       await driver.goto(NO_PAGE);
       const [key, value] = await storedUser(learner);
       await evaluate((name, text) => localStorage.setItem(name, text), key, value);
-      // WebKit writes a moment later, and would forget it with the page.
+      // WebKit writes to the storage a moment later, and loses the entry when the page is left.
       await driver.goto(NO_PAGE);
       const isKept = () => evaluate((name) => localStorage.getItem(name) !== null, key);
       await expect.poll(isKept, 'the log-in is stored').toBe(true);
@@ -48,7 +48,7 @@ export function personOf(driver: Driver) {
       const isIn = () => evaluate(() => 'signedIn' in document.documentElement.dataset);
       await expect.poll(isIn, 'signed in').toBe(true);
     },
-    /** Waits until the film has played for a second from where it is. */
+    /** Waits until the film has played for another second. */
     async plays(): Promise<void> {
       const position = () => evaluate(() => document.querySelector('video')?.currentTime ?? -1);
       const from = await position();

@@ -13,26 +13,26 @@ import { webkitDriver } from './webkit';
 export { expect } from '@playwright/test';
 export type { Person } from './person';
 
-/** An engine that runs, and the proxy between it and the product. */
+/** A running engine, and the proxy between it and the product. */
 interface Engine {
   readonly proxy: Proxy;
-  /** Files that the product does not have, by their addresses. */
+  /** Files that the proxy answers instead of the product, by address. */
   readonly files: Map<string, string>;
-  /** What the pages have reported, oldest first. */
+  /** Errors that pages have reported, oldest first. */
   readonly errors: string[];
   readonly open: (isSpoilt: boolean) => Promise<Driver>;
 }
 
 interface Fixtures {
   /**
-   * Whether the test changes what the product answers; default no. Firefox always goes through the
-   * proxy. WebKit waits there for files that nobody asks for, in one page of five, so it does only
-   * then; its errors are seen only then, too.
+   * Whether the test changes answers of the product; default: no. Firefox always uses the proxy.
+   * WebKit uses it only then, because with a proxy one page of five waits for a file that it never
+   * asks for. So errors in WebKit are seen only then.
    */
   readonly isSpoilt: boolean;
-  /** In a browser with a profile of its own. Errors that nobody expected fail the test. */
+  /** A person with a new profile. Unexpected errors fail the test. */
   readonly person: Person;
-  /** Names errors that a test expects. */
+  /** Declares errors that a test expects. */
   readonly allowErrors: (pattern: RegExp) => void;
 }
 
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts WebKit's driver on a screen of its own. */
+/** Starts WebKit's driver on a virtual screen. */
 async function startWebKitDriver() {
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ async function startWebKitDriver() {
     stdio: 'ignore',
     env: {
       ...process.env,
-      // As root and without a graphics card, as on a server.
+      // Run as root and without a graphics card, as on a server.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -97,7 +97,7 @@ const LAUNCH: Readonly<Record<string, Launch>> = {
   },
 };
 
-/** Playwright's test, in the engine that the project names; no test uses Playwright's own page. */
+/** Playwright's test in the engine that the project names. It opens no page of Playwright. */
 export const test = playwrightTest.extend<Fixtures, { readonly engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {

@@ -2,11 +2,11 @@ import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'sele
 import { findInPage, type Driver, type Target } from './driver';
 
 /**
- * WebKit through the W3C protocol.
+ * Controls WebKit by WebDriver.
  *
  * @param server origin of a WebKitWebDriver
  * @param binary absolute path of MiniBrowser
- * @param proxy its origin; undefined: straight to the product
+ * @param proxy origin of the proxy; undefined: requests go straight to the product
  */
 export async function webkitDriver(
   server: string,
@@ -32,7 +32,7 @@ export async function webkitDriver(
       if (element) await act(element);
       return element !== null;
     } catch {
-      // It has just left the page, the page was left, or something lies over it.
+      // The element has left the page or is covered, or the page has changed.
       return false;
     }
   }

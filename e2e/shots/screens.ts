@@ -3,23 +3,24 @@ import { addresses } from 'delivery/addresses';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
 import { planButton } from '../support/plans';
 
-const USUAL_ROLES = ['visitor', 'free', 'vip'] as const;
-export const ROLES = [...USUAL_ROLES, 'teacher'] as const;
+const DEFAULT_ROLES = ['visitor', 'free', 'vip'] as const;
+export const ROLES = [...DEFAULT_ROLES, 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A screen, or a state of one. */
 export interface Shot {
-  /** Begins the name of the file. */
+  /** First part of the file name. */
   readonly name: string;
   readonly path: string;
-  /** The page that it is opened from, where that counts. */
+  /** Address that the browser names as the page before. */
   readonly referer?: string;
-  /** Also taken in the dark theme. */
+  /** Whether it is also taken in the dark theme. */
   readonly isMain?: boolean;
   /** Default: visitor, free and vip. */
   readonly roles?: readonly Role[];
-  /** Taken only on a phone: a wide window does not show it. */
+  /** Whether it is taken on a phone only, because a wide window does not show it. */
   readonly isNarrow?: boolean;
-  /** What is done before the picture is taken. */
+  /** Brings the page into the state. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -27,7 +28,7 @@ const VISITOR = ['visitor'] as const;
 
 /** Origin of the standalone documents. */
 const LIVE = addresses().sites['mf-live'].origin;
-/** Enough for the page; Zoom would refuse it. */
+/** Claims that the page accepts; Zoom would refuse them. */
 const CLAIMS = btoa(JSON.stringify({ appKey: 'key', sdkKey: 'key', mn: '12345678901' }));
 const INVITATION = `#${new URLSearchParams({
   signature: `a.${CLAIMS}.c`,
@@ -42,7 +43,6 @@ async function searchLines(page: Page): Promise<void> {
   await page.locator('main mark').first().waitFor();
 }
 
-/** Waits for a dialog, which is then in the picture. */
 const dialog = (page: Page) => page.getByRole('alertdialog').waitFor();
 
 const press =
@@ -120,6 +120,6 @@ export const SHOTS: readonly Shot[] = [
   { name: 'menu', path: '/contact', isMain: true, isNarrow: true, prepare: openMenu },
 ];
 
-/** Whether a role has a screen worth a picture. */
-export const isSeenBy = ({ roles = USUAL_ROLES }: Shot, role: Role): boolean =>
+/** Whether a role has this screen. */
+export const isSeenBy = ({ roles = DEFAULT_ROLES }: Shot, role: Role): boolean =>
   (roles as readonly Role[]).includes(role);

@@ -5,7 +5,7 @@ import { isSeenBy, SHOTS, type Role, type Shot } from './screens';
 
 const PHONE = 390;
 const HEIGHT = 844;
-/** Below it a window shows the menu's button. */
+/** Windows below this width show the menu's button. */
 const NARROW = 640;
 
 interface ShootOptions {
@@ -13,7 +13,7 @@ interface ShootOptions {
   /** Origin of the running product. */
   readonly baseURL: string;
   readonly folder: string;
-  /** Every screen at five widths, in both themes and in forced colours. */
+  /** Whether to take every screen in every view. */
   readonly isEvery: boolean;
 }
 
@@ -28,7 +28,7 @@ async function stateOf({ browser, baseURL }: ShootOptions, role: Role): Promise<
   return state;
 }
 
-/** Fetches the pictures that load only when the learner scrolls. */
+/** Loads the pictures that wait until the learner scrolls. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -47,11 +47,11 @@ interface View {
 const viewsOf = (widths: readonly number[], looks: readonly Look[]): readonly View[] =>
   widths.flatMap((width) => looks.map((look) => ({ width, look })));
 
-const USUAL_VIEWS = viewsOf([PHONE, 1280], ['light', 'dark']);
+const DEFAULT_VIEWS = viewsOf([PHONE, 1280], ['light', 'dark']);
 const EVERY_VIEW = viewsOf([320, PHONE, 768, 1280, 1600], ['light', 'dark', 'forced']);
 
 const viewsFor = ({ isMain, isNarrow }: Shot, isEvery: boolean): readonly View[] =>
-  (isEvery ? EVERY_VIEW : USUAL_VIEWS).filter(
+  (isEvery ? EVERY_VIEW : DEFAULT_VIEWS).filter(
     ({ width, look }) =>
       (isEvery || look === 'light' || isMain === true) && (width < NARROW || isNarrow !== true),
   );
@@ -61,7 +61,7 @@ const nameOf = ({ name }: Shot, role: Role, { width, look }: View): string =>
 
 async function open(page: Page, { path, referer, prepare }: Shot): Promise<void> {
   await page.goto(path, { ...(referer !== undefined && { referer }) });
-  // A live stream never rests.
+  // Limit the wait, because a live stream never ends its requests.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await prepare?.(page);
@@ -80,15 +80,15 @@ async function shoot(page: Page, { width, look }: View, file: string): Promise<v
     path: file,
     fullPage: !hasDialog,
     animations: 'disabled',
-    // Chrome skips content below the window, so the picture would be blank there.
+    // Chrome does not draw content below the window, so the picture would be blank there.
     style: '* { content-visibility: visible !important }',
   });
 }
 
 /**
- * Takes every screen as a role sees it: on a phone and a desktop, the main ones in both themes, or
- * all of them in every view. Each screen is opened once and resized. A failure does not stop the
- * other screens.
+ * Takes the screens of a role: on a phone and a desktop, main ones also in the dark theme, or all
+ * in every view. It opens each screen once and resizes it. A failure does not stop the other
+ * screens.
  *
  * @returns one line per screen that could not be taken
  */

@@ -1,5 +1,4 @@
-import { describeCoverage } from './coverage';
-import type { TestResult } from './test-result';
+import { describeCoverage, type TestResult } from './coverage';
 
 const rows = [
   { id: 'ROUTE-home', section: '§2 Routes', text: '/home' },

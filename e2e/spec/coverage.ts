@@ -1,5 +1,10 @@
+import type { ReportedTest } from 'tooling/read-report';
 import type { SpecRow } from './row';
-import { idsIn, withoutIds, type TestResult } from './test-result';
+
+export type TestResult = Pick<ReportedTest, 'file' | 'title' | 'status'>;
+
+const ID = /\[([A-Z]+(?:-[A-Za-z0-9]+)+)\]/g;
+const withoutIds = (title: string) => title.replace(ID, '').replace(/\s+/g, ' ').trim();
 
 /** A row without a passing test is open; one failing test makes it fail. */
 type RowResult = '✓' | '✗' | 'open';
@@ -11,7 +16,7 @@ an id; \`e2e/spec/rows\` has its text. A test that proves a row carries the id i
 the files beside an id for it. ✗: one of its tests failed. Open: none passed. \`npm test\` fails when
 a row is open that \`e2e/spec/open-rows.ts\` does not name with a reason.`;
 
-const escaped = (text: string) => text.replace(/\|/g, '\\|').replace(/</g, '&lt;');
+const escapeCell = (text: string) => text.replace(/\|/g, '\\|').replace(/</g, '&lt;');
 
 const unique = (lines: readonly string[]) => [...new Set(lines)].sort();
 
@@ -23,12 +28,15 @@ function resultOf(tests: readonly TestResult[]): RowResult {
 function testsById(results: readonly TestResult[]): ReadonlyMap<string, TestResult[]> {
   const tests = new Map<string, TestResult[]>();
   for (const result of results) {
-    for (const id of idsIn(result.title)) tests.set(id, [...(tests.get(id) ?? []), result]);
+    for (const [, id = ''] of result.title.matchAll(ID)) {
+      tests.set(id, [...(tests.get(id) ?? []), result]);
+    }
   }
   return tests;
 }
 
-const describeTest = ({ file, title }: TestResult) => `\`${file}\` ${escaped(withoutIds(title))}`;
+const describeTest = ({ file, title }: TestResult) =>
+  `\`${file}\` ${escapeCell(withoutIds(title))}`;
 
 function tableOf(
   rows: readonly SpecRow[],
@@ -39,15 +47,15 @@ function tableOf(
     const proving = tests.get(id) ?? [];
     const result = resultOf(proving);
     const why = result === 'open' && open[id] !== undefined ? `open: ${open[id]}` : result;
-    // Each file once: a matrix of tests would fill a page.
+    // Name each file once, because a matrix of tests would fill a page.
     const files = unique(proving.map(({ file }) => `\`${file}\``)).join('<br>');
-    const proof = result === '✓' ? [files] : [escaped(why), files];
+    const proof = result === '✓' ? [files] : [escapeCell(why), files];
     return `| ${id} | ${proof.filter((part) => part !== '').join(' ')} |`;
   });
   return ['| id | proof |', '|---|---|', ...lines].join('\n');
 }
 
-/** Ids that tests carry and that no row has. */
+/** Lists the ids in test titles that no row has. */
 function unknownIds(
   rows: readonly SpecRow[],
   tests: ReadonlyMap<string, readonly TestResult[]>,
@@ -61,7 +69,7 @@ function unknownIds(
     .sort();
 }
 
-/** Why the run fails: an open row without a reason, or a reason for a row that is proven. */
+/** Lists open rows without a reason, and reasons for rows that are proven. */
 function listErrors(
   rows: readonly SpecRow[],
   tests: ReadonlyMap<string, readonly TestResult[]>,
@@ -83,23 +91,23 @@ function listErrors(
   ];
 }
 
-/** Ids of rows that may be open, each with the reason. */
+/** Reasons of the rows that may be open, by id. */
 export type OpenRows = Readonly<Record<string, string>>;
 
 export interface Coverage {
   readonly markdown: string;
-  /** Why the run has not passed, one line each; none: every row is proven, or open for a reason. */
+  /** Errors of the run, one line each; empty when every row is proven, or open for a reason. */
   readonly errors: readonly string[];
 }
 
 /**
- * The rows that the last run proves and the files of their tests, one table per section. The text
- * does not depend on the order of the tests.
+ * Describes which tests prove which row, one table per section. The text does not depend on the
+ * order of the tests.
  *
  * @param rows all rows of the specification, in its order
  * @param results all tests of the run
  * @param open the rows that may be open
- * @param missing names of the reports that the run has not left; what they prove is not known
+ * @param missing names of missing reports; with one, open rows are no errors
  */
 export function describeCoverage(
   rows: readonly SpecRow[],
@@ -114,7 +122,7 @@ export function describeCoverage(
   const errors = [
     ...missing.map((name) => `- The report **${name}** is missing or holds no test`),
     ...unknownIds(rows, tests),
-    // Without a report nearly every row is open; that says nothing beside the line above.
+    // Without a report nearly every row is open, so the line above is enough.
     ...(missing.length === 0 ? listErrors(rows, tests, open) : []),
   ];
   const sections = [...new Set(rows.map(({ section }) => section))].flatMap((section) => [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { writeSpecCoverage } from './write-coverage';
 
-// Run by `npm test` after the last test: writes docs/spec-coverage.md from the reports that its
-// arguments name, and fails when a row is open without a reason, or a report is missing.
+// Writes docs/spec-coverage.md from the reports that the arguments name. `npm test` runs it last.
+// It fails when a row is open without a reason, or a report is missing.
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const errors = await writeSpecCoverage({
   reportsDir: inRoot('reports'),

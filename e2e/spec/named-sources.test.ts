@@ -10,7 +10,7 @@ const DECISIONS = readdirSync(join(ROOT, 'docs/decisions'))
   .map(Number);
 
 const texts = ourTexts();
-/** Tests make names up: those of this folder rows, the others pages. */
+/** Tests make up names: tests in this folder make up rows, others pages and decisions. */
 const isMadeUp = ({ kind, file }: NamedSource) =>
   /^e2e\/spec\/.*\.test\.ts$/.test(file) || (kind !== 'row' && /\.test\.tsx?$/.test(file));
 const named = texts

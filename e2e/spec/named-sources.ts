@@ -4,11 +4,11 @@ import { SPEC_ROWS } from './rows/index';
 
 const ROOT = join(__dirname, '../..');
 const TEXT = /\.(tsx?|mjs|js|css|md|rules|html)$/;
-/** Folders of builds and of dependencies, and what the school publishes. */
+/** Folders of builds, dependencies, reports and the school's content. */
 const SKIPPED =
   /(^|\/)(node_modules|dist|lib|reports|screenshots)$|^firebase\/(content|hosting)$|(^|\/)\./;
 
-/** The source of a rule, as a comment or a page names it. */
+/** A source of a rule that a comment or a page names. */
 export interface NamedSource {
   readonly kind: 'row' | 'decision' | 'page' | 'part of a page';
   /** `CONST-offer-id`, `43`, `docs/live.md`, `docs/product.md, Roles` */
@@ -23,11 +23,11 @@ const DECISION = /\bdecisions?(?: |\/0*)(\d+)(?!\d)/gi;
 const PAGE = /\bdocs\/[\w/-]+\.md\b/g;
 const PART = /\b(docs\/[\w/-]+\.md), ([A-Z][\w ]*?)(?=[.,;:)]|$| \*\/)/gm;
 
-/** A comment or a paragraph may break a name's words, so its lines are read as one. */
+/** Joins the lines of a text, because a comment or a paragraph may break a name. */
 const asOneLine = (text: string) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#)? ?/g, ' ');
 
 /**
- * The sources that a text names.
+ * Finds the sources that a text names.
  *
  * @param file path of the text
  */
@@ -39,7 +39,7 @@ export function sourcesIn(text: string, file: string): NamedSource[] {
     group: (m: RegExpMatchArray) => string,
   ) => [...line.matchAll(pattern)].map((match) => ({ kind, name: group(match), file }));
   return [
-    // Written with another case they are words, as `live-lessons` or `http-only`.
+    // In another case these are words, as `live-lessons` or `http-only`.
     ...matchesOf('row', ROW, ([id]) => id).filter(({ name }) => /^[A-Z]+-/.test(name)),
     ...matchesOf('decision', DECISION, ([, number]) => number ?? ''),
     ...matchesOf('page', PAGE, ([page]) => page),
@@ -52,17 +52,17 @@ const ITEM = [
   'decision \\d+',
   'docs/(?!decisions/)[\\w/-]+\\.md(?:, [A-Z][\\w ]*)?',
   'https?://\\S+?',
-  // A standard or a manual of others, by its own name.
+  // A standard or a foreign manual, by name.
   '(?:RFC|WCAG|Zoom|Anki)\\b.*',
 ].join('|');
 const ONE_FORM = new RegExp(`^Source: (?:${ITEM})(?:, (?:${ITEM}))*\\.$`);
-/** Some code has a field `Source`, so only what looks like a source is read. */
+/** Matches only what looks like a source, because some code has a field `Source`. */
 const SOURCE = /\bSource: (?:rows? |decisions? |docs\/|https?:|[A-Z"`]).*?\.(?= |$|\n)/gm;
 const BARE_DECISION = /(?<=[.*/] )Decisions? \d+\./g;
 
 /**
- * Finds sources in another form than a list of rows, decisions and pages with their headings.
- * `named-sources.test.ts` shows the form.
+ * Finds sources in a wrong form. The right form is a list of rows, decisions and pages with their
+ * headings; `named-sources.test.ts` has examples.
  */
 export function malformedSources(text: string): string[] {
   const line = asOneLine(text);
@@ -73,7 +73,7 @@ export function malformedSources(text: string): string[] {
   ];
 }
 
-/** Every text of ours: path from the root of the repository, and what it holds. */
+/** Reads every text file of ours, with its path from the root of the repository. */
 export const ourTexts = (folder = ROOT): { file: string; text: string }[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

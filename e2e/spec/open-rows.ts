@@ -1,8 +1,8 @@
 const BY_RUNNING_IT = 'seen by running the command; no test starts it inside a run of the tests';
 
 /**
- * Rows that no test proves yet, each with a word why. `npm test` fails for any other open row, and
- * for a row that stays here after its first test.
+ * Rows that no test proves yet, with the reason. `npm test` fails for any other open row, and for a
+ * row in this list that a test proves.
  */
 export const OPEN_ROWS: Readonly<Record<string, string>> = {
   'CMD-start-ready': BY_RUNNING_IT,

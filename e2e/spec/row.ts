@@ -1,18 +1,18 @@
 /** One testable sentence, table row or number of the specification. */
 export interface SpecRow {
-  /** Stable, `PREFIX-name`; tests that prove the row carry it in square brackets in their title. */
+  /** Never changes, `PREFIX-name`. A test that proves the row has it in square brackets. */
   readonly id: string;
-  /** Where the specification says it, `§2 Header`. */
+  /** Section of the specification, `§2 Header`. */
   readonly section: string;
-  /** The specification's words. */
+  /** Words of the specification. */
   readonly text: string;
 }
 
 /**
- * The rows of one section.
+ * Makes the rows of one section.
  *
  * @param section heading of the section, with its number
- * @param texts the specification's words by id
+ * @param texts words of the specification, by id
  */
 export const rowsOf = (section: string, texts: Readonly<Record<string, string>>): SpecRow[] =>
   Object.entries(texts).map(([id, text]) => ({ id, section, text }));

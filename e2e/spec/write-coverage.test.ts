@@ -78,11 +78,4 @@ describe('writeSpecCoverage', () => {
     ]);
     expect(line('ROUTE-home')).toMatch(/\| open \|$/);
   });
-
-  test('answers the ids that no row has', async () => {
-    await put('unit.json', jestReport('kit/a.test.ts', 'x [ROUTE-nowhere]', 'passed'));
-    expect((await run('unit')).errors).toContain(
-      '- **ROUTE-nowhere** is no row: `kit/a.test.ts` x',
-    );
-  });
 });

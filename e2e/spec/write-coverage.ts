@@ -1,23 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readReport } from 'tooling/read-report';
-import { describeCoverage } from './coverage';
+import { describeCoverage, type TestResult } from './coverage';
 import { OPEN_ROWS } from './open-rows';
 import { SPEC_ROWS } from './rows/index';
-import type { TestResult } from './test-result';
 
 interface CoverageFiles {
-  /** Where the reports are. */
   readonly reportsDir: string;
-  /** The reports of Jest and Playwright that the run must have left: names without `.json`. */
+  /** Names of the reports of Jest and Playwright that the run must leave, without `.json`. */
   readonly reports: readonly string[];
-  /** Where the table goes, `docs/spec-coverage.md`. */
+  /** File to write, `docs/spec-coverage.md`. */
   readonly outFile: string;
   /** Absolute path of the repository; default: the folder above `reportsDir`. */
   readonly root?: string;
 }
 
-/** @returns no tests without a file that can be read */
+/** Reads the tests of a report. @returns empty when the file is missing or malformed */
 async function readTests(file: string, root: string): Promise<TestResult[]> {
   try {
     return readReport(JSON.parse(await readFile(file, 'utf8')), root);
@@ -27,10 +25,9 @@ async function readTests(file: string, root: string): Promise<TestResult[]> {
 }
 
 /**
- * Writes which files prove which row of the specification in the last run. The same reports give
- * the same file.
+ * Writes which files prove which row of the specification. The same reports give the same file.
  *
- * @returns why the run has not passed, one line each; the file names them as well
+ * @returns errors of the run, one line each; the file has them, too
  */
 export async function writeSpecCoverage({
   reportsDir,
