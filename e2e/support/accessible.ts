@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { isLongRun } from './long-run';
 
-/** WCAG 2.2 AA and all it is built on. */
+/** Rules of WCAG 2.2 AA and the earlier versions that it contains. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const THEMES = ['light', 'dark'] as const;
 
@@ -10,13 +11,13 @@ interface Look {
   readonly colorScheme: (typeof THEMES)[number];
 }
 
-/** Each width and each theme once: colours do not depend on the width, nor boxes on the theme. */
+/** Each width and each theme once, because colours do not depend on the width. */
 const LOOKS: readonly Look[] = [
   { width: 320, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ];
 
-/** The other combinations, which only `npm run test:full` looks at. */
+/** The other combinations, for the long run. */
 const MORE_LOOKS: readonly Look[] = [
   { width: 320, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
@@ -24,13 +25,13 @@ const MORE_LOOKS: readonly Look[] = [
 
 const siteOf = (frame: Frame): string => new URL(frame.url()).origin;
 
+/** Expects that axe finds nothing in a part of the page. @param where begins the message */
 export async function expectNoFindings(page: Page, where: string, part = 'body'): Promise<void> {
-  // Without a frame of another site the quick mode sees everything; the other opens a page each
-  // time.
+  // The quick mode sees no frame of another site; the other mode opens a page each time.
   const isOneSite = page.frames().every((frame) => siteOf(frame) === siteOf(page.mainFrame()));
   const axe = new AxeBuilder({ page })
     .include(part)
-    // Nobody reads what has passed, which takes long to describe.
+    // Leave out the passed rules, which take long to describe.
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .setLegacyMode(isOneSite);
@@ -42,8 +43,8 @@ export async function expectNoFindings(page: Page, where: string, part = 'body')
 }
 
 /**
- * Lays out what `content-visibility: auto` leaves out far from the window. The browser pauses every
- * transition there, so waiting for its end would never end.
+ * Lays out the parts that `content-visibility: auto` skips. The browser pauses transitions in them,
+ * so `useTheme` would wait forever.
  */
 async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -55,7 +56,7 @@ async function layOutEverything(page: Page): Promise<void> {
   });
 }
 
-/** Changes the theme, and waits until the last colour has changed to it. */
+/** Changes the theme, and waits until every colour has changed. */
 export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
   await layOutEverything(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -63,20 +64,20 @@ export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number])
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
 
 /**
- * Expects no findings in both themes, at the narrowest and at a wide window, and no sideways
- * scroll.
+ * Expects no findings of axe in both themes and at 320 and 1440 px, and no sideways scroll.
  *
- * @param part selector of what is looked at; default everything
+ * @param part selector of the part to check; default: everything
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const isFull = process.env.FULL_TESTS === '1';
-  for (const { width, colorScheme } of isFull ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
+  for (const { width, colorScheme } of isLongRun ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, colorScheme);
     await expectNoFindings(page, `${width} px, ${colorScheme}`, part);

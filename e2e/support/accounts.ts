@@ -4,7 +4,7 @@ import { addresses } from 'delivery/addresses';
 const ACCOUNTS = `http://${addresses().auth}/identitytoolkit.googleapis.com/v1/accounts`;
 /** Firebase's API key in the product's configuration (`delivery/src/compose/deployment.ts`). */
 const API_KEY = 'demo-key';
-/** The name that Firebase's SDK gives to the only app of a page. */
+/** Firebase's default name of an app. */
 const APP_NAME = '[DEFAULT]';
 
 interface SignInAnswer {
@@ -54,7 +54,7 @@ export interface Credentials {
 }
 
 /**
- * Logs in at the identity provider, without the form, which `log-in.spec.ts` tests.
+ * Logs in at the identity provider without the form, which `log-in.spec.ts` tests.
  *
  * @returns the provider's answer, with the tokens
  */
@@ -69,7 +69,7 @@ async function signIn({ email, password }: Credentials): Promise<SignInAnswer> {
 }
 
 /**
- * The entry of the local storage in which Firebase's SDK keeps a logged-in user.
+ * Makes the entry of the local storage in which Firebase's SDK keeps a logged-in user.
  *
  * @returns key and value
  */
@@ -105,7 +105,7 @@ export async function openSignedIn(
   next: string,
 ): Promise<void> {
   const user = await storedUser({ email, password });
-  // A page of the same origin without any code of the product. Its icon costs no request.
+  // Answer a page of the same origin without code of the product, and with an icon inside.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
   await page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 });
   await page.goto('/empty-page');
@@ -117,7 +117,7 @@ export async function openSignedIn(
 /** Opens home as a seeded account, and waits until the product knows the session and the plan. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await openSignedIn(page, emailOf(account), PASSWORD, '/home');
-  // Without the plan's tier, home would change its first lesson while a test presses the lesson.
+  // Wait for the tier, because home changes its first lesson when it arrives.
   if (!WITHOUT_PLAN.has(account)) {
     await expect(page.locator('html')).toHaveAttribute('data-tier');
   }

@@ -9,10 +9,17 @@ export const firestoreOrigin = `http://${at.firestore}`;
 export const authOrigin = `http://${at.auth}`;
 export const mediaOrigin = at.sites.media.origin;
 
-/** Where a callable answers, in the region of CALL-region. */
+/** Options of a request as the server, to which no security rule applies. */
+export const AS_SERVER = { headers: { authorization: 'Bearer owner' } };
+
+/** Address of a document or collection in Firestore's REST API. */
+export const documentUrl = (path: string) =>
+  `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
+
+/** Address of a callable, in the region of CALL-region. */
 export const functionUrl = (name: string) => `${functionsOrigin}/${PROJECT_ID}/${REGION}/${name}`;
 
-/** An ID token of a seeded account, without a browser. */
+/** Gets an ID token of a seeded account, without a browser. */
 export async function idTokenOf(request: APIRequestContext, account: Account): Promise<string> {
   const url = `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const data = { email: emailOf(account), password: PASSWORD, returnSecureToken: true };
@@ -21,7 +28,7 @@ export async function idTokenOf(request: APIRequestContext, account: Account): P
   return idToken;
 }
 
-/** Calls a function as CALL-wire says; a token signs in. */
+/** Calls a function as CALL-wire says, as a visitor or with a token. */
 export const callFunction = (
   request: APIRequestContext,
   name: string,
@@ -34,12 +41,7 @@ export const callFunction = (
   });
 
 /** Lets a seeded account comment at once; the rules ask for ten seconds between two comments. */
-export async function forgetCommentLimit(
+export const forgetCommentLimit = (
   request: APIRequestContext,
   account: Account,
-): Promise<void> {
-  const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
-  await request.delete(`${firestoreOrigin}/v1/${documents}/CommentLimits/seed-${account}`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-}
+): Promise<APIResponse> => request.delete(documentUrl(`CommentLimits/seed-${account}`), AS_SERVER);

@@ -1,45 +1,43 @@
 import type { Page, Request } from '@playwright/test';
-import { recordInitiators } from './initiators';
-import { inRounds, listRequests, type RoundedRequest } from './rounds';
+import { inRounds, listRequests, recordInitiators, type RoundedRequest } from './rounds';
 
 /** Types of requests that a page waits for. */
 const NEEDED = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
-/** Fonts and pictures: nothing waits for them. */
+/** Types of requests for fonts, pictures and films, which no content waits for. */
 const DECORATION = new Set(['Font', 'Image', 'Media']);
 const isDecoration = (request: Request) => /^(font|image|media)$/.test(request.resourceType());
 
 export interface ColdLoad {
-  /** Documents, scripts, style sheets and fetches that usable content depends on. */
+  /** Requests that usable content depends on: documents, scripts, style sheets, fetches. */
   readonly needed: readonly RoundedRequest[];
-  /** Fonts and pictures asked for until then. */
+  /** Requests for fonts and pictures until then. */
   readonly decoration: readonly RoundedRequest[];
 }
 
-/** One line per request with its initiator, for the message of a failure. */
+/** Describes each request with its initiator on one line, for the message of a failure. */
 export const describeLoad = ({ needed, decoration }: ColdLoad): string =>
   `${listRequests(needed)}\nNothing waits for:\n${listRequests(decoration)}`;
 
 export interface ColdLoadOptions {
   readonly path: string;
-  /** Requests of scripts that are expected before the content is usable; they are answered too. */
+  /** Expected requests of scripts, which are answered although the page does not name them. */
   readonly late: readonly RegExp[];
   /** Resolves when the content is usable. */
   readonly untilUsable: (page: Page) => Promise<unknown>;
 }
 
-/** Files that a page names itself. */
+/** Finds the files that a page names itself. */
 export function filesNamedIn(html: string, base: string): ReadonlySet<string> {
   const elements = html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:href|src)="([^"]+)"/g);
   return new Set([...elements].map(([, address = '']) => new URL(address, base).href));
 }
 
 /**
- * Opens a page in a new browser and answers only the files that the page names and the expected
- * requests. Other requests of scripts get no answer. So, whatever the timing, usable content
- * depends on nothing else.
+ * Opens a page, and answers only files that the page names and expected requests. Other requests of
+ * scripts get no answer, so usable content depends on no other file, whatever the timing.
  *
- * @param page a new one
- * @throws {Error} naming what was asked for and not answered, when the content is not usable
+ * @param page a new page
+ * @throws {Error} naming the unanswered requests, when the content is not usable
  */
 export async function coldLoad(page: Page, options: ColdLoadOptions): Promise<ColdLoad> {
   const { path, late, untilUsable } = options;
@@ -53,7 +51,7 @@ export async function coldLoad(page: Page, options: ColdLoadOptions): Promise<Co
   await page.route('**/*', async (route, request) => {
     if (isAnswered(request.url()) || isDecoration(request)) await route.continue();
   });
-  // Its load event would wait for the unanswered requests.
+  // Do not wait for the load event, which waits for the unanswered requests.
   await page.goto(path, { waitUntil: 'commit' });
   const unanswered = () => inRounds(log).filter(({ url }) => !isAnswered(url));
   await untilUsable(page).catch((error: Error) => {

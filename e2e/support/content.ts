@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** A lesson as the teacher wrote it, so that tests compare the product with its source. */
+/** A lesson in the content folder, with which tests compare the product. */
 export interface ContentLesson {
   readonly id: string;
   readonly title: string;
@@ -12,13 +12,13 @@ export interface ContentLesson {
   readonly type: string;
   /** `2026-11-20` */
   readonly date: string;
-  /** Of the linked Monday lesson, and where the lesson is in standard German; '' without. */
+  /** Id of the linked Monday lesson, and address of the lesson in standard German; '' without. */
   readonly recordingID: string;
   readonly germanVersion: string;
   readonly isPublished: boolean;
   readonly isListed: boolean;
   readonly isForMembers: boolean;
-  /** Whether a flashcard has one. */
+  /** Whether a flashcard has a sound. */
   readonly hasSounds: boolean;
   /** Each line in Swiss German with its translation. */
   readonly lines: readonly (readonly [dialect: string, english: string])[];
@@ -27,7 +27,7 @@ export interface ContentLesson {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = path.join(here, '..', '..', 'firebase', 'content', 'lessons');
 
-/** The fields of `lesson.yaml` that tests compare; publishing checks their types. */
+/** Fields of `lesson.yaml` that tests compare. Publishing checks their types. */
 interface LessonFields {
   readonly Title?: string;
   readonly Subtitle?: string;
@@ -41,7 +41,7 @@ interface LessonFields {
   readonly access?: string;
 }
 
-/** Without the times above the sentences. */
+/** Reads the sentences without the times above them. */
 const readLines = (text: string): ContentLesson['lines'] =>
   text
     .trim()
@@ -85,27 +85,27 @@ function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentL
 }
 
 export const listedLessons = allLessons.filter(({ isListed }) => isListed);
-/** How many lessons and mini lessons home shows before anybody scrolls. */
+/** How many lessons and mini lessons home shows before the learner scrolls. */
 const FIRST_PAGE = { lesson: 1 + 12, mini_lesson: 1 + 4 };
 const ofType = (type: string) => listedLessons.filter((lesson) => lesson.type === type);
-/** The newest mini lesson, then those for everybody, then those of a plan. */
-const minisInTurn = () => {
+/** Mini lessons in the order of home: the newest, then free ones, then those of a plan. */
+const sortedMinis = () => {
   const [newest, ...others] = ofType('mini_lesson');
   const free = others.filter(({ isForMembers }) => !isForMembers);
   const paid = others.filter(({ isForMembers }) => isForMembers);
   return [...(newest ? [newest] : []), ...free, ...paid];
 };
-/** The lessons that home shows before anybody scrolls. */
+/** Lessons that home shows before the learner scrolls. */
 export const firstPageLessons = [
   ...ofType('lesson').slice(0, FIRST_PAGE.lesson),
-  ...minisInTurn().slice(0, FIRST_PAGE.mini_lesson),
+  ...sortedMinis().slice(0, FIRST_PAGE.mini_lesson),
 ];
 export const newestLesson = first('lesson', ({ isListed, type }) => isListed && type === 'lesson');
 export const lessonWithSounds = first(
   'lesson whose cards have sounds',
   ({ isListed, hasSounds }) => isListed && hasSounds,
 );
-/** Every optional field of a lesson is in use. */
+/** A lesson with every optional field. */
 export const linkedLesson = first(
   'lesson with a recording and a German version',
   ({ isListed, recordingID, germanVersion }) =>
@@ -119,12 +119,12 @@ export const membersMiniLesson = first(
   'mini lesson for members',
   ({ isListed, type, isForMembers }) => isListed && type === 'mini_lesson' && isForMembers,
 );
-/** Reachable by its link, and on no list. */
+/** A lesson that only its link reaches. */
 export const unlistedLesson = first(
   'unlisted lesson',
   ({ isPublished, isListed, type }) => isPublished && !isListed && type === 'lesson',
 );
-/** Not published, so that no one may open it. */
+/** An unpublished lesson, which nobody may open. */
 export const draft = first('draft', ({ isPublished }) => !isPublished);
 
 /** The newest published recording of a live lesson, for VIP. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Families of the product's own fonts that are loaded. */
-const fontsOf = (page: Page) =>
+const loadedFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
       .filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
@@ -10,6 +9,12 @@ const fontsOf = (page: Page) =>
       .sort(),
   );
 
-/** Waits until the two fonts of nearly every page are loaded. */
-export const expectFonts = (page: Page): Promise<void> =>
-  expect.poll(() => fontsOf(page)).toEqual(['Fraunces Variable', 'Hanken Grotesk Variable']);
+/** Waits until the two fonts of nearly every page are loaded and drawn. */
+export async function expectFonts(page: Page): Promise<void> {
+  await expect
+    .poll(() => loadedFonts(page))
+    .toEqual(['Fraunces Variable', 'Hanken Grotesk Variable']);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}

@@ -9,7 +9,7 @@ const SCRIPT = /^https:\/\/apis\.google\.com\/js\/api\.js/;
  * Replaces Google's script, so that the popup sign-in works with the emulator's account window.
  * Nothing leaves this machine.
  *
- * @returns the addresses of the script that were asked for so far
+ * @returns the requested addresses of the script; the list grows
  */
 export async function standInForGoogle(context: BrowserContext): Promise<readonly string[]> {
   const urls: string[] = [];
@@ -25,15 +25,15 @@ export async function standInForGoogle(context: BrowserContext): Promise<readonl
   return urls;
 }
 
-/** Google cannot be reached. */
+/** Makes Google unreachable. */
 export async function cutOffGoogle(context: BrowserContext): Promise<void> {
   await context.route(SCRIPT, (route) => route.abort('internetdisconnected'));
 }
 
 /**
- * Opens the next pages against the provider itself instead of its emulator, which skips the check
- * of the web address. Here it answers only which web addresses it knows. Nothing leaves this
- * machine.
+ * Makes the next pages use the provider itself, because the emulator does not check the web
+ * address. The answer of the provider is made up: the web addresses that it knows. Nothing leaves
+ * this machine.
  */
 export async function knowOnly(context: BrowserContext, authorizedDomains: readonly string[]) {
   await changeSiteConfig(context, { emulators: null });
@@ -49,7 +49,7 @@ export async function knowOnly(context: BrowserContext, authorizedDomains: reado
   );
 }
 
-/** In the emulator's window: signs in with a new Google account. */
+/** Signs in with a new Google account in the emulator's window. */
 export async function chooseGoogleAccount(popup: Page, email: string, name: string) {
   await popup.locator('#add-account-button').click();
   await popup.locator('#email-input').fill(email);
@@ -58,8 +58,8 @@ export async function chooseGoogleAccount(popup: Page, email: string, name: stri
 }
 
 /**
- * Closes the emulator's window once its page is visible. Closed earlier, while the page arrives,
- * the window stays open in this browser.
+ * Closes the emulator's window once its page is visible. The browser does not close a window whose
+ * page is still loading.
  */
 export async function closeGoogleWindow(popup: Page): Promise<void> {
   await popup.locator('#add-account-button').waitFor();

@@ -1,12 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** More tab stops than any page has before the target. */
+/** More than the tab stops before the target on any page. */
 const MOST_PRESSES = 80;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus; fails where the keyboard cannot reach it. */
+/**
+ * Presses Tab until the target has the focus. It fails when the keyboard cannot reach the target.
+ */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES && !(await isFocused(target)); presses += 1) {

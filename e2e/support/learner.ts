@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PROJECT_ID } from 'delivery/addresses';
 import { openSignedIn, PASSWORD, submitLogIn } from './accounts';
-import { authOrigin, firestoreOrigin } from './backend';
+import { AS_SERVER, authOrigin, documentUrl } from './backend';
 
 const IDENTITY = `${authOrigin}/identitytoolkit.googleapis.com/v1`;
-/** As the server: without the security rules, and for any account of the identity provider. */
-const AS_SERVER = { headers: { authorization: 'Bearer owner' } };
 
-const documentUrl = (path: string) =>
-  `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
-
-/** A learner that no other test uses. */
+/** A learner whom no other test uses. */
 export interface Learner {
   readonly uid: string;
   readonly email: string;
@@ -22,9 +17,9 @@ export interface Learner {
 export const freshEmail = () => `learner-${randomUUID()}@example.com`;
 
 /**
- * Creates an account, as the sign-up form would.
+ * Creates an account, as the sign-up form does.
  *
- * @param consents whether all three were given; default true
+ * @param consents whether the learner gives all three; default: true
  */
 export async function createLearner(
   request: APIRequestContext,
@@ -60,18 +55,18 @@ async function giveConsents(request: APIRequestContext, uid: string): Promise<vo
   expect(response.ok()).toBe(true);
 }
 
-/** Writes a document as the server does; the fields are in the database's own notation. */
+/** Writes a document as the server; the fields are in the notation of Firestore's REST API. */
 export const writeAsServer = (request: APIRequestContext, path: string, fields: object) =>
   request.patch(documentUrl(path), { ...AS_SERVER, data: { fields } });
 
-/** The stored document at a path, read as the server; undefined where there is none. */
+/** Reads the fields of a document as the server; undefined when it does not exist. */
 export async function storedAt(request: APIRequestContext, path: string): Promise<unknown> {
   const response = await request.get(documentUrl(path), AS_SERVER);
   if (response.status() === 404) return undefined;
   return ((await response.json()) as { fields: unknown }).fields;
 }
 
-/** The stored consents of a learner. */
+/** Reads the stored consents of a learner. */
 export async function storedConsents(request: APIRequestContext, uid: string) {
   type Fields = Readonly<
     Record<string, { mapValue?: { fields: { didUserAgree: { booleanValue: boolean } } } }>
@@ -87,7 +82,7 @@ export async function storedConsents(request: APIRequestContext, uid: string) {
   );
 }
 
-/** Opens a page as this learner, who has logged in before, and waits until it shows the session. */
+/** Opens a page as a learner who has logged in before, and waits until it shows the session. */
 export const logInAs = (
   page: Page,
   { email, password }: Pick<Learner, 'email' | 'password'>,
@@ -114,9 +109,9 @@ interface OobCode {
 }
 
 /**
- * The link in the newest e-mail of a kind.
+ * Finds the link in the newest e-mail of a kind.
  *
- * @param to the address that the e-mail was sent to
+ * @param to address of the receiver
  */
 export async function emailedLink(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The cards of lessons; each is one link. */
+/** All cards of lessons; a card is one link. */
 export const lessonCards = (page: Page): Locator =>
   page
     .getByRole('main')

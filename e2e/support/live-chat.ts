@@ -11,7 +11,7 @@ export const field = (page: Page) => chatOf(page).getByRole('textbox', { name: '
 export const message = (page: Page, text: string) =>
   chatOf(page).getByRole('log').getByRole('listitem').filter({ hasText: text });
 
-/** A text that no other test writes. */
+/** Makes a text unique, so that no other test writes it. */
 export const words = (text: string) => `${text} ${randomUUID()}`;
 
 export async function write(page: Page, text: string): Promise<void> {
@@ -20,15 +20,15 @@ export async function write(page: Page, text: string): Promise<void> {
   await expect(message(page, text).getByRole('time')).toBeVisible();
 }
 
-/** Opens the room; for a teacher it is open already. */
+/** Enters the room; a teacher is in it at once. */
 export async function enter(page: Page): Promise<void> {
-  const door = page.getByRole('button', { name: 'Enter the room' });
-  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible();
-  if (await door.isVisible()) await door.click();
+  const button = page.getByRole('button', { name: 'Enter the room' });
+  await expect(button.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
   await expect(field(page)).toBeVisible();
 }
 
-/** A member with VIP whom no other test uses, in the chat, in a browser of their own. */
+/** Opens the chat as a new member with VIP, in a new browser context. */
 export async function aVip(
   browser: Browser,
   request: APIRequestContext,
@@ -45,7 +45,7 @@ export async function aVip(
   return { page, context, learner };
 }
 
-/** Writes a message; answers the id of the live lesson whose chat took it. */
+/** Writes a message. @returns id of the live lesson whose chat stored it */
 export async function lessonOf(page: Page): Promise<string> {
   const committed = page.waitForRequest(
     (request) =>
@@ -61,8 +61,8 @@ export async function lessonOf(page: Page): Promise<string> {
 const ROUNDS = 5;
 
 /**
- * Writes in one browser and watches another: how long a message takes until it is shown there,
- * divided by what it takes to a bare listener.
+ * Measures how long a message takes from one browser to another, divided by its time to a bare
+ * listener.
  *
  * @returns the ratio of each round, smallest first
  */
@@ -74,7 +74,7 @@ export async function ratiosToBare(
   const ratios: number[] = [];
   let sentAt = Date.now();
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The rules take no second message before.
+    // Wait, because the rules limit the rate of messages.
     const next = sentAt + CHAT_RATE.secondsBetween * 1000 + 500;
     await expect.poll(() => Date.now()).toBeGreaterThan(next);
     const text = words('Wie schnäll?');
@@ -93,7 +93,7 @@ export async function ratiosToBare(
     sentAt = Date.now();
     await field(from).press('Enter');
     const shownAt = await shown;
-    // Until its own answer is there, a second message would wait.
+    // Wait for the answer, because the page queues a second message until then.
     await expect(chatOf(from).getByText('Sending…')).toHaveCount(0);
     await expect.poll(() => listener.seenAt(text)).toBeDefined();
     ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));
@@ -101,5 +101,5 @@ export async function ratiosToBare(
   return ratios.toSorted((a, b) => a - b);
 }
 
-/** The middle one of `ratiosToBare`. */
+/** Median of the ratios of `ratiosToBare`. */
 export const medianOf = (ratios: readonly number[]): number => ratios[(ROUNDS - 1) / 2]!;

@@ -1,28 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PROJECT_ID } from 'delivery/addresses';
-import { firestoreOrigin } from './backend';
+import { AS_SERVER, documentUrl, firestoreOrigin } from './backend';
 
 /**
- * The browser's words when an account enters the chat again within 20 seconds, as in another test.
- * The rules take one heartbeat in that time, and the page goes on without.
+ * Console error when an account enters the chat again within 20 seconds, as after another test. The
+ * rules accept one heartbeat in that time, and the page goes on without it.
  */
 export const SEEN_A_MOMENT_AGO = /status of 403 .*documents:commit/;
 
-const DATABASE = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-const AS_OWNER = { headers: { authorization: 'Bearer owner' } };
-
-/** Forgets that teachers started or ended live lessons, so that the date alone decides again. */
+/** Deletes the starts and ends by teachers, so that the date of a live lesson decides again. */
 export async function closeLiveRooms(request: APIRequestContext): Promise<void> {
-  const listed = await request.get(`${DATABASE}/LiveRooms`, AS_OWNER);
+  const listed = await request.get(documentUrl('LiveRooms'), AS_SERVER);
   const { documents = [] } = (await listed.json()) as { documents?: readonly { name: string }[] };
   for (const { name } of documents) {
-    await request.delete(`${firestoreOrigin}/v1/${name}`, AS_OWNER);
+    await request.delete(`${firestoreOrigin}/v1/${name}`, AS_SERVER);
   }
 }
 
-/** Forgets what teachers changed of the live lessons, so that what was published holds again. */
+/** Deletes the changes of teachers, so that the published live lessons hold again. */
 export async function forgetLiveChanges(request: APIRequestContext): Promise<void> {
   for (const path of ['LiveChanges/next', 'LiveDates/next']) {
-    await request.delete(`${DATABASE}/${path}`, AS_OWNER);
+    await request.delete(documentUrl(path), AS_SERVER);
   }
 }

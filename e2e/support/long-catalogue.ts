@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueLesson, RestOfCatalogue } from 'shared-contrac
 
 const PAGE = 24;
 const REST = '/lessons.0a1b2c3d.json';
-/** Where the rest of the catalogue is asked for. */
+/** Matches the request for the rest of the catalogue. */
 export const REST_REQUEST = /\/lessons\.[0-9a-f]{8}\.json$/;
 
 /** Title of a made-up lesson; the newest has number 1. */
@@ -13,7 +13,7 @@ export const idOf = (number: number) => `lektion-${number}`;
 /** The newest lesson alone, then three pages of 24. */
 export const PREVIOUS = 3 * PAGE;
 
-/** Made-up lessons with the pictures and titles of published ones; nobody can open them. */
+/** Makes up lessons with the pictures and titles of published ones. Nobody can open them. */
 function madeUp(published: readonly CatalogueLesson[], total: number): CatalogueLesson[] {
   return Array.from({ length: total }, (_, index) => {
     const { Title = '', VideoThumbnailURL = '' } = published[index % published.length] ?? {};
@@ -31,8 +31,8 @@ function madeUp(published: readonly CatalogueLesson[], total: number): Catalogue
 }
 
 /**
- * Answers with a catalogue whose length and order no content changes: one page of made-up lessons,
- * and the others in the rest.
+ * Answers with a catalogue of made-up lessons, so its length does not depend on the content: the
+ * first page, and the other lessons in the rest.
  *
  * @param total number of lessons; default: two pages in the rest
  */

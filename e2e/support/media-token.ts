@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { LOCAL_SECRETS } from 'tooling/local-secrets';
 
-/**
- * `/s/<payload>.<signature>/…`, as the functions sign it (`firebase/functions/src/media/token.ts`).
- */
+/** Matches `/s/<payload>.<signature>/…` of `firebase/functions/src/media/token.ts`. */
 const TOKEN = /\/s\/([\w-]+)\.[\w-]+\//;
 
-/** The same address with a token that the server signed for it, and that ended an hour ago. */
+/** Replaces the token of an address by one that ended an hour ago, with a valid signature. */
 export function withExpiredToken(url: string): string {
   const payload = TOKEN.exec(url)?.[1];
   if (payload === undefined) throw new Error(`No token in ${url}`);

@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 
 export type ParentOs = 'ios' | 'android';
 
+/** Makes an unsigned ID token of a provider. The Auth emulator accepts plain JSON. */
+export const madeUpIdToken = (name: string): string => {
+  const sub = `${name}-${Date.now()}-${Math.random()}`;
+  return JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true, name });
+};
+
 interface Message {
   readonly type: string;
   readonly payload: unknown;
@@ -15,10 +21,10 @@ export interface ParentApp {
 }
 
 /**
- * Makes the page believe that it runs in the native app: sets the app's globals before the first
- * script, and records the page's messages. Call it before the page is opened.
+ * Makes the page run as in the native app: sets the app's globals before the first script, and
+ * records the page's messages. Call it before opening the page.
  *
- * @param more of `window.parentApp`; default: an app that answers every message, without a token
+ * @param more fields of `window.parentApp`; default: an app that answers every message, no token
  */
 export async function embed(
   page: Page,

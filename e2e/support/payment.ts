@@ -9,7 +9,7 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asksTheBank: '4000 0025 0000 3155',
-  /** Also for every later payment. */
+  /** The bank asks at every payment. */
   alwaysAsks: '4000 0027 6000 3184',
 } as const;
 
@@ -22,11 +22,11 @@ export async function fillCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Presses the button that pays, or that starts a trial. */
+/** Presses the button for paying or for starting a trial. */
 export const pay = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Pay .+|Start trial)$/ }).click();
 
-/** Signs up in the overlay that is open. */
+/** Signs up in the open overlay. @returns the new e-mail address */
 export async function signUpHere(page: Page): Promise<string> {
   const overlay = page.getByRole('dialog', { name: 'Sign up or log in' });
   const email = `buyer-${randomUUID()}@example.com`;
@@ -38,7 +38,7 @@ export async function signUpHere(page: Page): Promise<string> {
   return email;
 }
 
-/** One of the controls of the sandbox. Source: docs/sandbox.md. */
+/** Uses a control of the payment sandbox. Source: docs/sandbox.md. */
 export async function control(
   request: APIRequestContext,
   name: 'deliveries' | 'release' | 'clock',

@@ -7,14 +7,14 @@ type Within = Pick<Page, 'getByRole'>;
 export const planCard = (page: Within, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
-/** What its card offers a learner without a plan. */
+/** The button on its card for a learner without a plan. */
 export const planButton = (page: Within, title: string): Locator =>
   planCard(page, title).getByRole('button', { name: /^(TRY OUT|SUBSCRIBE)$/ });
 
 /**
- * Leaves checkouts unanswered, for tests of what comes before the payment page.
+ * Leaves checkouts unanswered, for tests that end before the payment page.
  *
- * @returns how many were started
+ * @returns counts the started checkouts
  */
 export async function holdCheckout(page: Page): Promise<() => number> {
   let started = 0;

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with one file on its way to the browser. */
+/** Faults of one file on its way to the browser. */
 export const FAULTS = {
   hang: 'never answers',
   missing: 'is missing, for a year',
@@ -15,29 +15,31 @@ export type Fault = keyof typeof FAULTS;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface Proxy {
-  /** For Playwright's `proxy.server`. */
+  /** Value for Playwright's `proxy.server`. */
   readonly server: string;
-  /** From now on every request for this address gets the fault; undefined: answers as usual. */
+  /** Gives the fault to every later request for this address; undefined ends that. */
   spoil(url: string, fault: Fault | undefined): void;
-  /** The next request for this address gets the fault, and the later ones do not. */
+  /** Gives the fault to the next request for this address only. */
   spoilOnce(url: string, fault: Fault): void;
-  /** How often the browser has asked for an address. */
+  /** Counts the browser's requests for an address. */
   requests(url: string): number;
-  /** Addresses that the browser has asked for more than once. */
+  /** Lists the addresses with more than one request. */
   askedTwice(): string[];
-  /** While it is cut, no request is answered, and those on their way end. */
+  /** Cuts the connection, and ends pending requests; or restores it. */
   cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
 export interface ProxyOptions {
-  /** Changes every page on its way. @param html as the product sent it */
+  /** Changes every page on its way. @param html of the product */
   readonly changePage?: (html: string) => string;
-  /** Answers a request itself. @returns false where it leaves it to the product */
+  /** Answers a request instead of the product. @returns false when it does not */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Asks the real server, without compression, so that half an answer is half a file. */
+/**
+ * Forwards a request to the product, without compression, so that half an answer is half a file.
+ */
 function forward(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void): void {
   const { url = '', method, headers } = incoming;
   const outgoing = request(
@@ -102,7 +104,10 @@ async function answerChanged(
   response.writeHead(answer.statusCode ?? 502, headers).end(page);
 }
 
-/** A forward proxy between the browser, with its cache on, and the product. */
+/**
+ * Starts a forward proxy between the browser and the product. Playwright's own interception would
+ * switch the browser's cache off.
+ */
 export async function startProxy({
   changePage,
   answer: answers,
@@ -118,7 +123,7 @@ export async function startProxy({
     if (answers?.(incoming, response)) return;
     const fault = faultsOnce.get(url) ?? faults.get(url);
     faultsOnce.delete(url);
-    // The connection stays open.
+    // Leave the connection open.
     if (fault === 'hang') return;
     forward(incoming, (answer) => {
       if (fault) void answerWrongly(fault, answer, response);

@@ -6,10 +6,10 @@ import { signLocally } from 'delivery/signing/sign-locally';
 
 const REGISTRY = '**/registry.json';
 
-/** Changes the remotes of a registry as a test wants them. */
+/** Changes the remotes of a registry. */
 export type Change = (remotes: RegisteredRemote[]) => RegisteredRemote[];
 
-/** Another build of one remote. */
+/** Gives one remote another build. */
 export const withBuild =
   (name: string, manifest: Partial<RegisteredRemote['manifest']>): Change =>
   (remotes) =>
@@ -18,10 +18,10 @@ export const withBuild =
     );
 
 /**
- * Answers `/registry.json` with a registry that is signed correctly.
+ * Answers `/registry.json` with a changed and correctly signed registry.
  *
- * @param page the page that reads it, or the context of several
- * @returns publishes the next one, with a higher number
+ * @param page the page that reads it, or the context of several pages
+ * @returns a function that publishes the next registry, with a higher number
  */
 export async function publishInto(
   page: Page | BrowserContext,

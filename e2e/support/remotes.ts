@@ -10,7 +10,7 @@ export interface RemotePlace {
   readonly heading: string;
 }
 
-/** Of the remotes that the product came with: pages whose headings others rely on. */
+/** Pages of the remotes that are part of the product. */
 const PLACES: Readonly<Record<string, Omit<RemotePlace, 'name'>>> = {
   'mf-auth': { path: '/settings', heading: 'Settings' },
   'mf-lessons': { path: '/home', heading: 'Understand the people around you' },
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, Omit<RemotePlace, 'name'>>> = {
   'mf-live': { path: '/live-lessons', heading: 'Live lessons' },
 };
 
-/** The first page of a later remote; the heading is its title, as `new-remote` makes it. */
+/** Finds the first page of an added remote; `new-remote` makes its title the heading. */
 async function firstPlace(name: RemoteName): Promise<Omit<RemotePlace, 'name'>> {
   const { default: remote } = (await import(`../../${name}/remote.ts`)) as {
     readonly default: RemoteDefinition;
@@ -28,43 +28,46 @@ async function firstPlace(name: RemoteName): Promise<Omit<RemotePlace, 'name'>> 
   return { path: route.path, heading: route.title };
 }
 
-/** One page of each remote, also of those that came later. */
+/** One page of each remote, also of added ones. */
 export const REMOTES: readonly RemotePlace[] = await Promise.all(
   REMOTE_NAMES.map(async (name) => ({ name, ...(PLACES[name] ?? (await firstPlace(name))) })),
 );
 
-/** Each has a script and a style sheet, so each file that may fail. */
+/** Remotes whose screen has a script and a style sheet, which may fail. */
 export const REMOTES_WITH_STYLES = REMOTES.filter(({ name }) => name in PLACES);
 
 export const mainHeading = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** What the page shows in place of a remote that failed. */
+/** The alert with Retry in place of a failed remote. */
 export const failureOf = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
-/** What `npm test` tries of a list: one, another for each number. The long run tries them all. */
-export const inTurn = <T>(all: readonly T[], number: number): readonly T[] =>
-  process.env.FULL_TESTS === '1' ? all : all.slice(number % all.length).slice(0, 1);
-
 /** Waits until the screen's code has hydrated the prerendered page, or has failed. */
-const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
+export const untilHydrated = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
 
-/** Header, and the screens of these remotes. */
+/** Opens a path inside the app, without loading a page. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** Expects that the header and the screens of these remotes work. */
 export async function expectToWork(page: Page, places: readonly RemotePlace[]): Promise<void> {
   for (const { path, heading } of places) {
     await page.goto(path);
-    await settled(page);
+    await untilHydrated(page);
     await expect(mainHeading(page, heading)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
   }
 }
 
-/** Expects that a remote other than the one named still shows an alert, which OK closes. */
-export async function expectAnAlert(page: Page, broken: RemotePlace['name']): Promise<void> {
+/** Expects that another remote than the broken one still shows an alert, which a button closes. */
+async function expectAnAlert(page: Page, broken: RemotePlace['name']): Promise<void> {
   const alert = page.getByRole('alertdialog');
   if (broken === 'mf-auth') {
     await page.goto(`/flashcards/${newestLesson.id}`);
@@ -77,7 +80,7 @@ export async function expectAnAlert(page: Page, broken: RemotePlace['name']): Pr
   await expect(alert).toHaveCount(0);
 }
 
-/** What has to work beside a broken remote: header and screen of each other one, and an alert. */
+/** Checks that each other remote and an alert work while one remote is broken. */
 export const worksBeside = (
   page: Page,
   broken: RemotePlace['name'],
@@ -88,14 +91,14 @@ export const worksBeside = (
   () => expectAnAlert(page, broken),
 ];
 
-/** Leaves something on the window that only a reload of the page would remove. */
+/** Marks the window; only a reload removes the mark. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSamePage: true }));
 
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'isSamePage' in window);
 
-/** Presses Retry and expects the screen, without a reload of the page. */
+/** Presses Retry, and expects the screen without a reload. */
 export async function retryRevives(page: Page, heading: string): Promise<void> {
   await mark(page);
   await failureOf(page).getByRole('button', { name: 'Retry' }).click();

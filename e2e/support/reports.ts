@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { addresses } from 'delivery/addresses';
 
-/** What the load events of a test say. */
+/** Variable fields of a load event. */
 export interface Reported {
   readonly build: string;
   readonly channel: 'stable' | 'canary';
@@ -27,10 +27,10 @@ const load = (browser: number, { build, channel, outcome }: Reported) => ({
 });
 
 /**
- * Reports one load of a browser in a network of its own, as a page does.
+ * Sends one load event, as a page does, from another loopback network for each browser.
  *
- * @param browser from 1 on; names its network of this machine, and its pseudonym
- * @returns status of the answer
+ * @param browser number from 1 on; sets the network and the pseudonym
+ * @returns HTTP status of the answer
  */
 export function reportFrom(browser: number, reported: Reported): Promise<number> {
   const { port } = addresses().sites.shell;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records the requests of the page from now on; the list grows. */
+/** Records the later requests of a page; the list grows. */
 export function recordRequests(page: Page): readonly URL[] {
   const urls: URL[] = [];
   page.on('request', (request) => urls.push(new URL(request.url())));

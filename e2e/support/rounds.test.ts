@@ -1,4 +1,4 @@
-import { inRounds, listRequests, roundsOf, type AskedRequest } from './rounds';
+import { askersOf, inRounds, listRequests, roundsOf, type AskedRequest } from './rounds';
 
 const at = (path: string) => `https://shell.example${path}`;
 const PAGE = at('/');
@@ -65,4 +65,27 @@ test('names the late ones first, and who asked for them', () => {
 test('counts no round where nothing was asked for', () => {
   expect(roundsOf(inRounds([]))).toBe(0);
   expect(PAGE).toBe(composed[0]?.url);
+});
+
+const frames = (...urls: string[]) => urls.map((url) => ({ url }));
+
+test('the asker of a request in a document is the document', () => {
+  expect(askersOf({ type: 'parser', url: 'https://a.example/' })).toEqual(['https://a.example/']);
+});
+
+test('the askers of a script’s request are all scripts on its call stack, each once', () => {
+  const stack = {
+    callFrames: frames('shell.js', 'shell.js', '', 'home.js'),
+    parent: { callFrames: frames('federation.js'), parent: { callFrames: frames('auth.js') } },
+  };
+  expect(askersOf({ type: 'script', stack })).toEqual([
+    'shell.js',
+    'home.js',
+    'federation.js',
+    'auth.js',
+  ]);
+});
+
+test('a request of the browser itself has no asker', () => {
+  expect(askersOf({ type: 'other' })).toEqual([]);
 });

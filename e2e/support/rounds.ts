@@ -1,27 +1,59 @@
-/** A request and who asked for it. */
+import type { CDPSession } from '@playwright/test';
+
+/** A request with its initiators. */
 export interface AskedRequest {
   readonly url: string;
-  /** As the browser names it: Document, Script, Stylesheet, Fetch, … */
+  /** Type in the browser's words: Document, Script, Stylesheet, Fetch, … */
   readonly type: string;
-  /** The document or the scripts that asked for it; none: the browser itself. */
+  /** The document or the scripts that asked for it; empty: the browser itself. */
   readonly askedBy: readonly string[];
 }
 
+/** The part that we read of the browser's record of an initiator. */
+interface Initiator {
+  readonly type: string;
+  readonly url?: string;
+  readonly stack?: Stack;
+}
+
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack;
+}
+
+const filesOn = (stack: Stack | undefined): readonly string[] =>
+  stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...filesOn(stack.parent)];
+
+/** Lists the document or style sheet of a request, or the scripts on its call stack. */
+export const askersOf = ({ url, stack }: Initiator): readonly string[] =>
+  [...new Set([...(url === undefined ? [] : [url]), ...filesOn(stack)])].filter(
+    (asker) => asker !== '',
+  );
+
+/** Records the later requests of a page with their initiators, without CORS preflights. */
+export async function recordInitiators(session: CDPSession): Promise<readonly AskedRequest[]> {
+  const requests: AskedRequest[] = [];
+  session.on('Network.requestWillBeSent', ({ request, type = 'Other', initiator }) => {
+    if (initiator.type === 'preflight') return;
+    requests.push({ url: request.url, type, askedBy: askersOf(initiator) });
+  });
+  await session.send('Network.enable');
+  return requests;
+}
+
 export interface RoundedRequest extends AskedRequest {
-  /** 1: the document; 2: what it names; 3: what those ask for; and so on. */
+  /** 1: the document; 2: files that it names; 3: files that those ask for; and so on. */
   readonly round: number;
   /** The initiator with the latest round. */
   readonly lastAsker: string | undefined;
 }
 
 /**
- * The earliest serial round trip in which each request can start. It follows the chain of
- * initiators, never time, so it is the same on every machine.
+ * Computes the earliest round trip in which each request can start, from the chain of initiators
+ * and not from times, so every machine gets the same number. Limit: two requests that a script
+ * makes one after the other count as one round.
  *
- * Limit: when one script makes two requests in turn, both count as one round, so the real number
- * can be higher.
- *
- * @param requests in the order in which they were sent; what is sent twice counts by its first time
+ * @param requests in the order of sending; a repeated request counts by its first time
  */
 export function inRounds(requests: readonly AskedRequest[]): readonly RoundedRequest[] {
   const roundOf = new Map<string, number>();
@@ -38,16 +70,13 @@ export function inRounds(requests: readonly AskedRequest[]): readonly RoundedReq
   });
 }
 
-/** The last round of all; 0: there was no request. */
+/** Number of rounds; 0 without a request. */
 export const roundsOf = (requests: readonly RoundedRequest[]): number =>
   Math.max(0, ...requests.map(({ round }) => round));
 
 const fileOf = (url: string) => new URL(url).pathname;
 
-/**
- * One line per request, the latest first, so that a failure names late requests and their
- * initiators.
- */
+/** Describes each request on one line, the latest first, for the message of a failure. */
 export const listRequests = (requests: readonly RoundedRequest[]): string =>
   requests
     .toSorted((a, b) => b.round - a.round)

@@ -3,15 +3,15 @@ import type { Account } from './accounts';
 
 export interface RouteUnderTest {
   readonly path: string;
-  /** Row of the specification. */
+  /** Id of the specification's row. */
   readonly id: string;
   /** The screen's `h1`. */
   readonly heading: string;
-  /** Of the document, without the product's name. */
+  /** Title of the document, without the product's name. */
   readonly title: string;
   /** Remote that shows it; absent: the shell itself. */
   readonly remote?: string;
-  /** Who looks; default a visitor. */
+  /** Account that opens it; default: a visitor. */
   readonly account?: Account;
 }
 
@@ -25,7 +25,7 @@ const HOME = { heading: 'Understand the people around you', title: 'Swiss German
 const PAYMENT = { heading: 'Log in to see your plan', title: 'Your payment' };
 const PRIVACY = { heading: 'Privacy Policy', title: 'Privacy Policy' };
 
-/** Every row of the route table (ROUTE-home to ROUTE-not-found), and what is found there. */
+/** Every route of the route table (ROUTE-home to ROUTE-not-found), with its heading and title. */
 export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/home', id: 'ROUTE-home', ...HOME, ...lessons },
   { path: '/', id: 'ROUTE-root', ...HOME, ...lessons },

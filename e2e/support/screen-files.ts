@@ -12,7 +12,7 @@ export const SCREEN_PARTS = {
 
 export type ScreenPart = keyof typeof SCREEN_PARTS;
 
-/** Address of a file of the screen that a route of a remote shows. */
+/** Finds the address of a file of the screen at a path. */
 export async function addressOf(name: RemotePlace['name'], path: string, part: ScreenPart) {
   const manifestUrl = `${addresses().sites[name].origin}/remote.json`;
   const manifest = parse(RemoteManifestSchema, await (await fetch(manifestUrl)).json());

@@ -16,8 +16,8 @@ const inRoot = (...parts: readonly string[]) =>
 /**
  * Runs a command as a developer does.
  *
- * @returns what it prints
- * @throws {Error} with what it prints when it ends with another code than 0
+ * @returns its output
+ * @throws {Error} with its output when its exit code is not 0
  */
 export async function command(root: string, ...args: readonly string[]): Promise<string> {
   const file = join(root, 'tooling', 'run.mjs');
@@ -26,24 +26,38 @@ export async function command(root: string, ...args: readonly string[]): Promise
   return stdout;
 }
 
-/** `npm run registry -- …` in the working copy whose product runs. */
+/** Runs `npm run registry -- …` in the working copy of the running product. */
 export const registry = (...args: readonly string[]) => command(inRoot(), 'registry', ...args);
 
-/** Another working copy of one remote, which ships into the running product. */
+/**
+ * Ships a canary of mf-live that throws for one learner in five, to testers alone.
+ *
+ * @returns builds of mf-live: the canary, and the stable one
+ */
+export async function shipOneInFive(): Promise<{
+  readonly build: string;
+  readonly stable: string;
+}> {
+  const script = inRoot('delivery/src/store/local/testing/ship-one-in-five.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script]);
+  return JSON.parse(stdout) as { build: string; stable: string };
+}
+
+/** Makes another working copy of one remote, which ships into the running product. */
 export function shippingCopy(remote: RemoteName, sentence: Sentence) {
   const copy = anotherCopy(remote, sentence);
   for (const file of ['web-config.json', 'firebase.json']) {
     cpSync(inRoot('firebase', file), join(copy.root, 'firebase', file));
   }
-  // The product's storage is there.
+  // Share the folder in which the running product stores its builds.
   symlinkSync(inRoot('.run'), join(copy.root, '.run'));
   const publish = (...args: readonly string[]) =>
     command(copy.root, 'publish-remote', remote, ...args);
   return { ...copy, publish };
 }
 
-/** The entry of a remote in the registry of the running product. */
-export async function registered(
+/** Reads the entry of a remote in the registry of the running product. */
+export async function registryEntry(
   remote: RemoteName,
 ): Promise<RegisteredRemote & { readonly sequence: number }> {
   const response = await fetch(`${addresses().sites.shell.origin}/registry.json`);

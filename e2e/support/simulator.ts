@@ -4,31 +4,31 @@ import type { Entry, Os, Phone, PresetName } from 'stand-ins/native-app';
 
 const { origin } = addresses().simulator;
 
-/** The functions that the simulator's page offers to programs. */
+/** The simulator's page, which offers its functions to programs. */
 type Simulated = Window & typeof globalThis & { readonly simulator: Phone };
 
-/** A simulated native app with the product inside; the same controls as on its page. */
+/** A simulated native app with the product inside, and the controls of the simulator's page. */
 export interface Simulator {
-  /** The product in the web view, as it is now; a started app has another one. */
+  /** Finds the product in the web view. A restarted app has another frame. */
   product(): Promise<Frame>;
   /** Opens a path of the product in the web view. */
   open(path: string): Promise<Frame>;
   start(): Promise<Frame>;
-  /** Ends the page alone, as a system does that is short of memory. @returns the next one */
+  /** Ends the page alone, as a system short of memory does. @returns the next page */
   killPage(): Promise<Frame>;
   /** Opens or closes the keyboard of the system. */
   setKeyboard(isOpen: boolean): Promise<void>;
   isRunning(): Promise<boolean>;
-  /** What went both ways and what the store did, the oldest first. */
+  /** Reads messages in both directions and actions of the store, the oldest first. */
   log(): Promise<readonly Entry[]>;
-  /** The plan of this phone's store account ends now. */
+  /** Ends the plan of this phone's store account. */
   expire(): Promise<void>;
 }
 
 /**
- * Opens the simulator with a fresh store account.
+ * Opens the simulator with a new store account.
  *
- * @param path of the product, where the app begins
+ * @param path of the product that the app opens first
  */
 export async function openSimulator(
   page: Page,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Opens the next pages with another configuration, as another deployment would. The policy lets
- * nobody write into a script element, so an element of another kind takes the place of the block.
+ * Changes the configuration of the next pages, as another deployment has it. It replaces the data
+ * block by another element, because the policy forbids changing the text of a script.
  *
- * @param changes fields by name; `null` takes one away
- * @param block id of the data block of the page
+ * @param changes fields by name; `null` removes a field
+ * @param block id of the page's data block
  */
 export const changeSiteConfig = (
   target: BrowserContext | Page,
@@ -14,7 +14,7 @@ export const changeSiteConfig = (
 ) =>
   target.addInitScript(
     ({ changed, id }) => {
-      // The page reads its settings from this block once all of its document is there.
+      // The page reads this block only when its document is complete.
       new MutationObserver((_, observer) => {
         const block = document.getElementById(id);
         if (!block?.textContent?.endsWith('}')) return;

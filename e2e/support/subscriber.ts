@@ -33,10 +33,7 @@ async function createWithPlan(
   return learner;
 }
 
-/**
- * Creates a learner with a BASIC plan that no other test uses, so that their progress is theirs
- * alone.
- */
+/** Creates a learner with a BASIC plan, for tests of progress. */
 export const createSubscriber = (request: APIRequestContext, name?: string): Promise<Learner> =>
   createWithPlan(request, '2099-12-01T00:00:00.000Z', 'BASIC', name);
 
@@ -44,7 +41,7 @@ export const createSubscriber = (request: APIRequestContext, name?: string): Pro
 export const createFormerSubscriber = (request: APIRequestContext): Promise<Learner> =>
   createWithPlan(request, '2025-12-01T00:00:00.000Z');
 
-/** Creates a learner with a VIP plan that no other test uses, so that it may end. */
+/** Creates a learner with a VIP plan, which a test may end. */
 export const createVip = (request: APIRequestContext, name?: string): Promise<Learner> =>
   createWithPlan(request, '2099-12-01T00:00:00.000Z', 'VIP', name);
 

@@ -5,14 +5,14 @@ const PROVIDER = 'https://support.example';
 const SHELL = addresses().sites.shell.origin;
 
 /**
- * Serves the shell's pages as a deployment with a support chat does: the provider is in the page's
- * configuration and in its policy. A small page replaces the provider's.
+ * Serves the shell's pages as a deployment with a support chat: the configuration and the policy of
+ * the page name the provider. A small page replaces the provider's page.
  *
- * @returns addresses that the page asked the provider for so far
+ * @returns the addresses requested from the provider; the list grows
  */
 export async function configureSupportChat(page: Page): Promise<readonly string[]> {
   const urls: string[] = [];
-  // A page that the test answers counts as a page of the internet, which may not ask this machine.
+  // The browser takes an intercepted page for a public one, which may not ask this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
   await page.route(`${PROVIDER}/**`, (route) => {
     urls.push(route.request().url());

@@ -4,7 +4,7 @@ import { functionUrl } from './backend';
 
 const MEETING_NUMBER = '12345678901';
 
-/** The calls of a page to Zoom, in order. */
+/** A call of a page to Zoom. */
 interface ZoomCall {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ interface ZoomCall {
 const STAND_IN = fileURLToPath(new URL('../../stand-ins/src/meeting/zoom.js', import.meta.url));
 
 export interface ZoomStandIn {
-  /** Addresses that pages asked Zoom for so far. */
+  /** Addresses requested from Zoom; the list grows. */
   readonly asked: readonly string[];
-  /** From now on nothing of Zoom arrives, or it does again. */
+  /** Blocks later requests to Zoom, or lets them pass again. */
   block(isBlocked: boolean): void;
 }
 
-/** Answers for Zoom's own address; nothing reaches the network. */
+/** Answers requests to Zoom; nothing reaches the network. */
 export async function standInForZoom(context: BrowserContext): Promise<ZoomStandIn> {
   const urls: string[] = [];
   let isBlocked = false;
@@ -33,7 +33,7 @@ export async function standInForZoom(context: BrowserContext): Promise<ZoomStand
   return { asked: urls, block: (value) => void (isBlocked = value) };
 }
 
-/** The calls that the page recorded in `window.zoomCalls`. */
+/** Runs in the page: reads the calls to Zoom, in order. */
 export const zoomCalls = (): readonly ZoomCall[] =>
   (window as unknown as { readonly zoomCalls: readonly ZoomCall[] }).zoomCalls;
 
@@ -43,8 +43,8 @@ const answer = (result: object) => ({
 });
 
 /**
- * Answers as a server with a meeting does, and `CreateZoomSignature` as one with keys. The server's
- * own part is proven in `firebase/functions/src/live/live.test.ts`; this machine has no keys.
+ * Answers as a server with a meeting and with keys of Zoom, which this machine does not have.
+ * `firebase/functions/src/live/live.test.ts` tests the server.
  *
  * @param secondsLeft until the signature ends
  */

@@ -7,11 +7,11 @@ import { planButton } from '../support/plans';
 import { mainHeading } from '../support/remotes';
 import { expect, test } from '../support/test';
 
-// Each screen as its address opens it: `routes.spec.ts`. Here: what is opened on them. What is
-// behind an open dialog nobody reaches.
+// `routes.spec.ts` checks each screen as its address opens it. These tests check dialogs, menus and
+// states that a learner opens on a screen.
 const DIALOG = 'dialog[open]';
 
-test('so are the log-in form, an open alert and the sign-up overlay, with either form', async ({
+test('the log-in form, an open alert and the sign-up overlay with either form are accessible', async ({
   page,
 }) => {
   await test.step('the log-in form', async () => {
@@ -39,7 +39,7 @@ test('so are the log-in form, an open alert and the sign-up overlay, with either
   });
 });
 
-test('so is the not-found screen @full', async ({ page }) => {
+test('the not-found screen is accessible @full', async ({ page }) => {
   await page.goto('/no-such-page-with-a-long-and-unbreakable-name-at-the-end-of-its-address');
   await expect(mainHeading(page, 'Page not found')).toBeVisible();
   await expectAccessible(page);
@@ -48,13 +48,13 @@ test('so is the not-found screen @full', async ({ page }) => {
 test.describe('of a member', () => {
   test.use({ who: 'vip' });
 
-  test('so is home @full', async ({ page }) => {
+  test('home is accessible @full', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
     await expectAccessible(page);
   });
 
-  test('so is the room of a live lesson', async ({ page, allowConsoleErrors }) => {
+  test('the room of a live lesson is accessible', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     await page.goto('/live-lessons');
     await page.getByRole('button', { name: 'Enter the room' }).click();
@@ -64,7 +64,7 @@ test.describe('of a member', () => {
     await expectAccessible(page);
   });
 
-  test('so are open comments, with one that could not be sent', async ({
+  test('open comments are accessible, also one that could not be sent', async ({
     page,
     request,
     allowConsoleErrors,
@@ -83,7 +83,7 @@ test.describe('of a member', () => {
     await expectAccessible(page, 'section:has(> * textarea)');
   });
 
-  test('so are the settings, the account, what is asked before it is deleted, and the consents', async ({
+  test('the settings, the account, the question before its deletion and the consents are accessible', async ({
     page,
   }) => {
     await test.step('the settings, with both forms open', async () => {
@@ -120,14 +120,14 @@ test.describe('of a member', () => {
   });
 });
 
-test('so are the forms in the native app, with Apple @full', async ({ page }) => {
+test('the forms in the native app, with Apple, are accessible @full', async ({ page }) => {
   await embed(page, 'ios');
   await page.goto('/sign-in-up');
   await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('so is the open side panel', async ({ page }) => {
+test('the open side panel is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const ACCOUNTS = `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** A new learner that no other test uses. */
+/** Signs up a learner whom no other test uses. */
 async function signUp(request: APIRequestContext) {
   const email = `account-${randomUUID()}@example.com`;
   const data = { email, password: PASSWORD, returnSecureToken: true };
@@ -18,7 +18,7 @@ async function signUp(request: APIRequestContext) {
   return { email, idToken, call, logIn };
 }
 
-/** The emulators do not check who signed a token, so a test can make one of an old log-in. */
+/** Makes a token of an older log-in. The emulators do not check the signature of a token. */
 function withLogInBefore(idToken: string, seconds: number): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
@@ -77,7 +77,7 @@ test('an account is exported, then deleted, and is gone [CALL-requestAccountDele
   const deleted = await call('requestAccountDeletion');
   expect(await deleted.json()).toEqual({ result: { status: 'deleted' } });
   expect((await logIn()).status()).toBe(400);
-  // A lost answer is given again; every other call is refused.
+  // The server repeats the answer, in case it was lost, and refuses every other call.
   expect(await (await call('requestAccountDeletion')).json()).toEqual({
     result: { status: 'deleted' },
   });

@@ -29,7 +29,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grüezi Jana Journey');
   expect((await consents).ok()).toBe(true);
 
-  // Consents that are stored, and found again after log-out and log-in.
+  // Change a consent, log out and in, and find it stored.
   await page.goto('/settings');
   await page.getByRole('switch', { name: /^Reminders/ }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await logInByForm(page, first, '/settings');
   await expect(page.getByRole('switch', { name: /^Reminders/ })).toBeChecked();
 
-  // A new address.
+  // Change the e-mail address.
   const email = freshEmail();
   const section = page.getByRole('region', { name: 'Email', exact: true });
   await section.getByRole('button', { name: 'Change email' }).click();
@@ -48,7 +48,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await expect(section).toContainText(`We have sent a link to ${email}`);
   await request.get(await emailedLink(request, 'VERIFY_AND_CHANGE_EMAIL', email));
 
-  // A forgotten password.
+  // Reset the password.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto('/sign-in-up?startWithLogIn=true');
@@ -65,7 +65,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await submitLogIn(page, email, 'another-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grüezi Jana Journey');
 
-  // The end.
+  // Delete the account.
   await page.goto('/my-account');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -86,7 +86,7 @@ async function answerCard(page: Page): Promise<void> {
   await page.keyboard.press('2');
 }
 
-/** The lesson's card of home, without a reload. */
+/** Opens a lesson from its card on home, without loading a page. */
 async function openFromHome(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: 'HOME', exact: true }).click();
   await page.locator(`a[href="${path}"]`).first().click();
@@ -103,7 +103,7 @@ test('what one learner is writing while they log out reaches no other learner, w
   const commentText = 'Das isch vo de Anna';
   await logInAs(page, anna, cards);
 
-  // Nothing that Anna writes is answered: her card and her day, her consents, her comment.
+  // Hold back all answers to Anna's writes: her card and her day, her consents, her comment.
   const held: Route[] = [];
   const bodyOf = (route: Route) => route.request().postData() ?? '';
   const bodies = () => held.map(bodyOf).join('\n');
@@ -120,7 +120,7 @@ test('what one learner is writing while they log out reaches no other learner, w
     .getByRole('region', { name: 'Comments' })
     .getByRole('button', { name: /^Send/ })
     .click();
-  // The server is asked about her name before.
+  // The page first asks the server about her name.
   await expect.poll(bodies).toContain(commentText);
   await page.getByRole('link', { name: 'SETTINGS' }).click();
   await page.getByRole('switch', { name: /^Reminders/ }).click();
@@ -132,7 +132,7 @@ test('what one learner is writing while they log out reaches no other learner, w
   const sent = held.length;
   await submitLogIn(page, beat.email, beat.password);
 
-  // Beat finds his own, and writes. Only then the database answers Anna.
+  // Beat finds his own data, and writes. Then the database answers Anna.
   await expect(page.getByRole('switch', { name: /^Reminders/ })).toBeChecked();
   await openFromHome(page, lesson);
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
@@ -160,7 +160,7 @@ test('what one learner is writing while they log out reaches no other learner, w
     marketing: false,
   });
   expect(await stored(`CommentLimits/${beat.uid}`)).toBeUndefined();
-  // The film that he opened may have played; the card was hers.
+  // His film may have played, but the answered card was hers.
   const ofBeat = JSON.stringify(await stored(`LearnerState/${beat.uid}`));
   expect(ofBeat ?? '').not.toContain('"cards":{"integerValue":"1"}');
   expect(await stored(`LearnerState/${beat.uid}/Cards/${newestLesson.id}`)).toBeUndefined();

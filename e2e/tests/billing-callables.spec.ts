@@ -49,7 +49,7 @@ test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL
   ]);
 });
 
-/** Seeded accounts: where their plan is paid, and whether they ever had one. */
+/** Seeded accounts with the platform of their plan, and whether they ever had a plan. */
 const SUBSCRIBERS = [
   ['free', 'none', false],
   ['vip', 'web', true],
@@ -87,7 +87,7 @@ test('each learner is told their own plan, and where it is paid [CALL-subscripti
   }
 });
 
-/** What a client may not say, and the field that the answer names. */
+/** Requests with a forbidden or malformed field, and the field that the answer names. */
 const BAD = [
   ['a price', { ...GOOD, unit_amount: 1 }, 'unit_amount'],
   ['an id of a price', { ...GOOD, StripePriceID: 'price_1' }, 'StripePriceID'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emailOf, PASSWORD, submitLogIn } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-/** How a browser refuses to store, in private modes and under strict settings. */
+/** Ways in which browsers refuse storage, in private modes and with strict settings. */
 const REFUSALS = {
   'cannot be reached': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
@@ -33,7 +33,7 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
     page,
   }) => {
     await page.addInitScript(refuse);
-    // An override makes the start ask the storage of the session too.
+    // With an override the app also reads the session storage at its start.
     await page.goto('/home?remote.mf-unknown=');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -57,7 +57,7 @@ test('a damaged preference takes no other hint with it before the first paint', 
     localStorage.setItem('preferences', '{"theme":');
     localStorage.setItem('signed-in', '1');
   });
-  // Without the code of the app, only the inline script has run.
+  // Block the code of the app, so that only the inline script runs.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');

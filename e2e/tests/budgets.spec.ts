@@ -8,18 +8,18 @@ import { recordRequests } from '../support/requests';
 import { roundsOf } from '../support/rounds';
 import { expect, test, type Who } from '../support/test';
 
-// What the files weigh is judged from the builds: `npm run budgets -- --check`.
+// `npm run budgets -- --check` checks the bytes of the builds.
 
 interface Budget extends ColdLoadOptions {
   readonly what: string;
   readonly who: Who;
-  /** Documents, scripts, style sheets and fetches; nothing waits for fonts and pictures. */
+  /** Number of documents, scripts, style sheets and fetches. No content waits for other files. */
   readonly requests: number;
-  /** Serial round trips, see `inRounds`. */
+  /** Number of round trips, see `inRounds`. */
   readonly rounds: number;
 }
 
-/** Until the screen is there, and React has taken over what was prerendered. */
+/** Waits until the screen is visible and hydrated. */
 const shows = (heading: string) => async (page: Page) => {
   await expect(mainHeading(page, heading)).toBeVisible();
   await expect(page.locator('[data-build]')).toHaveCount(0);
@@ -33,7 +33,7 @@ const showsText = (page: Page) =>
 const SESSION = [/firebase-app_ts\.\w+\.js$/, /\/auth\.\w+\.js$/, /accounts:lookup/];
 const CALL = [/\/functions\.\w+\.js$/, /\/getSecureData_v2_0$/];
 
-/** Source of the numbers: issue 3, goals. A page names all that it needs to be usable. */
+/** Promised numbers, from issue 3, goals. A page names all files that it needs to be usable. */
 const PROMISED: Pick<Budget, 'who' | 'late' | 'requests' | 'rounds'> = {
   who: 'visitor',
   late: [],
@@ -41,7 +41,7 @@ const PROMISED: Pick<Budget, 'who' | 'late' | 'requests' | 'rounds'> = {
   rounds: 2,
 };
 
-/** Ours, as measured: the six and the code of the lesson, whose page holds its title. */
+/** Measured numbers: the six files and the code of the lesson, whose page holds its title. */
 const TITLE: Budget = {
   what: 'the title of a lesson',
   who: 'visitor',
@@ -67,7 +67,7 @@ const BUDGETS: readonly Budget[] = [
   { ...PROMISED, what: 'the plans', path: '/subscriptions', untilUsable: shows('Subscriptions') },
   TITLE,
   {
-    // Ours, as measured: the chunks of the session (3) and the call (2) come on top.
+    // Measured: also the chunks of the session (3) and the call (2).
     ...TITLE,
     what: 'the text of a lesson',
     who: 'vip',
@@ -93,7 +93,7 @@ test('a page that depends on what it does not name is found out', async ({ page 
   const asked = page.waitForRequest(/\/auth\.\w+\.js$/);
   const untilUsable = async () => {
     await asked;
-    // The session stays unknown, so a longer wait would change nothing.
+    // A longer wait changes nothing, because the session stays unknown.
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 });
   };
   await expect(coldLoad(page, { path: TITLE.path, late: [], untilUsable })).rejects.toThrow(
@@ -103,7 +103,7 @@ test('a page that depends on what it does not name is found out', async ({ page 
 
 test.describe('a vip', () => {
   test.use({ who: 'vip' });
-  // What the call reads is counted where it does: `get-secure-data.test.ts`. Home: `home.spec.ts`.
+  // `get-secure-data.test.ts` counts the reads of the call, `home.spec.ts` those of home.
   test('opens a lesson for one call and one read; consents and progress are read once a visit', async ({
     page,
   }) => {
@@ -114,14 +114,13 @@ test.describe('a vip', () => {
     });
     await page.goto(TITLE.path);
     await showsText(page);
-    // Requests of the idle time count too: the words come last.
+    // Wait for the words, which the page requests last, when it is idle.
     await expect(page.getByRole('button', { name: 'Mark words' })).toBeVisible();
     await expect(page.getByText(/of its words|Press a word/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const sentTo = (to: string) => requests.filter(({ origin }) => origin === to).map(String);
     expect(sentTo(functionsOrigin)).toEqual([functionUrl('getSecureData_v2_0')]);
-    // One document each: the lesson, for what it links to; the consents; what was watched. And one
-    // query for the learner's own words.
+    // The lesson, for its links; the consents; the progress; and a query for the learner's words.
     const places = read.map(
       (body) => /"documents":\["[^"]*\/(\w+)\/[^"/]*"\]|"collectionId":"(\w+)"/.exec(body) ?? [],
     );

@@ -3,12 +3,13 @@ import { expectNoFindings } from '../support/accessible';
 import { PASSWORD, submitLogIn } from '../support/accounts';
 import { newestLesson } from '../support/content';
 import { createLearner, freshEmail, logInAs } from '../support/learner';
+import { longRunUnless } from '../support/long-run';
 import { planButton, planCard } from '../support/plans';
 import { openSimulator, type Simulator } from '../support/simulator';
 import { expect, test } from '../support/test';
 import { expectToPlay, play, videoOf } from '../support/video';
 
-// An app that is killed, or opens another page, ends the requests of the page that was there.
+// A killed app aborts the requests of its page, and so does a page that is left.
 test.beforeEach(({ allowConsoleErrors }) =>
   allowConsoleErrors([/RPC_ERROR HTTP error has no status/]),
 );
@@ -28,7 +29,7 @@ async function signUp(product: Frame, name: string, email: string): Promise<void
   await product.getByRole('button', { name: 'SIGN UP', exact: true }).click();
 }
 
-/** Reads what the product says, once, and closes it. */
+/** Expects one alert of the product, and closes it. */
 async function expectAlert(product: Frame, title: string, text: string | RegExp): Promise<void> {
   const alert = product.getByRole('alertdialog', { name: title, exact: true });
   await expect(alert).toContainText(text);
@@ -53,14 +54,12 @@ const typesTo = async (simulator: Simulator, kind: 'from page' | 'to page') =>
   (await simulator.log()).filter((entry) => entry.kind === kind).map(({ type }) => type);
 
 for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][]) {
-  // Both systems are one browser here, and the other store differs by its name.
-  const full = os === 'ios' ? '' : ' @full';
   /** Buys VIP in the app with a new account. */
   const buy = async (page: Page) => {
     const email = freshEmail();
     const simulator = await openSimulator(page, { os, path: '/subscriptions' });
     const product = await simulator.product();
-    // The store's own prices; what the web alone sells is not there.
+    // The app shows the store's prices, and no plan that only the web sells.
     await expect(planCard(product, 'VIP')).toContainText('30 days free, then');
     await expect(planCard(product, 'VIP')).toContainText('CHF 42.00');
     await expect(planCard(product, 'PRIVATE')).toHaveCount(0);
@@ -71,14 +70,14 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     return { email, simulator };
   };
 
-  test(`${os}: a plan bought in the app opens lessons there and in the browser, and is managed in the store [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase]${full}`, async ({
+  test(`${os}: a plan bought in the app opens lessons there and in the browser, and is managed in the store [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase]${longRunUnless(os === 'ios')}`, async ({
     page,
     context,
   }) => {
     const { email, simulator } = await buy(page);
     await expectOpen(await simulator.open(LESSON));
 
-    // The same account in a plain browser.
+    // Open the same account in a browser.
     const browser = await context.newPage();
     await logInAs(browser, { email, password: PASSWORD }, LESSON);
     await expectOpen(browser);
@@ -117,7 +116,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     await browser.goto(LESSON);
     await expectLocked(browser);
 
-    // It ends in the store.
+    // End the plan in the store.
     await browser.goto('/settings');
     await browser.getByRole('button', { name: 'Log out' }).click();
     await expect(browser.getByText('You are not logged in.')).toBeVisible();
@@ -159,7 +158,7 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     await expect(planCard(product, 'BASIC')).toContainText('renews on');
     await expect(product.getByRole('alertdialog')).toHaveCount(0);
 
-    // The tool around the product is as usable as the product.
+    // Check the simulator's page, too.
     for (const part of ['header', 'main > .column:first-child', 'main > .column:last-child']) {
       await expectNoFindings(page, `${part} of the simulator`, part);
     }

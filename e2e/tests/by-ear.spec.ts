@@ -10,7 +10,7 @@ import { controlsOf, play, seekTo, videoOf } from '../support/video';
 const MINI = 'adie-und-tschuess';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Questions by ear', exact: true });
-/** A line of the text is a group named by its sentence, too. */
+/** The question. A line of the text is also a group with its sentence as name, so it has `lang`. */
 const question = (page: Page) =>
   page.getByRole('main').getByRole('group', { name: /[?.]$/ }).and(page.locator(':not([lang])'));
 const answers = (page: Page) => question(page).getByRole('listitem').getByRole('button');
@@ -19,7 +19,7 @@ const captions = (page: Page) => page.locator('[data-captions]');
 const hear = (page: Page) => question(page).getByRole('button', { name: /^Play the lines?$/ });
 const verdict = (page: Page) => question(page).getByText(/^(Right\.|Not this time\.)$/);
 
-/** Answers the open question, by whatever comes first. @returns whether that was right */
+/** Answers the open question by its choices from the top. @returns whether that was right */
 async function answer(page: Page): Promise<boolean> {
   const all = answers(page);
   await hear(page).click();
@@ -40,7 +40,7 @@ interface StoredHeard {
   readonly missed: { readonly integerValue: string };
 }
 
-/** What is stored of the answers of a learner, once it is there. */
+/** Reads the stored answers of a learner, once they are stored. */
 async function heardBy(request: APIRequestContext, uid: string, lesson: string) {
   const read = async () =>
     (await storedAt(request, `LearnerState/${uid}/Heard/${lesson}`)) as StoredHeard | undefined;
@@ -60,7 +60,7 @@ interface StoredProgress {
   };
 }
 
-/** The words of the lines that count as understood, sorted. */
+/** Reads the lines that count as understood, sorted. */
 async function understoodBy(request: APIRequestContext, uid: string, lesson: string) {
   const stored = ((await storedAt(request, `LearnerState/${uid}`)) ?? {}) as StoredProgress;
   const lines = stored.understood?.mapValue.fields?.[lesson]?.stringValue.split('\n') ?? [];
@@ -109,7 +109,7 @@ test('a lesson asks five questions, hides text and captions, and ends with what 
   } else await page.getByRole('button', { name: 'Back to the text' }).click();
   await expect(text(page)).toBeVisible();
 
-  // Each line is asked once, and one that was heard right counts as understood.
+  // The lesson asks each line once. A right answer makes the line count as understood.
   const heard = () => heardBy(request, learner.uid, newestLesson.id);
   await expect.poll(async () => (await heard()).lines.length).toBeGreaterThanOrEqual(6);
   const { lines, missed } = await heard();

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PROJECT_ID } from 'delivery/addresses';
 import type { Account } from '../support/accounts';
-import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
+import { callFunction, documentUrl, functionUrl, idTokenOf } from '../support/backend';
 import {
   linkedLesson,
   listedLessons,
@@ -64,8 +63,7 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
 test('a lesson has every field: the public ones in its document, the others for who may open it [ENTITY-lesson]', async ({
   request,
 }) => {
-  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-  const response = await request.get(`${documents}/Videos/${linkedLesson.id}`);
+  const response = await request.get(documentUrl(`Videos/${linkedLesson.id}`));
   const { fields: lesson } = (await response.json()) as { fields: object };
   expect(lesson).toMatchObject({
     DocID: { stringValue: linkedLesson.id },
@@ -160,9 +158,7 @@ test('the address of a film is for its lesson and its person [ROLE-server-enforc
   expect(await status(withTokenOf(theirs, own))).toBe(403);
 });
 
-/**
- * Asks as an account, and answers what the server says: its result, or the status of its refusal.
- */
+/** Calls as an account. @returns the result, or the status of the refusal */
 async function asking(request: APIRequestContext, who: Account) {
   const token = await idTokenOf(request, who);
   return async (name: string, data: object): Promise<unknown> => {
@@ -201,8 +197,7 @@ test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and re
 }) => {
   const chatOf = async (who: Account) => {
     const headers = { authorization: `Bearer ${await idTokenOf(request, who)}` };
-    const path = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-    const messages = `${path}/LiveChats/next/Messages?pageSize=10`;
+    const messages = documentUrl('LiveChats/next/Messages?pageSize=10');
     return (await request.get(messages, { headers })).status();
   };
   const vip = await asking(request, 'vip');
@@ -213,7 +208,7 @@ test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and re
     EmbedUrl: expect.stringMatching(/^http/),
     ChatUrl: expect.stringMatching(/^http/),
   });
-  // Without keys for Zoom; another plan is refused before that.
+  // VIP gets as far as the missing keys of Zoom; another plan is refused earlier.
   expect(await vip('CreateZoomSignature', {})).toBe('FAILED_PRECONDITION');
   expect(await chatOf('vip')).toBe(200);
 
@@ -264,7 +259,6 @@ test('nobody reads the server-only documents, also not a VIP [ROLE-server-enforc
   request,
 }) => {
   const idToken = await idTokenOf(request, 'vip');
-  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${idToken}` };
   for (const path of [
     `LessonSecrets/${videoID}`,
@@ -273,8 +267,8 @@ test('nobody reads the server-only documents, also not a VIP [ROLE-server-enforc
     'GrammarIndex/general',
     'Entitlements/other',
   ]) {
-    const response = await request.get(`${documents}/${path}`, { headers });
+    const response = await request.get(documentUrl(path), { headers });
     expect(response.status(), path).toBe(403);
   }
-  expect((await request.get(`${documents}/Videos/${videoID}`)).status()).toBe(200);
+  expect((await request.get(documentUrl(`Videos/${videoID}`))).status()).toBe(200);
 });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const sessionOf = (page: Page) => new URL(page.url()).pathname;
 const firstLine = newestLesson.lines[0]?.[0] ?? '';
 
-/** To the payment page of a plan. */
+/** Goes to the payment page of a plan. */
 async function choose(page: Page, title: string): Promise<void> {
   await planButton(page, title).click();
   await expect(page).toHaveURL((url) => url.origin === paymentOrigin);
@@ -90,7 +90,7 @@ test('a tab that is closed after paying: the webhook alone unlocks', async ({ pa
   await open(page, learner);
   await choose(page, 'BASIC');
   await fillCard(page, CARDS.good);
-  // What the page does after the payment never comes.
+  // Block the calls of the page after the payment.
   await page.route(`${functionsOrigin}/**`, () => undefined);
   const paid = page.waitForResponse((response) => response.request().method() === 'POST');
   await pay(page);

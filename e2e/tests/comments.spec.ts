@@ -7,7 +7,7 @@ import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 const LESSON = `/videos/${newestLesson.id}`;
-/** What a page does when its connection is cut. */
+/** Console errors of a page whose connection is cut. */
 const CUT = /Failed to load resource|net::ERR_FAILED|RPC_ERROR/;
 const COMMIT = /documents:commit/;
 
@@ -18,7 +18,7 @@ const send = (page: Page) => section(page).getByRole('button', { name: /^Send/ }
 const comment = (page: Page, text: string): Locator =>
   section(page).getByRole('listitem').filter({ hasText: text });
 
-// One after the other: the tests share accounts, and an account may comment every ten seconds only.
+// Run one at a time: the tests share accounts, and an account may comment once in ten seconds.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ request }) => {
@@ -224,7 +224,7 @@ test('a member without a name adds one at the first comment, which then appears 
   const name = page.getByLabel('Username');
   await expect(name).toBeFocused();
   await expect(field(page)).toHaveValue(text);
-  // The name of a teacher is refused, and what was typed stays.
+  // The server refuses the name of a teacher, and the form keeps the text.
   await name.fill('Therese Tobler');
   await page.getByRole('button', { name: 'Save the name and send' }).click();
   await expect(page.getByText(/is like that of a teacher or of the school/)).toBeVisible();

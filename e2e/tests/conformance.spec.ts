@@ -3,7 +3,7 @@ import type { PresetName } from 'stand-ins/native-app';
 import { openSimulator } from '../support/simulator';
 import { expect, test } from '../support/test';
 
-/** Opens the conformance page in the app of a preset, and begins its checks. */
+/** Opens the conformance page in the app of a preset, and starts its checks. */
 async function beginChecks(page: Page, preset: PresetName): Promise<Frame> {
   const simulator = await openSimulator(page, {
     os: 'android',
@@ -18,12 +18,12 @@ async function beginChecks(page: Page, preset: PresetName): Promise<Frame> {
 const faultsIn = (conformance: Frame) =>
   conformance.locator('tr[data-verdict=wrong]').getByRole('rowheader').allTextContents();
 
-// The page buys for one learner, who may own the plan since another run.
+// The page buys as one learner, who may have bought the plan in an earlier run.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/simulator\/store\/purchase/]));
 
 test('the conformance page finds no fault in the simulated app', async ({ page }) => {
   const conformance = await beginChecks(page, 'new');
-  // Nothing comes of it, which takes ten seconds to be seen.
+  // The page waits ten seconds to see that the app ignores the frame.
   await expect(conformance.getByRole('status')).toContainText('as a foreign frame');
   await conformance.getByRole('button', { name: 'Skip this one' }).click();
   await expect(conformance.getByRole('status')).toHaveText('No faults found.');

@@ -12,22 +12,22 @@ import { mainHeading } from '../support/remotes';
 import { expect, test } from '../support/test';
 
 const CONSENTS = '/collect-consents';
-/** What the browser and the database's SDK say of a request that was cut off. */
+/** Console errors of the browser and of Firestore's SDK when a request is cut off. */
 const OFFLINE = [/documents:(batchGet|commit)/, /ERR_FAILED/, /RPC_ERROR HTTP error/];
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Asking for the stored consents; the documents of other paths are not meant. */
+/** Whether a request reads the stored consents. */
 const isFetch = (request: Request) =>
   request.url().includes('documents:batchGet') && (request.postData() ?? '').includes('/Users/');
-/** Storing them. */
+/** Whether a request stores the consents. */
 const isUpload = (request: Request) =>
   request.url().includes('documents:commit') && (request.postData() ?? '').includes('/Users/');
 
 const consentsFetched = (page: Page) =>
   page.waitForResponse((response) => isFetch(response.request()));
 
-/** The page has received the answer and has run its handlers. */
+/** Expects the address to stay, after the page has handled the answer. */
 async function expectToStay(page: Page, url: string | RegExp): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

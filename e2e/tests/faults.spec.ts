@@ -6,18 +6,19 @@ import type { StoredEvent } from 'shared-contracts/telemetry';
 import { addresses } from 'delivery/addresses';
 import { eventsFile } from 'delivery/release/judge/event-log';
 import { functionUrl } from '../support/backend';
+import { isLongRun, longRunUnless, sampleOf } from '../support/long-run';
 import { openAndRead, publishInto, withBuild } from '../support/published-registry';
 import {
   failureOf,
-  inTurn,
   mainHeading,
+  navigate,
   REMOTES,
   retryRevives,
   worksBeside,
 } from '../support/remotes';
 import { expect, test } from '../support/test';
 
-/** A container whose screens all have the given `mount`. */
+/** Code of a container whose screens all have this `mount`. */
 const container = (build: string, mount: string) =>
   `globalThis.${build} = { init() {}, get: async () => () => ({ default: {
     bootstrap: async () => {}, unmount: async () => {}, mount: ${mount} } }) };`;
@@ -30,22 +31,19 @@ interface Answer {
   readonly afterMs?: number;
 }
 
-interface Wrong {
+interface WrongBuild {
   readonly answer: (build: string) => Answer;
   readonly manifest?: Partial<RegisteredRemote['manifest']>;
-  /** What the learner reads after the name of the part. */
+  /** The learner's message, after the name of the part. */
   readonly says: string;
-  /**
-   * Tried by the long run only. Every run meets its cause in `remotes-cache.spec.ts` or below, or
-   * without a browser in `failed-remote.test.tsx`.
-   */
-  readonly isFull?: true;
+  /** Only the long run tries it. `remotes-cache.spec.ts` or a unit test covers its cause. */
+  readonly isLongRunOnly?: true;
 }
 
 const script = (body: string): Answer => ({ body });
 
-/** Further faults: `remotes.outage.spec.ts` and `remotes-cache.spec.ts` damage the real files. */
-const FAULTS: Readonly<Record<string, Wrong>> = {
+/** Wrong builds. `remotes.outage.spec.ts` and `remotes-cache.spec.ts` damage the real files. */
+const FAULTS: Readonly<Record<string, WrongBuild>> = {
   'answers 500': {
     answer: () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error' }),
     says: 'could not be loaded.',
@@ -53,18 +51,22 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
   'takes 20 s': {
     answer: () => ({ ...script(''), afterMs: 20_000 }),
     says: 'did not load in time.',
-    isFull: true,
+    isLongRunOnly: true,
   },
   'is JSON': {
     answer: () => ({ type: 'application/json', body: '{"remotes": []}' }),
     says: 'could not start.',
-    isFull: true,
+    isLongRunOnly: true,
   },
-  'is corrupt': { answer: () => script('(() => {'), says: 'could not start.', isFull: true },
+  'is corrupt': {
+    answer: () => script('(() => {'),
+    says: 'could not start.',
+    isLongRunOnly: true,
+  },
   'throws when it is evaluated': {
     answer: () => script('throw new Error("broken")'),
     says: 'could not start.',
-    isFull: true,
+    isLongRunOnly: true,
   },
   'is for another contract': {
     answer: () => script(''),
@@ -79,17 +81,16 @@ const FAULTS: Readonly<Record<string, Wrong>> = {
   'never mounts': {
     answer: (build) => script(container(build, '() => new Promise(() => {})')),
     says: 'did not start in time.',
-    isFull: true,
+    isLongRunOnly: true,
   },
 };
 
-const TRIED = Object.entries(FAULTS).filter(
-  ([, { isFull }]) => isFull !== true || process.env.FULL_TESTS === '1',
+const faultsOfThisRun = Object.entries(FAULTS).filter(
+  ([, { isLongRunOnly }]) => isLongRun || isLongRunOnly !== true,
 );
 
 for (const { name, path, heading } of REMOTES) {
-  const full = name === 'mf-live' ? '' : ' @full';
-  test(`${name}: a build that is wrong says in its place how, header, alerts and others work, and Retry revives it${full}`, async ({
+  test(`${name}: a build that is wrong says in its place how, header, alerts and others work, and Retry revives it${longRunUnless(name === 'mf-live')}`, async ({
     page,
     context,
     allowConsoleErrors,
@@ -100,14 +101,14 @@ for (const { name, path, heading } of REMOTES) {
     ]);
     const publish = await publishInto(context);
     const beside = worksBeside(await context.newPage(), name);
-    for (const [number, [fault, { answer, manifest, says }]] of TRIED.entries()) {
+    for (const [number, [fault, { answer, manifest, says }]] of faultsOfThisRun.entries()) {
       await test.step(fault, async () => {
         const build = `fault${number}`;
         const file = `remoteEntry.${build}.js`;
         await context.route(`**/${file}`, async (route) => {
           const { status = 200, type = 'text/javascript', body, afterMs = 0 } = answer(build);
           await pass(afterMs);
-          // Who waits for long may be gone.
+          // The page may have given up before a late answer.
           await route
             .fulfill({
               status,
@@ -121,13 +122,10 @@ for (const { name, path, heading } of REMOTES) {
         await openAndRead(page, '/__remotes');
         const row = page.getByRole('row').filter({ hasText: name });
         await expect(row).toContainText(manifest ? says : build);
-        await page.evaluate((to) => {
-          history.pushState({}, '', to);
-          dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        }, path);
+        await navigate(page, path);
         await expect(failureOf(page)).toContainText(says);
         await expect(page.getByRole('banner')).toBeVisible();
-        for (const works of inTurn(beside, number)) await works();
+        for (const works of sampleOf(beside, number)) await works();
         await expect(failureOf(page)).toContainText(says);
         publish((remotes) => remotes);
         await retryRevives(page, heading);
@@ -136,7 +134,7 @@ for (const { name, path, heading } of REMOTES) {
   });
 }
 
-/** What the receiver has of pages that ran a build, but for their vitals. */
+/** Reads the events of pages that ran a build from the receiver, without web vitals. */
 const eventsWith = (build: string): StoredEvent[] =>
   readFileSync(eventsFile(addresses()), 'utf8')
     .trimEnd()
@@ -158,7 +156,7 @@ test('a screen that is shown, one that fails and a call that fails arrive at the
       body: 'throw new Error("broken")',
     }),
   );
-  // The server itself refuses it, so its log names the id, too.
+  // The server refuses this call, so its log names the correlation id, too.
   await page.route(functionUrl('getRevenueCatOffer_v2_0'), (route) =>
     route.continue({ postData: JSON.stringify({ data: { nothing: 1 } }) }),
   );
@@ -174,10 +172,7 @@ test('a screen that is shown, one that fails and a call that fails arrive at the
   const called = page.waitForRequest(
     (request) => request.url().endsWith('getRevenueCatOffer_v2_0') && request.method() === 'POST',
   );
-  await page.evaluate(() => {
-    history.pushState({}, '', '/subscriptions');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
+  await navigate(page, '/subscriptions');
   await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
   const correlation = await (await called).headerValue('x-correlation-id');
 

@@ -28,7 +28,7 @@ test('in an app the cards leave by an address that the system’s browser saves 
     'content-type': 'text/plain; charset=utf-8',
   });
   expect(await answer.text()).toMatch(/^#separator:tab\n/);
-  // With another person's place in it the address opens nothing.
+  // The address fails with the path of another person.
   const foreign = await request.get(url.replace(/\/[0-9a-f]{16}\./, '/0123456789abcdef.'));
   expect(foreign.status()).toBe(403);
 });

@@ -7,7 +7,7 @@ import { freshEmail } from '../support/learner';
 import { expect, test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
-/** Of the phones that are in use. */
+/** Window of the smallest phones in use. */
 const SMALLEST = { width: 360, height: 640 };
 const sentences = (page: Page) => page.getByRole('region', { name: 'Hear three sentences' });
 
@@ -32,7 +32,7 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto('/home');
-    // It comes with the addresses of the sounds.
+    // Wait for the note, which arrives with the addresses of the sounds.
     await expect(sentences(page).getByText('Sample: machine voice')).toBeVisible();
     const said = await sentences(page).locator('[lang="gsw"]').allTextContents();
     const previewed = allLessons

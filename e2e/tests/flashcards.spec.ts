@@ -9,12 +9,12 @@ import { expect, test } from '../support/test';
 const PATH = `/flashcards/${newestLesson.id}`;
 const REFUSED = /getFlashcardsCloudFunction/;
 
-/** What is around it: `routes.spec.ts`. */
+/** The part to check; `routes.spec.ts` checks the rest of the screen. */
 const PRACTICE = '[aria-label="Practice"]';
 const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
 const turn = (page: Page) =>
   practice(page).getByRole('button', { name: 'Turn the card', exact: true });
-/** The card, with either side up. */
+/** The card, whichever side is up. */
 const card = (page: Page) =>
   practice(page).getByRole('button', { name: /.+ Turn (the card|back)$/ });
 const count = (page: Page, name: string) =>
@@ -58,7 +58,7 @@ test.describe('a learner without a plan', () => {
     await expect(dialog).toBeVisible();
     await expect(practice(page)).toHaveCount(0);
 
-    // The alert leads nowhere by itself; after Escape there is what opens the cards.
+    // The alert leads nowhere. After Escape the page offers what opens the cards.
     await page.keyboard.press('Escape');
     const panel = page.getByRole('region', { name: 'Learn these words with BASIC' });
     await expect(panel.getByRole('link')).toHaveText('Try BASIC free for 30 days');
@@ -190,14 +190,14 @@ test('cards leave as a file for Anki, fit on a phone of 320 × 568, are accessib
     await expect(card(page)).toBeInViewport({ ratio: 1 });
   });
 
-  // A card that asks: `routes.spec.ts`.
+  // `routes.spec.ts` checks a card that asks; check a turned one.
   await card(page).click();
   await expect(practice(page).getByRole('button', { name: /^Known/ })).toBeVisible();
   await expect(card(page).locator(':scope > span')).toHaveCSS('transform', 'none');
   await expectAccessible(page, PRACTICE);
 });
 
-/** The schedules in a stored document, in the database's own notation. */
+/** Schedules of a stored document, in the notation of Firestore's REST API. */
 function cardsOf(stored: unknown): Record<string, unknown> {
   const fields = stored as
     { cards?: { mapValue: { fields?: Record<string, unknown> } } } | undefined;

@@ -1,4 +1,5 @@
 import { expectFonts } from '../support/fonts';
+import { longRunUnless } from '../support/long-run';
 import { recordRequests } from '../support/requests';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
@@ -46,19 +47,13 @@ test('fonts that this browser remembers, but whose files are gone, are brought a
 });
 
 for (const width of [320, 360, 375, 390, 412, 430, 440, 479]) {
-  // Every run looks at the narrowest phone.
-  const full = width === 320 ? '' : ' @full';
-  test(`what is in sight stays where it is when the fonts come, at ${width} px${full}`, async ({
+  test(`what is in sight stays where it is when the fonts come, at ${width} px${longRunUnless(width === 320)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await recordShifts(page);
     await page.goto('/');
     await expectFonts(page);
-    // The frame that shows them.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    );
     expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
   });
 }

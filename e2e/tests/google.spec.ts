@@ -12,22 +12,22 @@ const LOG_IN = '/sign-in-up?startWithLogIn=true';
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const alerts = (page: Page) => page.getByRole('alertdialog');
 
-/** Only the console reports the failure. */
+/** Waits for a text in the console, which alone reports the failure. */
 const logged = (page: Page, text: RegExp) =>
   page.waitForEvent('console', (message) => text.test(message.text()));
 
-/** Opens the form and waits until it can be used. */
+/** Opens the form, and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-build]')).toHaveCount(0);
 }
 
-/** The SDK looks every two seconds for a closed window, then waits eight for its last message. */
+/** Passes the waits of the SDK: two seconds for a closed window, eight for its last message. */
 async function passWaitsOfSdk(page: Page): Promise<void> {
   for (const ms of [2_500, 8_500]) await page.clock.fastForward(ms);
 }
 
-/** The form is unchanged: no message, and it can be used. */
+/** Expects no message, and a usable form. */
 async function expectSilence(page: Page): Promise<void> {
   await expect(alerts(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeEnabled();
@@ -118,13 +118,13 @@ test('a Google that cannot be reached says nothing @full [ERROR-google-silent]',
 });
 
 test.describe('at the provider itself', () => {
-  // The policy of a local page allows the emulator only.
+  // Bypass the policy, which allows a local page only the emulator.
   test.use({ bypassCSP: true });
 
-  // It is asked which web addresses it knows; the emulator is not.
+  // The SDK asks the provider for its web addresses, but not the emulator.
   for (const [kind, known, reason] of [
     ['does not know', 'www.swissgerman.example', /unauthorized-domain/],
-    // Whatever ends the popup first, it is not the address.
+    // The popup may end for another reason, but not because of the address.
     ['knows', 'localhost', /^(?=.*Google did not happen)(?!.*unauthorized-domain)/s],
   ] as const) {
     test(`a web address that it ${kind} says nothing @full [ERROR-google-silent] [IDCODE-unauthorized-domain]`, async ({
@@ -138,7 +138,8 @@ test.describe('at the provider itself', () => {
       const noticed = logged(page, reason);
       const opened = page.waitForEvent('popup');
       await google(page).click();
-      // The SDK may have closed it already. Closed while its page arrives, it would stay open.
+      // Wait for its page, because the browser does not close a window whose page is loading. The
+      // SDK may have closed it already.
       const popup = await opened;
       await popup.waitForURL('**/__/auth/**').catch(() => undefined);
       await popup.close().catch(() => undefined);

@@ -6,7 +6,7 @@ const bar = (page: Page) => header(page).getByRole('navigation', { name: 'Main' 
 const hamburger = (page: Page) => header(page).getByRole('button', { name: 'Menu', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** Red clearly leads, in either theme. */
+/** Expects more red than green and blue, in either theme. */
 async function expectRed(text: Locator): Promise<void> {
   const color = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];

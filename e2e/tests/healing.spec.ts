@@ -11,7 +11,7 @@ test('a build that failed twice in a browser is not tried there again, also offl
   context,
   allowConsoleErrors,
 }) => {
-  // A busy machine may load the session's code only once the network is off.
+  // On a busy machine the session's code may fail to load, after the network is off.
   allowConsoleErrors([
     /broken|failed twice|ERR_INTERNET_DISCONNECTED|registry\.json|identity provider cannot be loaded/,
   ]);
@@ -40,7 +40,7 @@ test('a build that failed twice in a browser is not tried there again, also offl
   await expect(alert).toHaveCount(0);
   const before = asked;
 
-  // As after a web view was killed: only the device remembers.
+  // Open another page, as after a web view was killed: only the storage remembers.
   await page.close();
   const next = await context.newPage();
   const publish = await publishInto(next);
@@ -54,7 +54,7 @@ test('a build that failed twice in a browser is not tried there again, also offl
     ].map((file) =>
       next.waitForEvent(
         'requestfinished',
-        // Bytes that are fetched ahead of a script may not be in the cache yet.
+        // Skip bytes that are fetched ahead of a script: they may not be in the cache yet.
         (request) =>
           request.resourceType() !== 'fetch' &&
           request.url().startsWith(site) &&
@@ -66,7 +66,7 @@ test('a build that failed twice in a browser is not tried there again, also offl
   const nextRow = next.getByRole('row').filter({ hasText: 'mf-live' });
   await expect(nextRow).toContainText(`${BAD} failed in this browser`);
   await expect(nextRow).toContainText('Last good build');
-  // Fetched when the browser is idle, as the screen that the header leads to.
+  // The idle browser fetches the screen, because the header leads to it.
   await good;
   await context.setOffline(true);
   await next.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();

@@ -50,7 +50,7 @@ test('shows a visitor the newest free mini lesson first, then what is free, and 
 }) => {
   await page.goto('/home');
   await expect(lessonCard(page, newestLesson.title)).toBeVisible();
-  // The card of the next live lesson shows a time too.
+  // Skip the card of the next live lesson, which also shows a time.
   const shelves = page
     .getByRole('main')
     .getByRole('region')
@@ -65,9 +65,9 @@ test('shows a visitor the newest free mini lesson first, then what is free, and 
   );
   expect(shown[0]).toEqual([{ date: freeMiniLesson.date, isFree: true }]);
   expect(shown.flat()).toHaveLength(firstPageLessons.length);
-  const inTurn = (shelf: (typeof shown)[number]) =>
+  const sortedShelf = (shelf: (typeof shown)[number]) =>
     shelf.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || b.date.localeCompare(a.date));
-  for (const shelf of shown) expect(shelf).toEqual(inTurn(shelf));
+  for (const shelf of shown) expect(shelf).toEqual(sortedShelf(shelf));
 });
 
 test('shows neither drafts nor unlisted lessons nor recordings', async ({ page }) => {

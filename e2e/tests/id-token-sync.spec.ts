@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const PATH = '/api/session';
 
-/** Opens the next pages as a deployment with that path would, and notes what they send to it. */
+/** Configures the path for the next pages. @returns their requests to it; the list grows */
 async function configure(page: Page, idTokenSyncPath: string): Promise<readonly Request[]> {
   await changeSiteConfig(page, { idTokenSyncPath });
   const sent: Request[] = [];

@@ -4,16 +4,19 @@ import { endCanaries } from 'common/canary-judge';
 import { VERDICTS_PATH, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'delivery/addresses';
 import { signAsJudge, signLocally } from 'delivery/signing/sign-locally';
-import { endCanary, shipOneInFive } from '../support/one-in-five';
 import { mainHeading } from '../support/remotes';
 import { reportFrom } from '../support/reports';
+import { registry as runRegistry, shipOneInFive } from '../support/ship';
 import { expect, test } from '../support/test';
 
-/** The judge acts within a minute; the machine may be slow besides. */
+/** Waits without a limit: the judge acts within a minute, but the machine may be slow. */
 const BY_ITSELF = { timeout: 0 };
 
 const STABLE = 100;
 const CANARY = 60;
+
+const endCanary = () =>
+  runRegistry('rollback', 'mf-live', '--reason', 'The test is over', '--override');
 
 async function registryOf(request: APIRequestContext) {
   const registry = (await (await request.get('/registry.json')).json()) as SignedRegistry;
@@ -22,7 +25,7 @@ async function registryOf(request: APIRequestContext) {
   return { registry, canary };
 }
 
-// It changes what all browsers get, so it runs alone.
+// This test changes the builds of all browsers, so it runs alone.
 test('[CMD-judge] a canary that throws for one learner in five is rolled back by itself, and no stable learner ever saw it', async ({
   page,
   browser,
@@ -38,7 +41,7 @@ test('[CMD-judge] a canary that throws for one learner in five is rolled back by
   const tester = await browser.newContext({ baseURL: baseURL ?? '' });
   const { build, stable } = await shipOneInFive();
   try {
-    // One of the fifth.
+    // Put the browser into the fifth for which the canary throws.
     await tester.addInitScript(() => localStorage.setItem('canary-seed', '0.005'));
     const his = await tester.newPage();
     const reported = his.waitForRequest((each) => each.url().endsWith('/__events'));
@@ -60,7 +63,7 @@ test('[CMD-judge] a canary that throws for one learner in five is rolled back by
     expect(registry.by).toBe('The judge');
     expect(registry.reason).toMatch(/^The canary \w+ is worse: \d+ of \d+ browsers failed/);
 
-    // The tester's next page is the stable one, and it follows what the judge has signed.
+    // The tester's next page has the stable build, by the registry that the judge has signed.
     await his.goto('/__remotes');
     const followed = his.getByRole('region', { name: 'Registry' });
     await expect(followed).toContainText('The judge: The canary');
@@ -77,10 +80,12 @@ test('[CMD-judge] a canary that throws for one learner in five is rolled back by
   }
 });
 
-/** A tester of a deployed product: what the judge has signed is beside the registry. */
+/**
+ * Makes a tester of a deployed product, where the judge's verdict is a file beside the registry.
+ */
 async function deployedTester(browser: Browser, baseURL: string, hasEnded: boolean) {
   const tester = await browser.newContext({ baseURL });
-  // One of the fifth.
+  // Put the browser into the fifth for which the canary throws.
   await tester.addInitScript(() => localStorage.setItem('canary-seed', '0.005'));
   let basis = '';
   await tester.route('**/registry.json', async (route) => {
@@ -120,7 +125,7 @@ test('[CMD-judge] where the judge cannot deploy, its verdict reaches the browser
     await expect
       .poll(() => his.evaluate(() => localStorage.getItem('canaries-ended')))
       .toMatch(/^\d+ mf-live$/);
-    // Its first screen, too, although the page names the canary.
+    // Open the screen as the first one, too: the page still names the canary.
     await his.goto('/live-lessons');
     expect(await his.locator('#registry').textContent()).toContain(build);
     await expect(mainHeading(his, 'Live lessons')).toBeVisible();

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const reminders = (page: Page) =>
   section(page, 'Consents').getByRole('switch', { name: /^Reminders/ });
 
-/** From the field of a password to what follows its button. */
+/** Moves the focus from a password field over the button that shows the password. */
 async function passShowPassword(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName('Show password');
@@ -113,7 +113,7 @@ test('the dialog before a deletion is opened, used and left with the keyboard al
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Delete forever' })).toBeFocused();
 
-  // Escape closes what is on top: first the alert, then the dialog.
+  // Escape closes the alert first, then the dialog below it.
   await page.keyboard.press('Enter');
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(oops.getByRole('button', { name: 'OK', exact: true })).toBeFocused();

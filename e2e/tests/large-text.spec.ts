@@ -7,7 +7,7 @@ const SCREENS = ROUTES.filter(
 );
 const ofScreens = (who: Who) => SCREENS.filter(({ account = 'visitor' }) => account === who);
 
-/** Words broken over two lines. A word may break after a hyphen or a stroke that it has. */
+/** Finds words that break over two lines, except after their own hyphen or slash. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('h1, main a h3').evaluateAll((headings) => {
     const broken: string[] = [];
@@ -27,7 +27,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** The narrowest window: a word that breaks in a wider one breaks here, too. */
+/** The narrowest window, in which most words break. */
 const WIDTH = 320;
 
 for (const who of ['visitor', 'vip'] as const) {

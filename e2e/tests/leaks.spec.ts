@@ -5,10 +5,10 @@ import { mainHeading, REMOTES } from '../support/remotes';
 import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
-/** How often screens are shown and left before the first count, and before the second. */
+/** How often the test shows and leaves screens before the first and the second count. */
 const TIMES = { warm: 5, all: 50 };
 
-/** What a page holds at one moment; of nodes those that are on it. */
+/** Counts of what a page holds; nodes are those in the document. */
 interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -16,7 +16,7 @@ interface Held {
   readonly timers: number;
 }
 
-/** Counts timers that are still to fire. */
+/** Makes pages count their pending timers. */
 const countTimers = (page: Page) =>
   page.addInitScript(() => {
     const open = new Set<number>();
@@ -43,7 +43,7 @@ const countTimers = (page: Page) =>
     }
   });
 
-/** Counts after the garbage is collected. */
+/** Counts after a garbage collection. */
 async function heldBy(page: Page, browser: CDPSession): Promise<Held> {
   await browser.send('HeapProfiler.collectGarbage');
   const { metrics } = await browser.send('Performance.getMetrics');
@@ -58,7 +58,7 @@ async function heldBy(page: Page, browser: CDPSession): Promise<Held> {
   return { nodes, listeners: metric('JSEventListeners'), styles, timers };
 }
 
-/** Each remote is in a pair. */
+/** All pairs of remotes. */
 const PAIRS = REMOTES.flatMap((first, index) =>
   REMOTES.slice(index + 1)
     .concat(REMOTES)
@@ -100,7 +100,7 @@ for (const [first, second] of PAIRS) {
         return (
           Object.entries(late)
             .map(([what, count]) => [what, early[what as keyof Held], count] as const)
-            // The browser keeps what belonged to a few screens before.
+            // Allow for the few screens that the browser itself keeps.
             .filter(([, before, after]) => after - before >= TIMES.all - TIMES.warm)
         );
       })
@@ -108,7 +108,7 @@ for (const [first, second] of PAIRS) {
   });
 }
 
-/** Two hours, a quarter of an hour a turn. */
+/** Two hours: eight turns, each a quarter of an hour. */
 const EVENING = { turns: 8, perScreen: '02:30' };
 
 test('in an evening of two hours every screen comes again, and the learner stays logged in @full', async ({
@@ -117,14 +117,14 @@ test('in an evening of two hours every screen comes again, and the learner stays
   allowConsoleErrors,
 }) => {
   test.slow();
-  // What runs meanwhile takes a jump of the clock for a time-out, and goes on.
+  // Running requests take a jump of the clock for a time-out, and the page goes on.
   allowConsoleErrors([/Could not reach Cloud Firestore/, /cleardot\.gif/, /failed twice/]);
   await page.clock.install();
   await logInAs(page, await createVip(request), '/home');
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const heading = (name: string) => main.getByRole('heading', { name, exact: true }).first();
-  // Each is waited for: to a call that runs, three minutes at once are a time-out.
+  // Wait for each screen, because a pending call takes a jump of three minutes for a time-out.
   const WAYS = [
     [`/videos/${newestLesson.id}`, main.getByRole('region', { name: 'Line by line' })],
     [`/flashcards/${newestLesson.id}`, button('Turn the card')],
@@ -135,7 +135,7 @@ test('in an evening of two hours every screen comes again, and the learner stays
   ] as const;
   const turn = async () => {
     for (const [path, shown] of WAYS) {
-      // Not a click of the mouse: home grows under it.
+      // Do not click with the mouse, because home grows and moves its links.
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href });
         document.querySelector('main')?.append(link);
@@ -146,7 +146,7 @@ test('in an evening of two hours every screen comes again, and the learner stays
     }
   };
   for (let time = 0; time < EVENING.turns; time += 1) await turn();
-  // The server answers with a token that was renewed meanwhile.
+  // The call succeeds with a renewed token.
   await page.goto(WAYS[0][0]);
   await expect(WAYS[0][1]).toBeVisible();
 });

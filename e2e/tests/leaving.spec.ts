@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, listedLessons, newestLesson } from '../support/content';
 import { createLearner, logInAs, storedAt } from '../support/learner';
+import { longRunUnless } from '../support/long-run';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
 
-/** The page is left right after the last action, while nothing is stored yet. */
-// The page hears the same of each, so every run tries the one that leaves it the least time.
+/** Ways to leave the page right after the last action, before anything is stored. */
 const WAYS_TO_LEAVE = {
   'a reload': (page: Page) => page.reload(),
   'another page': (page: Page) => page.goto('/subscriptions'),
   'closing the tab': (page: Page) => page.close(),
 };
+/** Every run closes the tab, because that leaves the page the least time. */
+const isInEveryRun = (way: string) => way === 'closing the tab';
 
 const lesson = listedLessons.filter(({ type }) => type === 'lesson').at(-1)!;
 
@@ -28,10 +30,12 @@ interface StoredProgress {
 }
 
 for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
-  const full = leave === WAYS_TO_LEAVE['closing the tab'] ? '' : ' @full';
-  test(`no answer is lost by ${way} right after it${full}`, async ({ page, request }) => {
+  test(`no answer is lost by ${way} right after it${longRunUnless(isInEveryRun(way))}`, async ({
+    page,
+    request,
+  }) => {
     const { uid, ...learner } = await createSubscriber(request);
-    // What was practised before; an answer is counted once that is known.
+    // Wait for the stored progress, because the page counts answers from then on.
     const known = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes(`/LearnerState/${uid}"`),
     );
@@ -79,8 +83,10 @@ test('the place in a mini lesson is kept too, for a learner without a plan @full
 });
 
 for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
-  const full = leave === WAYS_TO_LEAVE['closing the tab'] ? '' : ' @full';
-  test(`the place in a lesson that plays is kept by ${way}${full}`, async ({ page, request }) => {
+  test(`the place in a lesson that plays is kept by ${way}${longRunUnless(isInEveryRun(way))}`, async ({
+    page,
+    request,
+  }) => {
     const { uid, ...learner } = await createSubscriber(request);
     await logInAs(page, learner, `/videos/${lesson.id}`);
     await expect(controlsOf(page)).toBeVisible();

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
-/** What schema.org says of the page, by type. */
+/** Reads the structured data (schema.org) of the page, by type. */
 async function structuredData(page: Page): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '') as {
@@ -29,7 +29,7 @@ async function structuredData(page: Page): Promise<ReadonlyMap<string, Record<st
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  // What the page asks for in advance, and this browser refuses.
+  // The page preloads scripts, which a browser without script refuses.
   test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/\.js csp$/]));
 
   for (const lesson of [newestLesson, freeMiniLesson]) {
@@ -80,7 +80,7 @@ test.describe('without script', () => {
     for (const lesson of [membersMiniLesson, recording, unlistedLesson, draft]) {
       expect(map).not.toContain(`/${lesson.id}<`);
       const preview = await request.get(`/previews/${lesson.id}.json`);
-      // What is locked lets two lines be heard at most (decision 61).
+      // A locked lesson offers two lines to hear at most (decision 61).
       const isOffered = lesson === membersMiniLesson || lesson === recording;
       expect(preview.status()).toBe(isOffered ? 200 : 404);
       if (isOffered) expect([1, 2]).toContain((await preview.json()).lines.length);
@@ -101,7 +101,7 @@ test('a visitor who is refused hears the first line', async ({ page }) => {
   const preview = main(page).locator('section', { hasText: 'The first lines' });
   const [[dialect] = ['']] = newestLesson.lines;
   await expect(preview).toContainText(dialect);
-  // The alert is above it; its own answer leads away (no-access.spec.ts).
+  // Press through the alert, whose buttons lead away (no-access.spec.ts).
   const heard = page.waitForResponse(/\/lessons\/.*\.m4a$/);
   await preview.getByLabel('Hear line 1').dispatchEvent('click');
   expect((await heard).status()).toBeLessThan(400);

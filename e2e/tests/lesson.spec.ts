@@ -3,7 +3,7 @@ import { newestLesson } from '../support/content';
 import { expect, test } from '../support/test';
 import { controlsOf, play, videoOf } from '../support/video';
 
-/** It is linked with the recording of a live lesson. */
+/** A lesson with a link to the recording of a live lesson. */
 const WITH_MONDAY_LESSON = '/videos/fondue-aabig';
 
 test.describe('a BASIC member', () => {

@@ -13,7 +13,7 @@ import {
 import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { expect, test } from '../support/test';
 
-/** It fills the chat of all, so it runs alone. */
+/** This test fills the chat of everybody, so it runs alone. */
 test.describe('with 200 people who write up to 20 messages a second', () => {
   test.use({ who: 'teacher' });
 
@@ -33,7 +33,7 @@ test.describe('with 200 people who write up to 20 messages a second', () => {
     const listener = await listenBare(lesson);
     const ratios = await ratiosToBare(member, page, listener);
 
-    // A message stays among the newest 100 for five seconds.
+    // Expect the answer at once: it is among the newest 100 messages for five seconds only.
     const answer = words('Sali zrugg');
     const arrived = expect(message(member, answer)).toBeVisible();
     await field(page).fill(answer);
@@ -43,7 +43,7 @@ test.describe('with 200 people who write up to 20 messages a second', () => {
     const { written, perSecond, refusals, missed } = await load.stop();
     listener.stop();
     await context.close();
-    // A busy machine slows the load. The bench has a row for its pace, this test has not.
+    // Only report the rate, because a busy machine slows the load.
     const description = `${perSecond.toFixed(1)} messages a second, ${written} in all`;
     test.info().annotations.push({ type: 'load', description });
     expect(written).toBeGreaterThan(0);

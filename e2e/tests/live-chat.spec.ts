@@ -24,12 +24,12 @@ import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
 /**
- * What a page does while it has no connection. The SDK then asks Google for a picture, which the
- * policy refuses.
+ * Console errors of a page without a connection. The SDK then requests a picture of Google, which
+ * the policy refuses.
  */
 const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
 
-// One after the other: slow mode holds for the room, so it would keep what another test sends.
+// Run one at a time, because slow mode holds for the whole room.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a teacher and a member', () => {
@@ -66,7 +66,7 @@ test.describe('a teacher and a member', () => {
     await message(member, sali).getByRole('link', { name: address }).click();
     const beside = await opened;
     await expect(beside.getByText('Tram')).toBeVisible();
-    // A page of others must be a usual one, which neither reaches nor knows the lesson.
+    // A linked page must neither reach nor know the lesson's page.
     expect(await beside.evaluate(() => [self.origin, window.opener, document.referrer])).toEqual([
       new URL(address).origin,
       null,
@@ -220,7 +220,7 @@ test('a long link stays inside the chat of a phone, in the field and in the list
   expect(await widths()).toBeLessThanOrEqual(0);
 });
 
-/** Of an iPhone: it lies over the web view, which tells the page. */
+/** Opens an iPhone's keyboard, which covers a part of the web view and changes its viewport. */
 const openKeyboardOver = (page: Page) =>
   page.evaluate(() => {
     const seen = window.visualViewport!;
@@ -241,7 +241,7 @@ test('in the native app the picture is seen beside the keyboard, and the room is
   await enter(page);
   await write(page, words('Us de App'));
   await openKeyboardOver(page);
-  // The browser moves the page up until the field is seen. Then the picture is seen with it.
+  // The browser scrolls until the field is visible; then the picture is visible, too.
   await expect
     .poll(async () => {
       const picture = (await videoOf(page).boundingBox())!;
@@ -250,7 +250,7 @@ test('in the native app the picture is seen beside the keyboard, and the room is
     })
     .toBeLessThanOrEqual(844 - 336);
 
-  // Away for an hour: the ID token and the address of the picture have ended.
+  // Leave for an hour: the ID token and the address of the picture expire.
   const answered = (url: RegExp) =>
     page.waitForResponse((response) => url.test(response.url()) && response.ok());
   const renewed = answered(/securetoken/);

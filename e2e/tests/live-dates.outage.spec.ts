@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const nextOf = (page: Page) => page.getByRole('region', { name: 'The next live lesson' });
 const formOf = (page: Page) => page.getByRole('region', { name: 'Date and Zoom link' });
 
-/** It moves the lesson for everybody, so it runs alone. */
+/** This test moves the lesson for everybody, so it runs alone. */
 test.describe('a teacher', () => {
   test.use({ who: 'teacher', timezoneId: 'Europe/Zurich' });
   test.afterEach(({ request }) => forgetLiveChanges(request));
@@ -33,7 +33,7 @@ test.describe('a teacher', () => {
 
     const planned = await date.inputValue();
     const day = new Date(`${planned}Z`);
-    // The past first, which the server refuses.
+    // Try a past date first, which the server refuses.
     await date.fill('2026-01-05T20:00');
     await formOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(formOf(page).getByRole('alert')).toContainText('This time is over already');
@@ -48,7 +48,7 @@ test.describe('a teacher', () => {
     await expect(nextOf(member).getByText(/^Tuesday.*\s18:30/)).toBeVisible();
     await expect(nextOf(member).getByText(/^Moved from Monday.* 20:00$/)).toBeVisible();
 
-    // Nobody knew of a meeting before.
+    // Add the meeting, which the lesson did not have.
     await formOf(page).getByLabel('Link to the Zoom meeting').fill('https://zoom.us/j/1234567890');
     await formOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(formOf(page).getByText(/^Saved\./)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a teacher', () => {
     const today = member.getByRole('region', { name: 'Today' });
     await expect(today.getByText(/^Tue.* 18:30$/)).toBeVisible();
 
-    // Nobody but a teacher may.
+    // The server refuses the change by a member.
     for (const who of ['basic', 'vip'] as const) {
       const answer = await callFunction(
         request,

@@ -4,10 +4,10 @@ import { expect, test } from '../support/test';
 
 const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
 
-/** It ends the lesson for everybody, so it runs alone. */
+/** This test ends the lesson for everybody, so it runs alone. */
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
-  // A rehearsal that a failure left open would make every later test of the room fail, too.
+  // After a failure, end the rehearsal, so that later tests of the room do not fail.
   test.afterEach(({ request }) => closeLiveRooms(request));
 
   test('rehearses before its day, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
@@ -34,7 +34,7 @@ test.describe('a teacher', () => {
     await expect(page.getByText('The rehearsal is on.')).toBeVisible();
     await expect(roomOf(member)).toBeVisible();
     await expect(roomOf(member).getByText('Rehearsal', { exact: true })).toBeVisible();
-    // Both names say that the lesson is live; on a busy machine the film falls behind.
+    // Both names mean that the lesson is live; on a busy machine the film falls behind.
     const edge = roomOf(member).getByRole('button', {
       name: /^(You are watching live|Back to live)$/,
     });
@@ -43,7 +43,7 @@ test.describe('a teacher', () => {
     await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);
     await expect(member.getByText('The teacher has closed the room.')).toBeVisible();
-    // It ended before its day, so it was a rehearsal: nothing is live any more.
+    // The lesson ended before its day, so it was a rehearsal and nothing is live.
     await expect(roomOf(page).getByText('Not live yet', { exact: true }).first()).toBeVisible();
     await context.close();
   });

@@ -8,7 +8,7 @@ import { createVip, endPlan } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { expectToPlay, positionOf, videoOf } from '../support/video';
 
-/** The browser's words for a request that failed. */
+/** Console error for a failed request. */
 const FAILED = /Failed to load resource|net::ERR_/;
 const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
 
@@ -17,7 +17,7 @@ async function enter(page: Page): Promise<void> {
   await expect(roomOf(page)).toBeVisible();
 }
 
-/** Waits until the picture moves at the live edge. No lesson runs, so nothing may call it live. */
+/** Waits until the picture moves at the live edge. No lesson runs, so the button says so. */
 async function expectLive(page: Page): Promise<void> {
   const live = page.getByRole('button', { name: 'Not live yet: this is a test picture' });
   await expect(live).toBeVisible();
@@ -25,7 +25,7 @@ async function expectLive(page: Page): Promise<void> {
   await expectToPlay(video, (await positionOf(video)) + 1);
 }
 
-/** The playlists of the stream that the page gets from now on, oldest first. */
+/** Collects later playlists of the stream, oldest first; the list grows. */
 function collectPlaylists(page: Page): readonly string[] {
   const playlists: string[] = [];
   page.on('response', async (response) => {
@@ -37,7 +37,7 @@ function collectPlaylists(page: Page): readonly string[] {
   return playlists;
 }
 
-/** Number of the oldest segment that a playlist lists. */
+/** Number of the oldest segment in a playlist. */
 const firstOf = (playlist: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
 
 for (const [who, title, redirect, first] of [
@@ -53,11 +53,11 @@ for (const [who, title, redirect, first] of [
       const alert = page.getByRole('alertdialog', { name: title });
       await expect(alert).toBeVisible();
       await expect(page.locator('video, iframe')).toHaveCount(0);
-      // Behind the alert, for who comes back.
+      // The page behind the alert explains it, too.
       await expect(page.getByText(first, { exact: true })).toBeAttached();
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(page).toHaveURL(redirect);
-      // A learner who goes back has read the alert. They see what is locked.
+      // Going back shows the locked room without the alert.
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible();
       await expect(page.getByRole('link', { name: first })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a visitor with a phone', () => {
   });
 });
 
-/** Sizes at which picture, controls and the chat's field are on the screen together. */
+/** Windows that show picture, controls and the chat's field together. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -88,10 +88,10 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** A teacher has more buttons, so there the field is just below. */
+/** A member has fewer buttons than a teacher, so a smaller window shows the field, too. */
 const MEMBERS_SCREENS = [...SCREENS, { width: 320, height: 568 }];
 
-/** The room at each size, at the top of the page. */
+/** Expects picture, controls and field in each window, at the top of the page. */
 async function expectOnOneScreen(
   page: Page,
   sizes: typeof SCREENS,
@@ -139,7 +139,7 @@ test.describe('a VIP', () => {
     await expect(page.getByRole('button', { name: 'Leave the room' })).toBeFocused();
     await expectLive(page);
     await expectOnOneScreen(page, MEMBERS_SCREENS);
-    // A reload leads back into the room.
+    // After a reload the member is in the room.
     await page.reload();
     await expect(roomOf(page)).toBeVisible();
     await expectLive(page);
@@ -161,13 +161,13 @@ test.describe('a VIP', () => {
     await expect.poll(() => playlists.length).toBeGreaterThan(0);
     const first = firstOf(playlists[0]!);
 
-    // The line is gone for as long as the player has something in stock, and longer.
+    // Cut the connection for longer than the player's buffer lasts.
     await page.route(`${mediaOrigin}/**`, (route) => route.abort('connectionreset'));
     await expect(roomOf(page).getByText('Reconnecting…')).toBeVisible();
     await page.unroute(`${mediaOrigin}/**`);
     await expectLive(page);
 
-    // What was listed first is not listed any more, and the picture still moves.
+    // The playlist has dropped the first segment, and the picture still moves.
     await expect.poll(() => firstOf(playlists.at(-1)!)).toBeGreaterThan(first);
     await expectLive(page);
   });
@@ -195,7 +195,7 @@ test('a plan that ends during the lesson: the room closes within a minute, and i
   request,
   allowConsoleErrors,
 }) => {
-  // What the rules refuse once the plan has ended.
+  // The rules refuse requests once the plan has ended.
   allowConsoleErrors([FAILED]);
   const learner = await createVip(request);
   await page.clock.install();
@@ -210,7 +210,7 @@ test('a plan that ends during the lesson: the room closes within a minute, and i
   await page.clock.fastForward(45_000);
   await expect(page.getByRole('alertdialog', { name: 'VIP' })).toBeVisible();
   await expect(page.locator('video, iframe')).toHaveCount(0);
-  // The last token was made before the plan ended; it is good for a minute.
+  // The last token is older than the end of the plan, and valid for a minute.
   const { e: expiry } = JSON.parse(
     Buffer.from(/\/s\/([^.]+)\./.exec(address)![1]!, 'base64url').toString(),
   ) as { e: number };

@@ -10,8 +10,8 @@ const JOIN_LINK = 'https://zoom.us/j/98765432109';
 
 const pressJoin = (page: Page) => page.getByRole('button', { name: 'Join', exact: true }).click();
 
-/** The window that opens by a press. */
-async function opened(page: Page, button: string): Promise<Page> {
+/** Presses a button that opens a window. @returns the window */
+async function openWindow(page: Page, button: string): Promise<Page> {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: button }).click();
   return opening;
@@ -52,7 +52,7 @@ test.describe('VIP', () => {
     await expect(page.getByText(/^The Zoom link (appears here|is not here yet)/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
     await expect(page.getByText('Included in your plan')).toBeVisible();
-    // Only these fields; other tests read the others.
+    // Change only these fields, because other tests read the others.
     const mask = 'updateMask.fieldPaths=MeetingNumber&updateMask.fieldPaths=JoinUrl';
     await writeAsServer(request, `LiveSecrets/next?${mask}`, {
       MeetingNumber: { stringValue: '98765432109' },
@@ -61,7 +61,7 @@ test.describe('VIP', () => {
     await page.goto('/live-meeting');
     await pressJoin(page);
     await expect(page.getByText(/keys for Zoom are missing/)).toBeVisible();
-    const zoom = await opened(page, 'Open Zoom');
+    const zoom = await openWindow(page, 'Open Zoom');
     await expect(zoom).toHaveURL(JOIN_LINK);
     await writeAsServer(request, `LiveSecrets/next?${mask}`, {});
   });
@@ -76,7 +76,7 @@ test.describe('VIP', () => {
     const signed = await signMeeting(context);
     await page.goto('/live-meeting');
     await pressJoin(page);
-    const meeting = await opened(page, 'Open the meeting');
+    const meeting = await openWindow(page, 'Open the meeting');
 
     await expect(meeting.getByRole('heading', { name: 'Live meeting on Zoom' })).toBeVisible();
     expect(meeting.url()).toBe(`${LIVE_ORIGIN}/zoom/`);
@@ -93,7 +93,7 @@ test.describe('VIP', () => {
     await name.fill('Vreni');
     expect(zoom.asked).toEqual([]);
 
-    // First something stops Zoom, then nothing does.
+    // Block Zoom at first.
     allowConsoleErrors([/ERR_BLOCKED_BY_CLIENT/]);
     zoom.block(true);
     await pressJoin(meeting);
@@ -118,7 +118,7 @@ test.describe('VIP', () => {
       },
     ]);
 
-    // Neither the address nor the history has the signature, so a reload finds nothing.
+    // Neither the address nor the history has the signature, so a reload finds no meeting.
     await meeting.reload();
     await expect(meeting.getByRole('heading', { name: 'Nothing to join here' })).toBeVisible();
     await meeting.getByRole('link', { name: 'Live meeting' }).click();

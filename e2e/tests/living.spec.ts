@@ -13,14 +13,14 @@ const press = (page: Page, plan: string, name: string) =>
 const answer = (page: Page, name: 'YES' | 'NO' | 'OK') =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** Does something after which the page must be loaded anew. */
+/** Expects that some work makes the browser load the page again. */
 async function expectReload(page: Page, work: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   await work();
   await expect(page.locator('html:not([data-before])')).toBeAttached();
 }
 
-/** Buys a plan without a trial, so that a change charges something, and opens the plans again. */
+/** Buys a plan without a trial, so that a change costs money, and opens the plans again. */
 async function subscribe(
   page: Page,
   request: APIRequestContext,
@@ -128,7 +128,7 @@ test('a private lesson: its rules, an hour that nobody else can take, and a move
   await planButton(page, 'PRIVATE').click();
   const question = page.getByRole('dialog', { name: 'IMPORTANT!' });
   await expect(question.getByText('All times are Polish time.')).toBeVisible();
-  // The hours wait until the sentence was seen.
+  // Hold the hours back until the sentence is visible.
   let answerHours: () => void = () => undefined;
   const hoursAreDue = new Promise<void>((resolve) => (answerHours = resolve));
   await page.route(/documents:(runQuery|batchGet)/, async (route) => {

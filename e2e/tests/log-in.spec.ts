@@ -24,7 +24,7 @@ test('a learner logs in through SIGN UP in the header and comes home [HEADER-sig
   await expect(signUp(page)).toHaveCount(0);
 });
 
-/** Looks at every frame whether home shows the first lesson of a learner without a plan. */
+/** Runs in the page: notes whether any frame of home shows the first lesson for a free learner. */
 function noteFreeLessonFirst(): void {
   const look = () => {
     const headings = [...document.querySelectorAll('h2')];
@@ -54,7 +54,7 @@ test.describe('a member', () => {
   test.use({ who: 'vip' });
 
   test('logs out [HEADER-sign-up] [SESSION-removes-user]', async ({ page, allowConsoleErrors }) => {
-    // A read that has just begun goes out without the log-in.
+    // A read that starts during the log-out has no token.
     allowConsoleErrors([/403 \(Forbidden\).*documents:batchGet/]);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -82,7 +82,7 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(emailOf('vip'));
-  // The field that the provider names is marked, and has the focus. Only the alert said why.
+  // The named field is marked and has the focus; only the alert says why.
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
@@ -93,7 +93,7 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
   page,
   allowConsoleErrors,
 }) => {
-  // Our server judges no name as long as the last one; a sign-up goes on without its answer.
+  // Our server refuses to check the last, very long name; the sign-up goes on without its answer.
   allowConsoleErrors([/signInWithPassword|accounts:signUp|checkName/]);
   await page.goto('/sign-in-up?startWithLogIn=true');
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
@@ -127,7 +127,7 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
   }
 });
 
-/** The answer of the provider's server, and the sentence that the learner reads. */
+/** Errors of the provider's server, and the sentences that the learner reads. */
 const REFUSALS = [
   [
     'INVALID_LOGIN_CREDENTIALS',
@@ -163,7 +163,7 @@ test('a refusal of the provider is a plain sentence, with its own message under 
   allowConsoleErrors([/signInWithPassword/]);
   await page.goto('/sign-in-up?startWithLogIn=true');
   for (const [message, sentence, code] of REFUSALS) {
-    // A second factor is no error on the wire: the log-in is left half done.
+    // For a second factor the server sends no error, but a pending log-in.
     const halfDone = { localId: 'u1', mfaPendingCredential: 'pending', mfaInfo: [] };
     await page.route(/signInWithPassword/, (route) =>
       message === null

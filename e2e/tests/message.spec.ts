@@ -17,7 +17,7 @@ test('the full-page message is in the middle of the page, narrow or wide [ALERT-
     ]);
     if (!header || !main || !first || !last) throw new Error('The page shows no message');
     expect(Math.abs(first.x + first.width / 2 - (main.x + main.width / 2))).toBeLessThan(2);
-    // A scroll bar may be beside the page.
+    // Allow for a scroll bar.
     expect(main.width).toBeGreaterThan(width - 20);
     const above = first.y - (header.y + header.height);
     const below = 800 - (last.y + last.height);

@@ -10,20 +10,20 @@ const position = (page: Page) =>
     .getByText(/^\d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
-/** Dismisses every prompt as soon as it covers the page. */
+/** Closes every prompt as soon as it covers the page. */
 async function putPromptsOff(page: Page): Promise<void> {
   const notNow = prompt(page).getByRole('button', { name: 'Not now' });
   await page.addLocatorHandler(notNow, () => notNow.click());
 }
 
-/** The answer about this mini lesson is there: its video, or that it is for members. */
+/** Waits until the mini lesson shows its video, or that it is for members. */
 async function expectOpened(page: Page): Promise<void> {
   const main = page.locator('main');
   const locked = main.getByText('Watch this mini lesson with BASIC', { exact: true });
   await expect(main.locator('video').or(locked)).toBeAttached();
 }
 
-/** The address of every listed mini lesson of the school. */
+/** Paths of all listed mini lessons. */
 const MINI_PATHS = listedLessons
   .filter(({ type }) => type === 'mini_lesson')
   .map(({ id }) => `/mini-lessons/${id}`)
@@ -100,13 +100,13 @@ test('the next one after a playing film plays by itself unless the browser refus
   await expect(position(page)).toHaveText(/^2 of /);
   await expectToPlay(videoOf(page));
   const video = videoOf(page);
-  // The lesson's player has its own controls and sound, and ends; no screen asks for anything else.
+  // The player has our controls and sound, and does not loop.
   await expect(controlsOf(page)).toBeVisible();
   expect(
     await video.evaluate(({ controls, muted, loop }: HTMLVideoElement) => [controls, muted, loop]),
   ).toEqual([false, false, false]);
 
-  // A browser that plays nothing by itself.
+  // Make the browser refuse to play without a press.
   await page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = () => {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 const previous = (page: Page) => page.getByRole('region', { name: 'Previous videos' });
 const cards = (page: Page) => previous(page).getByRole('link');
 const more = (page: Page) => previous(page).getByRole('button', { name: 'More lessons' });
-/** From another page: the page of home itself carries the catalogue that was published. */
+/** Opens home from another page, because the page of home holds the published catalogue. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/contact');
   await page
@@ -23,7 +23,7 @@ async function openHome(page: Page): Promise<void> {
     .click();
   await expect(previous(page)).toBeVisible();
 }
-/** Then only the button is left. */
+/** Removes the observer, so that only the button loads more lessons. */
 const withoutObserver = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
@@ -53,7 +53,7 @@ test('who comes back from a lesson finds the same lessons at the same place', as
   page,
   allowConsoleErrors,
 }) => {
-  // The server knows no made-up lesson, and no page was published for it.
+  // The server does not know made-up lessons, and they have no pages.
   allowConsoleErrors([/getSecureData/, /\/previews\//]);
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutObserver(page);
@@ -76,8 +76,7 @@ test('a lesson that is not on the first page costs one static file and no read',
   page,
   allowConsoleErrors,
 }) => {
-  // A visitor is refused the flashcards themselves, before or after this test has ended. A made-up
-  // lesson has no preview.
+  // The server refuses a visitor the flashcards, and a made-up lesson has no preview.
   allowConsoleErrors([/getFlashcardsCloudFunction/, /previews\/lektion-70\.json/]);
   const requests = recordRequests(page);
   await page.goto(`/flashcards/${idOf(70)}`);

@@ -4,10 +4,10 @@ import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
 const TEXT = 'Please Sign in to access this lesson or make sure the url is correct';
-/** Errors in the console for a missing lesson: the call and the document both answer 404. */
+/** Console errors for a missing lesson: both the call and the document answer 404. */
 const NOT_FOUND = /getSecureData_v2_0|documents:batchGet/;
 
-/** Opens a lesson and returns the server's answer. */
+/** Opens a lesson. @returns the server's answer */
 async function open(page: Page, path: string): Promise<{ status: number; body: string }> {
   const answer = page.waitForResponse(
     (response) =>
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<{ status: number; body: s
   return { status: response.status(), body: await response.text() };
 }
 
-/** The alert of ERROR-lesson-no-access, to the letter, and where it leads. */
+/** Expects the alert of ERROR-lesson-no-access, word for word, and follows it. */
 async function expectNoAccess(page: Page): Promise<void> {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -26,14 +26,14 @@ async function expectNoAccess(page: Page): Promise<void> {
   await expect(dialog).toHaveAccessibleDescription(TEXT);
   await expect(videoOf(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  // A signed-in user is redirected from there.
+  // Collect the addresses, because a signed-in user is redirected from there.
   await expect.poll(() => visited).toContain('/sign-in-up');
 }
 
 const panelOf = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'No access.', exact: true });
 
-/** The panel over the picture: what it is, what opens it, and no alert. */
+/** Expects the panel over the picture with a sentence and an action, and no alert. */
 async function expectPanel(page: Page, sentence: string | RegExp, action: string): Promise<void> {
   await expect(panelOf(page).getByText(sentence)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hear line 1' })).toBeVisible();
@@ -53,12 +53,12 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/sign-in-up(\?|$)/);
     await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
     await expect(page.getByText('You come back to your lesson afterwards.')).toBeVisible();
-    // What was refused, in short, is above the form.
+    // A short version of the refused lesson is above the form.
     const wanted = page.getByRole('region', { name: 'Watch this lesson with BASIC' });
     await expect(wanted.getByText(newestLesson.title)).toBeVisible();
     await expect(wanted.getByRole('link')).toHaveText('Try BASIC free for 30 days');
     await expect(page.getByRole('link', { name: 'Back to your lesson' })).toBeVisible();
-    // A learner who goes back has read the alert. They see what is locked.
+    // Going back shows the locked lesson without the alert.
     await page.goBack();
     await expect(panelOf(page).getByRole('link')).toHaveText([
       'Try BASIC free for 30 days',
@@ -149,7 +149,7 @@ test.describe('a visitor with a phone', () => {
     await page.getByRole('button', { name: 'See what it is' }).click();
     const mark = panelOf(page).getByText('BASIC', { exact: true });
     const [whole, first] = [await panelOf(page).boundingBox(), await mark.boundingBox()];
-    // A strip of the picture, and no more.
+    // Expect only a strip of the picture.
     expect(first!.y - whole!.y).toBeLessThan(130);
   });
 });

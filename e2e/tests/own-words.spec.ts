@@ -14,7 +14,7 @@ const word = (page: Page, name: string) =>
   text(page).getByRole('button', { name, exact: true }).first();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** How a word is underlined. */
+/** Reads the style of the line under a word. */
 const lineUnder = (one: Locator) =>
   one.evaluate((element) => {
     const { textDecorationLine, textDecorationStyle } = getComputedStyle(element);
@@ -31,7 +31,7 @@ interface StoredCards {
     };
   };
 }
-/** The schedules of the cards of a lesson, in the database's own notation. */
+/** Schedules of the cards of a lesson, in the notation of Firestore's REST API. */
 const schedulesIn = (stored: unknown) =>
   Object.entries((stored as StoredCards | undefined)?.cards.mapValue.fields ?? {});
 
@@ -39,9 +39,9 @@ interface StoredWords {
   readonly words: { readonly mapValue: { readonly fields: Readonly<Record<string, object>> } };
 }
 
-/** The lesson that keeps the word. */
+/** The lesson in which the word is kept. */
 const LESSON = 'adie-und-tschuess';
-/** Of the card of "dänn". */
+/** Key of the card of "dänn". */
 const KEY = 'word-23ixi89awv2';
 const SCHEDULE = {
   due: 1,
@@ -54,7 +54,7 @@ const SCHEDULE = {
   state: 2,
   last_review: 1,
 };
-/** In the database's own notation. */
+/** Converts an object to the notation of Firestore's REST API. */
 function mapOf(value: object): object {
   const fields = Object.entries(value).map(([name, one]: [string, unknown]) => {
     if (typeof one === 'object' && one) return [name, mapOf(one)];
@@ -69,7 +69,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   request,
   allowConsoleErrors,
 }) => {
-  // The server refuses the school's cards.
+  // The server refuses a free member the school's cards.
   allowConsoleErrors([/403 \(Forbidden\).*getFlashcardsCloudFunction/]);
   const learner = await createLearner(request);
   await recordShifts(page);
@@ -102,7 +102,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await page.keyboard.press('Escape');
   await expect(word(page, 'dänn')).toBeFocused();
 
-  // It is asked without a plan, too, which the school's cards need.
+  // The word is asked without a plan, which the school's cards need.
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Practise it with the cards of its lesson' }).click();
   const card = page.getByRole('button', { name: /^dänn.*Turn (the card|back)$/ });
@@ -112,7 +112,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await expect(page.getByRole('link', { name: 'In the video at 0:16' })).toBeVisible();
   await known.click();
 
-  // It comes back, as the scheduler would bring it back after days: heard, and as a gap.
+  // Store the schedule of some days later: the word comes back, heard, and as a gap.
   const cards = `LearnerState/${learner.uid}/Cards/adie-und-tschuess`;
   await expect
     .poll(async () => schedulesIn(await storedAt(request, cards)), { timeout: 20_000 })
@@ -209,7 +209,7 @@ for (const [plan, create, press] of [
       await button(page, 'Turn the card').click();
       await page.getByRole('button', { name: /^Known/ }).click();
       await expect(page.getByRole('heading', { name: 'All cards reviewed' })).toBeVisible();
-      // Else the page, on leaving, stores this review over the schedule that brings the card back.
+      // Wait until the review is stored, or it would overwrite the schedule below.
       await expect
         .poll(() => storedAt(request, `${state}/Cards/${LESSON}`), { timeout: 20_000 })
         .not.toMatchObject({ nextDue: { integerValue: '1' } });

@@ -1,29 +1,23 @@
 import { browserOptions } from '../support/browser';
-import { embed } from '../support/parent-app';
+import { embed, madeUpIdToken } from '../support/parent-app';
 import { expect, test } from '../support/test';
 
-// The product's policy embeds no such frame. Each site has a process of its own, as on a desktop,
-// because only then does a frame that is gone leave no source; the headless shell shares processes.
+// Bypass the policy, which forbids such a frame. Isolate sites, as a desktop browser does: only
+// then the message of a removed frame has no source.
 const { args = [], ...options } = browserOptions();
 test.use({
   bypassCSP: true,
   launchOptions: { ...options, args: [...args, '--site-per-process'] },
 });
 
-/** As the emulator takes it: plain JSON. */
-const idToken = (name: string) => {
-  const sub = `${name}-${Date.now()}-${Math.random()}`;
-  return JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true, name });
-};
-
 const ATTACKER = 'https://attacker.example/frame.html';
 const message = JSON.stringify({
   type: 'LOG_IN_WITH_ID_TOKEN',
-  payload: { provider: 'google.com', idToken: idToken('Mallory') },
+  payload: { provider: 'google.com', idToken: madeUpIdToken('Mallory') },
 });
 const WAYS = {
   'that posts itself': `top.postMessage(${JSON.stringify(message)}, '*');`,
-  // The message of a frame that is gone arrives without a source.
+  // The message of a removed frame has no source.
   'that posts through a frame it destroys': `
     const child = document.body.appendChild(document.createElement('iframe'));
     child.contentWindow.eval("top.postMessage(" + ${JSON.stringify(JSON.stringify(message))} + ", '*')");
@@ -49,7 +43,7 @@ for (const [how, script] of Object.entries(WAYS)) {
     const [hasSource, origin] = await page.evaluate(
       (src) =>
         new Promise<[boolean, string]>((resolve) => {
-          // Registered after the app's own listener, so the app has seen the message by then.
+          // The app has registered its listener before, so it has handled the message by then.
           window.addEventListener('message', (event) =>
             resolve([event.source !== null, event.origin]),
           );
@@ -63,8 +57,8 @@ for (const [how, script] of Object.entries(WAYS)) {
       origin: 'https://attacker.example',
     });
 
-    // The app itself is still heard; a sign-in of the frame would have been asked for before.
-    const payload = { provider: 'google.com', idToken: idToken('Nina') };
+    // The page still accepts the app's message; a sign-in of the frame would have come earlier.
+    const payload = { provider: 'google.com', idToken: madeUpIdToken('Nina') };
     await parentApp.deliver({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
     await expect(page).toHaveURL('/settings');
     expect(signIns).toEqual([expect.stringContaining('Nina')]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson } from '../support/content';
-import { embed } from '../support/parent-app';
+import { embed, madeUpIdToken } from '../support/parent-app';
 import { expect, test } from '../support/test';
 
 const LOG_IN = '/sign-in-up?startWithLogIn=true&next=%2Fsettings';
@@ -13,13 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-build]')).toHaveCount(0);
 }
 
-/** As the emulator takes it: plain JSON. */
-const idToken = (name: string) => {
-  const sub = `${name}-${Date.now()}-${Math.random()}`;
-  return JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true, name });
-};
-
-// What differs on Android is how messages arrive, see the redirect below.
+// Android differs only in how messages arrive; the test of the redirect covers that.
 for (const [name, type] of [
   [GOOGLE, 'REQUEST_GOOGLE_ID_TOKEN'],
   [APPLE, 'REQUEST_APPLE_ID_TOKEN_AND_NONCE'],
@@ -43,7 +37,7 @@ for (const [provider, rest] of [
   }) => {
     const parentApp = await embed(page, 'ios');
     await open(page, LOG_IN);
-    const payload = { provider, idToken: idToken('Nina'), ...rest };
+    const payload = { provider, idToken: madeUpIdToken('Nina'), ...rest };
     await parentApp.deliver({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
     await expect(page).toHaveURL('/settings');
     await expect(page.locator('html')).toHaveAttribute('data-signed-in');
@@ -82,7 +76,7 @@ test('a redirect opens a path of ours, its token travels with what is sent, and 
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // A lesson that waits for its answer.
+  // Open a lesson that waits for its answer.
   const line = page.locator('[class*="shell-line-"]');
   await page.route(/getSecureData/, () => new Promise(() => undefined));
   const payload = { path: `/mini-lessons/${freeMiniLesson.id}` };
@@ -136,7 +130,7 @@ test('what speaks of the web is hidden with the first paint of an app, and shown
   await expect(page.getByText('The store takes the payment and shows the price')).toBeVisible();
   await expect(page.getByRole('link', { name: german })).toBeHidden();
   await expect(page.getByText('Prices include tax')).toBeHidden();
-  // This app opens no pages outside.
+  // This app does not open pages in a browser.
   await expect(page.getByRole('link', { name: 'still not sure? learn more' })).toBeHidden();
   await expect(page.locator('body')).not.toContainText('CHF');
 

@@ -7,10 +7,10 @@ import { expect, test } from '../support/test';
 import { expectToPlay, playFaster, seekTo, videoOf } from '../support/video';
 
 const path = (page: Page) => page.getByRole('region', { name: 'Your path', exact: true });
-/** The titles of the next three lessons. */
+/** Titles of the next three lessons. */
 const next = (page: Page) => path(page).getByRole('list').first().locator('[lang="gsw"]');
 
-/** The stored answers. */
+/** Reads the stored answers. */
 async function answersOf(request: APIRequestContext, uid: string) {
   type Fields = { readonly path?: { readonly mapValue: { readonly fields: object } } };
   const fields = (await storedAt(request, `LearnerState/${uid}`)) as Fields | undefined;
@@ -40,9 +40,9 @@ test('a new member answers three questions, and a finished lesson moves the next
   await answer('Hear the sentence');
   expect((await sound).ok()).toBe(true);
   await answer('Walk round the lake');
-  // A few words begin at level 2, German one further, and the line one earlier.
+  // "A few words" begins at level 2, German adds a level, and the unknown line subtracts one.
   await expect(path(page).getByText('Level 2 of 5: Out and about').first()).toBeVisible();
-  // Without a plan the free ones come first: what is left of level 2, then of level 1, about work.
+  // Without a plan free lessons come first: the rest of level 2, then of level 1, about work.
   await expect(next(page)).toHaveText(['Wie spaat isch es?', 'Wie häissisch?', 'Zele bis zää']);
   await expect
     .poll(() => answersOf(request, learner.uid))
@@ -66,7 +66,7 @@ test('a new member answers three questions, and a finished lesson moves the next
     .click();
   const video = videoOf(page);
   await expectToPlay(video);
-  // What is left of it: a jump finishes nothing.
+  // Play the rest, because a jump to the end does not finish a lesson.
   await seekTo(video, 12);
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 60_000 })

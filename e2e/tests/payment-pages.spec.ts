@@ -7,7 +7,7 @@ import { planButton } from '../support/plans';
 import { mainHeading } from '../support/remotes';
 import { expect, test } from '../support/test';
 
-/** Fills in a card without a pointer, and presses Enter on the button that pays. */
+/** Fills in a card with the keyboard, and presses Enter on the button for paying. */
 async function payByKeyboard(page: Page, card: string): Promise<void> {
   for (const [label, text] of [
     ['Email', 'anna@example.com'],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const CATALOGUE = /\/catalogue\.([0-9a-f]{8}\.)?json$/;
 
-/** What this device has stored, by key, as text. */
+/** Reads the local storage: texts by key. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     new Promise<Record<string, string>>((resolve, reject) => {
@@ -31,7 +31,7 @@ const stored = (page: Page) =>
     }).catch(() => ({}) as Record<string, string>),
   );
 
-/** Writes in the place of the product. */
+/** Overwrites an entry of the product. */
 const corrupt = (page: Page, key: string, value: string) =>
   page.evaluate(
     ([at, text]) =>
@@ -50,7 +50,7 @@ const corrupt = (page: Page, key: string, value: string) =>
 const isStored = (page: Page, key: string) =>
   expect.poll(async () => key in (await stored(page)), `${key} is stored`).toBe(true);
 
-/** Home from another page, which does not carry the lessons. */
+/** Opens home from another page, which does not hold the lessons. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
@@ -89,7 +89,7 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   await lessonCard(page, newestLesson.title).click();
   await expect(page.getByRole('heading', { level: 1, name: newestLesson.title })).toBeVisible();
   await page.unroute(CATALOGUE);
-  // Back takes the refusal of the lesson away too.
+  // Going back also removes the refusal of the lesson.
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/These are the lessons from your last visit/)).toHaveCount(0);
@@ -126,6 +126,6 @@ test('who is logged in is known without IndexedDB, which answers late while a pa
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? ''),
   );
-  // Where the SDK keeps the user by default.
+  // The SDK's default storage of the user.
   expect(names).not.toContain('firebaseLocalStorageDb');
 });

@@ -5,13 +5,13 @@ import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
 
-/** What the browser says of a request that failed. */
+/** Console error for a failed request. */
 const FAILED = /Failed to load resource|net::ERR_/;
 const SEGMENTS = /\.ts$/;
-/** Far from what is loaded when the picture comes. */
+/** Seconds; far beyond the part that is loaded at first. */
 const LATER = 90;
 
-// The lesson starts at its beginning: no other learner's place counts.
+// Use a new learner, so that the lesson starts at its beginning.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createVip(request), `/videos/${newestLesson.id}`);
   await expect(controlsOf(page)).toBeVisible();
@@ -29,7 +29,7 @@ test('a line that is gone: the player says that it reconnects, and plays on once
     else await route.continue();
   });
   await seekTo(video, LATER);
-  // The request started here can end only when the connection is back.
+  // The request of this press ends only when the connection is back.
   await controlsOf(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('Reconnecting…')).toBeVisible();
   isGone = false;
@@ -59,8 +59,8 @@ test('an error of the player itself: it starts again at the same place [VIDEO-fa
   page,
 }) => {
   const video = videoOf(page);
-  // A request that cannot even be made is neither of the network nor of the media. It is one for
-  // the later place: half a minute is fetched ahead, which is less than nine segments.
+  // A request that cannot be made is neither a network nor a media error. Break a request for the
+  // later place: the player fetches half a minute ahead, less than nine segments.
   await page.evaluate(() => {
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = new Proxy(open, {
@@ -88,7 +88,7 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
 }) => {
   allowConsoleErrors([FAILED]);
   const video = videoOf(page);
-  // The list of the other quality is on its way for as long as a token lives.
+  // Delay the playlist of the other quality until the token has expired.
   let expire: () => void = () => undefined;
   const hasExpired = new Promise<void>((resolve) => (expire = resolve));
   let isRenewed = false;

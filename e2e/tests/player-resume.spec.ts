@@ -2,7 +2,7 @@ import { listedLessons } from '../support/content';
 import { expect, test } from '../support/test';
 import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
 
-/** No other test watches this lesson as this learner. */
+/** A lesson that no other test watches as this learner. */
 const lesson = listedLessons.filter(({ type }) => type === 'lesson').at(-1)!;
 
 test.use({ who: 'private' });
@@ -29,7 +29,7 @@ test('a learner goes on where they were, also after leaving the page, and can st
   await expect(resumed).toBeVisible();
   const film = page.getByRole('region', { name: 'Video player' });
   const mark = film.getByText('Sample: machine voice');
-  // Both would lie in one corner.
+  // The mark hides, because the message takes its corner.
   await expect(mark).toBeHidden();
   expect(Math.abs((await positionOf(video)) - left)).toBeLessThan(3);
   await page.getByRole('button', { name: 'Start over' }).first().click();

@@ -5,41 +5,21 @@ import { logInAs } from '../support/learner';
 import { isSegment, recordRequests } from '../support/requests';
 import { createVip } from '../support/subscriber';
 import { expect, test } from '../support/test';
-import { controlsOf, expectToPlay, play, positionOf, seekTo, videoOf } from '../support/video';
+import {
+  controlsOf,
+  cueOf,
+  expectToPlay,
+  play,
+  positionOf,
+  seekTo,
+  videoOf,
+} from '../support/video';
 
-interface SeenCue {
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** When each line is said first, as the browser read it from the captions. */
-async function cuesOf(video: Locator): Promise<readonly SeenCue[]> {
-  const read = () =>
-    video.evaluate((element: HTMLVideoElement) =>
-      [...(element.textTracks[0]?.cues ?? [])]
-        .filter(({ id }) => !id.includes('.'))
-        .map(({ id, startTime, endTime }) => ({
-          line: Number(id),
-          start: startTime,
-          end: endTime,
-        })),
-    );
-  await expect.poll(async () => (await read()).length).toBe(newestLesson.lines.length);
-  return read();
-}
-
-async function cueOf(video: Locator, line: number): Promise<SeenCue> {
-  const cue = (await cuesOf(video)).find((each) => each.line === line);
-  if (!cue) throw new Error(`Line ${line} has no time`);
-  return cue;
-}
-
-/** The newest lesson, playable, its times known. */
-async function opened(page: Page): Promise<Locator> {
+/** Waits until the newest lesson is playable and its captions are read. */
+async function playableVideo(page: Page): Promise<Locator> {
   await expect(controlsOf(page)).toBeVisible();
   const video = videoOf(page);
-  await cuesOf(video);
+  await cueOf(video, newestLesson.lines.length);
   return video;
 }
 
@@ -50,7 +30,7 @@ const lineOf = (page: Page, line: number) =>
     .nth(line - 1);
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
-// The lesson starts at its beginning: no other learner's place counts.
+// Use a new learner, so that the lesson starts at its beginning.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createVip(request), `/videos/${newestLesson.id}`);
 });
@@ -58,7 +38,7 @@ test.beforeEach(async ({ page, request }) => {
 test('captions are over the picture in dialect at first, then in English, in both or in none', async ({
   page,
 }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   const captions = page.locator('[data-captions]');
   const { start } = await cueOf(video, 2);
   await seekTo(video, start + 0.1);
@@ -82,7 +62,7 @@ test('captions are over the picture in dialect at first, then in English, in bot
   await expect(captions.locator('[lang="gsw"]')).toHaveCount(0);
   await expect(captions).toHaveText(english);
 
-  // Who listens first sees neither captions nor lines, until the film has said them.
+  // "Listen first" hides captions and lines until the film has said them.
   const listenFirst = page.getByRole('button', { name: 'Listen first' });
   await listenFirst.click();
   await expect(captions).toHaveCount(0);
@@ -93,9 +73,9 @@ test('captions are over the picture in dialect at first, then in English, in bot
   await listenFirst.click();
   await expect(captions).toHaveText(english);
 
-  // The device remembers, and a pause between two lines is empty.
+  // The device remembers the choice, and a pause between two lines has no caption.
   await page.reload();
-  await cuesOf(video);
+  await cueOf(video, newestLesson.lines.length);
   await seekTo(video, start + 0.1);
   await expect(captions).toHaveText(english);
   await seekTo(video, 0.1);
@@ -105,7 +85,7 @@ test('captions are over the picture in dialect at first, then in English, in bot
 test('the transcript follows the video, a press on a line leads to it, and the video waits after each line when it is told to', async ({
   page,
 }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   const last = newestLesson.lines.length;
   const { start, end } = await cueOf(video, 3);
   await lineOf(page, 3)
@@ -136,7 +116,7 @@ test('the transcript follows the video, a press on a line leads to it, and the v
 test('keys act while the focus is in the player or the text, and can be switched off', async ({
   page,
 }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).focus();
   await page.keyboard.press('k');
@@ -205,12 +185,12 @@ test('the quality is chosen in the settings, where a film has several @full', as
 test('the parts of a film are on the seek bar, and the settings lead to each @full', async ({
   page,
 }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   const slider = controlsOf(page).getByRole('slider', { name: 'Position' });
   await expect(slider).toHaveAttribute('aria-valuetext', /, Dialogue$/);
   await expect(controlsOf(page).locator('[data-chapter]')).toHaveCount(2);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  // A part is chosen once the film is there, a moment after the press.
+  // The film jumps a moment after the press, once the part is loaded.
   for (const part of ['Line by line', 'Dialogue, faster']) {
     const button = page.getByRole('group', { name: 'Part of the video' }).getByRole('button');
     await button.filter({ hasText: new RegExp(`^${part}$`) }).click();
@@ -219,7 +199,7 @@ test('the parts of a film are on the seek bar, and the settings lead to each @fu
   }
   await page.keyboard.press('Escape');
 
-  // A line is practised: heard, then its translation alone, and the text follows.
+  // The part for practising a line shows its translation alone, and the text follows.
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('radio', { name: 'Both', exact: true }).check();
   await page.keyboard.press('Escape');
@@ -255,7 +235,7 @@ test('on a phone the settings show the titles of a recording’s parts whole @fu
 test('the controls leave the picture only with a mouse that rests, and never while focused @full', async ({
   page,
 }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   await play(video);
   const bar = controlsOf(page);
   const box = await video.boundingBox();
@@ -270,7 +250,7 @@ test('the controls leave the picture only with a mouse that rests, and never whi
 });
 
 test('keys work while nothing has the focus @full', async ({ page }) => {
-  const video = await opened(page);
+  const video = await playableVideo(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -285,7 +265,7 @@ test('keys work while nothing has the focus @full', async ({ page }) => {
   await expect(video).toHaveJSProperty('paused', false);
   await page.keyboard.press('k');
   const now = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  // The browser keeps microseconds, and cuts the rest off.
+  // Allow a millisecond, because the browser cuts the position to microseconds.
   expect(now).toBeGreaterThan(start - 0.001);
   expect(now).toBeLessThan(end);
 
@@ -294,9 +274,9 @@ test('keys work while nothing has the focus @full', async ({ page }) => {
 });
 
 test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
-  // What is around it: `routes.spec.ts`.
+  // `routes.spec.ts` checks the rest of the screen.
   const PLAYER = '[aria-label="Video player"]';
-  const video = await opened(page);
+  const video = await playableVideo(page);
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('radio', { name: 'Both', exact: true }).check();
   await page.keyboard.press('Escape');

@@ -6,9 +6,11 @@ import { signLocally } from 'delivery/signing/sign-locally';
 import { emailOf, logIn, PASSWORD } from '../support/accounts';
 import { newestLesson } from '../support/content';
 import { standInForGoogle } from '../support/google';
+import { longRunUnless } from '../support/long-run';
+import { untilHydrated } from '../support/remotes';
 import { expect, test } from '../support/test';
 
-/** Holds the shell's code back, so that the page stays as it was published. */
+/** Holds the shell's code back, so that the page stays prerendered. @returns releases the code */
 async function withoutCode(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -19,27 +21,21 @@ async function withoutCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose code is held back: it is never loaded to its end. */
+/** Opens a page whose code is held back, so it does not wait for the load event. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
 const main = (page: Page) => page.getByRole('main');
-/** No screen waits for its code any more. */
-const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
-
-/** Marks every element of the screen, to be found again after hydration. */
+/** Marks every element of the screen, to find it again after hydration. */
 const markNodes = (page: Page) =>
   main(page).evaluate((element) => {
     const nodes = [...element.querySelectorAll('*')];
     for (const node of nodes) Object.assign(node, { isOfPage: true });
     return nodes.length;
   });
-/**
- * The filters of the search and the sentences to hear come with their code, into the places kept
- * for them.
- */
+/** Elements that arrive with their code: filters of the search, and sentences to hear. */
 const LATER = ['[role="search"] :has(> select)', 'section:has(> ul [role="group"])']
   .flatMap((part) => [part, `${part} *`])
   .join();
@@ -54,7 +50,7 @@ const newNodes = (page: Page) =>
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
-  // What the page asks for in advance, and this browser refuses.
+  // The page preloads scripts, which a browser without script refuses.
   test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/\.js csp$/]));
 
   test('home shows the lessons, each a link', async ({ page }) => {
@@ -102,17 +98,15 @@ test.describe('before any script', () => {
   });
 });
 
-for (const [path, full] of [
-  ['/', ''],
-  ['/sign-in-up', ''],
-  ['/contact', ' @full'],
-] as const) {
-  test(`the code takes ${path} over as it is: every element stays${full}`, async ({ page }) => {
+for (const path of ['/', '/sign-in-up', '/contact']) {
+  test(`the code takes ${path} over as it is: every element stays${longRunUnless(path !== '/contact')}`, async ({
+    page,
+  }) => {
     const release = await withoutCode(page);
     await open(page, path);
     expect(await markNodes(page)).toBeGreaterThan(30);
     release();
-    await settled(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await newNodes(page)).toBe(0);
   });
@@ -129,11 +123,11 @@ test('what was typed and ticked before the code arrived stays, and counts', asyn
   await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
   await page.getByRole('checkbox', { name: 'I agree to the' }).check();
   release();
-  await settled(page);
+  await untilHydrated(page);
   await expect(page.getByLabel('Username')).toHaveValue('Anna');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await expect(page.getByRole('checkbox', { name: 'I agree to the' })).toBeChecked();
-  // The consent is known to the form: what is asked for now is not the consent.
+  // The form has kept the consent, so it does not ask for that.
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Oops.' })).toBeVisible();
 });
@@ -166,7 +160,7 @@ test('forgot password? and Google act once the code has come, when pressed befor
   await open(page, '/sign-in-up');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   releaseAgain();
-  // Without the consent no window opens.
+  // Without the consent Google's window does not open.
   await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
 });
 
@@ -192,7 +186,7 @@ test('a member never sees SIGN UP, not even before the code arrived', async ({ p
   const signUp = page.getByRole('link', { name: /sign up/i });
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Grüezi');
   await expect(signUp.filter({ visible: true })).toHaveCount(0);
-  // From now on every frame is watched.
+  // Watch every frame.
   await page.evaluate(() => {
     const look = () => {
       const links = [...document.querySelectorAll('a[href="/sign-in-up"]')];
@@ -202,14 +196,14 @@ test('a member never sees SIGN UP, not even before the code arrived', async ({ p
     look();
   });
   release();
-  await settled(page);
+  await untilHydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vreni Vogt');
   await expect(page).not.toHaveTitle(/was seen/);
 });
 
 test('the chosen theme is there with the first paint, and stays', async ({ page }) => {
   await page.goto('/settings');
-  // Not `check`: while the code takes the page over, a field may have its old state for a moment.
+  // Do not use `check`: a field may have its old state for a moment during hydration.
   await page.getByRole('radio', { name: 'Dark' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toBe('rgb(17, 25, 30)');
@@ -218,7 +212,7 @@ test('the chosen theme is there with the first paint, and stays', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await background()).toBe('rgb(17, 25, 30)');
   release();
-  await settled(page);
+  await untilHydrated(page);
   expect(await background()).toBe('rgb(17, 25, 30)');
 });
 
@@ -227,21 +221,21 @@ test('another build than the one that made the page takes its place, with what w
 }) => {
   const release = await withoutCode(page);
   await open(page, '/sign-in-up');
-  // As if the page had been published before this build of the remote.
+  // Make the page one of an earlier build of the remote.
   await page.locator('[data-build]').evaluate((fragment) => {
     fragment.setAttribute('data-build', '00000000');
   });
   const nodes = await markNodes(page);
   await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
   release();
-  await settled(page);
+  await untilHydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await newNodes(page)).toBeGreaterThan(nodes / 2);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 });
 
-/** The same files of a remote under the name of another build, as its canary. */
+/** Gives a remote a canary with the files of its stable build. */
 function withCanary(registry: Registry, of: string, percent: number): Registry {
   const remotes = registry.remotes.map((remote) => {
     const manifest = { ...remote.manifest, build: 'c0ffee00' };
@@ -253,7 +247,7 @@ function withCanary(registry: Registry, of: string, percent: number): Registry {
 test('a tester gets the canary with the first page, in place of what the stable build has rendered, and a browser outside of its share the stable one', async ({
   page,
 }) => {
-  // No browser is in a share of 0, and a tester gets every canary.
+  // Only a tester gets a canary with a share of 0.
   const change = (text: string) => withCanary(JSON.parse(text) as Registry, 'mf-auth', 0);
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
@@ -261,19 +255,19 @@ test('a tester gets the canary with the first page, in place of what the stable 
     await route.fulfill({ response, body: signLocally(addresses(), registry) });
   });
   const inPage = page.locator('script#registry');
-  /** The share of the screen's elements that the page did not hold before its code came. */
+  /** Measures the share of the screen's elements that the prerendered page did not have. */
   const visit = async (path: string) => {
     const release = await withoutCode(page);
     await open(page, path);
     const text = JSON.stringify(change((await inPage.textContent()) ?? ''));
-    // In place of the script, whose text only the page's policy may change.
+    // Replace the script, because the policy forbids changing its text.
     await inPage.evaluate((element, textContent) => {
       const data = document.createElement('data');
       element.replaceWith(Object.assign(data, { id: element.id, hidden: true, textContent }));
     }, text);
     const nodes = await markNodes(page);
     release();
-    await settled(page);
+    await untilHydrated(page);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
     return (await newNodes(page)) / nodes;
   };
@@ -302,6 +296,6 @@ test('a page whose code does not arrive says so, and keeps what was typed', asyn
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await page.unroute(/\/assets\/shell\.[0-9a-f]{8}\.js$/);
   await page.getByRole('link', { name: 'Reload' }).click();
-  await settled(page);
+  await untilHydrated(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

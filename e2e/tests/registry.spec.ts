@@ -2,8 +2,9 @@ import type { APIResponse, Route } from '@playwright/test';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'delivery/addresses';
 import { signLocally } from 'delivery/signing/sign-locally';
+import { sampleOf } from '../support/long-run';
 import { openAndRead, publishInto } from '../support/published-registry';
-import { expectToWork, inTurn, mainHeading, REMOTES } from '../support/remotes';
+import { expectToWork, mainHeading, REMOTES } from '../support/remotes';
 import { changeSiteConfig } from '../support/site-config';
 import { expect, test } from '../support/test';
 
@@ -15,7 +16,7 @@ test('registry.json that cannot be reached: the page works from the registry it 
 }) => {
   allowConsoleErrors([/registry\.json/]);
   await page.route(REGISTRY, (route) => route.abort());
-  await expectToWork(page, inTurn(REMOTES, 0));
+  await expectToWork(page, sampleOf(REMOTES, 0));
   await page.goto('/home');
   const asked = page.waitForRequest(REGISTRY);
   await page.reload();
@@ -37,7 +38,7 @@ test('a registry.json that is tampered with, older than the page or expired deci
       const remotes = [{ ...first, manifest: { ...first?.manifest, version: '9.9.9' } }, ...rest];
       return signLocally(addresses(), { ...registry, sequence: registry.sequence + 1, remotes });
     },
-    /** As published, which is older than what this browser has accepted by then. */
+    /** The published registry, which is older than the one that the browser has accepted. */
     older: (text: string) => text,
     expired(text: string) {
       const registry = JSON.parse(text) as SignedRegistry;
@@ -64,7 +65,7 @@ test('a registry.json that is tampered with, older than the page or expired deci
   await expect(standing).toContainText('its signature does not belong to its bytes');
   await expect(standing).toContainText('from this page');
   await expect(registered).toHaveCount(REMOTES.length);
-  await expectToWork(page, inTurn(REMOTES, 0));
+  await expectToWork(page, sampleOf(REMOTES, 0));
   await read('newer');
   await expect(standing).toContainText('from /registry.json');
   await expect(standing).not.toContainText('not followed');
@@ -73,11 +74,11 @@ test('a registry.json that is tampered with, older than the page or expired deci
   await expect(standing).toContainText('it is older than a registry');
   await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(0);
   await expect(registered).toHaveCount(REMOTES.length);
-  await expectToWork(page, inTurn(REMOTES, 1));
+  await expectToWork(page, sampleOf(REMOTES, 1));
   await read('expired');
   await expect(standing).toContainText('it has expired');
   await expect(registered).toHaveCount(REMOTES.length);
-  await expectToWork(page, inTurn(REMOTES, 2));
+  await expectToWork(page, sampleOf(REMOTES, 2));
 });
 
 test('a remote that is switched off says so in its own place, and Retry brings it back when it is on', async ({
@@ -117,18 +118,18 @@ test('without any readable registry the page says so, and Retry brings the lesso
     document.addEventListener('readystatechange', () => {
       const block = document.getElementById('registry');
       if (block?.nodeName !== 'SCRIPT') return;
-      // The policy lets nobody write into a script element.
+      // Replace the script, because the policy forbids changing its text.
       const damaged = { id: block.id, hidden: true, textContent: '{' };
       block.replaceWith(Object.assign(document.createElement('data'), damaged));
     }),
   );
   await page.route(REGISTRY, (route) => route.abort());
-  // The app itself reads it again when idle; from then on only Retry does.
+  // Wait for the app's own second reading, when idle; after it only Retry reads.
   const readWhenIdle = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/registry.json'),
   );
   await page.goto('/home');
-  // Until the code is there the page shows what was prerendered, with alerts of its own.
+  // Look for this alert, because the prerendered page has other ones.
   const alert = page.getByRole('alert').filter({ hasText: 'The lessons cannot be loaded.' });
   await expect(alert).toBeVisible();
   await readWhenIdle;
@@ -142,7 +143,7 @@ test('a remote that is repointed for this session is shown at once, with a banne
   allowConsoleErrors,
 }) => {
   allowConsoleErrors([/remote\.json/]);
-  // Of an origin that the content security policy allows, and with nothing to find there.
+  // The policy allows this origin, but the path has no remote.
   const elsewhere = `${addresses().sites['mf-live'].origin}/elsewhere`;
   await page.goto(`/live-lessons?remote.mf-live=${elsewhere}`);
   await expect(page.getByRole('alert')).toContainText('Live lessons could not be loaded.');
@@ -167,7 +168,7 @@ test('the composition that /__remotes names runs in a session of its own, with a
   await expect(banner).not.toContainText('but shell');
   await expect(builds).toHaveCount(REMOTES.length);
   await expect(shown).toHaveText(composition);
-  // No alert covers this screen of a visitor.
+  // Open a screen that shows a visitor no alert.
   await page.getByRole('banner').getByRole('link', { name: 'SETTINGS' }).click();
   await expect(mainHeading(page, 'Settings')).toBeVisible();
   await banner.getByRole('button', { name: 'Clear' }).click();
@@ -188,7 +189,7 @@ for (const name of ['remote.mf-live', 'composition']) {
           ? `shell-00000000.live-${build}`
           : addresses().sites['mf-live'].origin;
       const stored = { [name.replace('remote.', '')]: value };
-      // Neither what a browser keeps for good nor a registry can allow any.
+      // Neither the local storage nor a registry can allow overrides.
       const said = { reason: 'Override', allowOverrides: true, overrides: stored };
       for (const allowOverrides of [false, true]) {
         const tab = await context.newPage();

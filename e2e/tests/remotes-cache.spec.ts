@@ -3,15 +3,17 @@ import { RemoteManifestSchema } from 'shared-contracts';
 import { addresses } from 'delivery/addresses';
 import { parse } from 'valibot';
 import { newestLesson } from '../support/content';
+import { isLongRun, longRunUnless, sampleOf } from '../support/long-run';
 import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';
 import {
   failureOf,
-  inTurn,
   isMarked,
   mainHeading,
   mark,
+  navigate,
   REMOTES_WITH_STYLES,
   retryRevives,
+  untilHydrated,
   worksBeside,
   type RemotePlace,
 } from '../support/remotes';
@@ -26,9 +28,7 @@ interface Network {
 type StorageState = BrowserContextOptions['storageState'];
 
 const test = base.extend<{ readonly openNetwork: (state?: StorageState) => Promise<Network> }>({
-  /**
-   * A browser behind a forward proxy of its own: intercepting requests would switch its cache off.
-   */
+  /** Opens a browser context behind a new forward proxy, which leaves the browser's cache on. */
   openNetwork: async ({ browser, baseURL, viewport }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (storageState) => {
@@ -48,7 +48,7 @@ const test = base.extend<{ readonly openNetwork: (state?: StorageState) => Promi
 });
 
 const CHANGED = 'could not be loaded: a file was changed on its way.';
-/** What the learner reads of a file of code, after the name of the part. */
+/** Messages for a spoilt file of code, after the name of the part. */
 const SAYS: Readonly<Record<Fault, string>> = {
   hang: 'did not load in time.',
   'hang-in-body': 'did not load in time.',
@@ -58,7 +58,7 @@ const SAYS: Readonly<Record<Fault, string>> = {
   tampered: CHANGED,
 };
 
-/** The host waits for these until it gives up, so they wait side by side. */
+/** Faults for which the host waits until it gives up. */
 const WAITING: readonly Fault[] = ['hang', 'hang-in-body'];
 const GIVES_UP_AFTER_MS = 15_000;
 
@@ -67,28 +67,27 @@ interface Spoilt {
   readonly fault: Fault;
 }
 
-/** Expects that the page names the cause, and has run nothing that was changed. */
+const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in globalThis);
+
+/** Expects that the page names the cause, and has run no changed code. */
 async function expectFailure(page: Page, { part, fault }: Spoilt): Promise<void> {
   await expect(failureOf(page), `${part} ${fault}`).toBeVisible();
   if (part !== 'style sheet') await expect(failureOf(page)).toContainText(SAYS[fault]);
-  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  expect(await isTampered(page)).toBe(false);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Opens a screen inside the app, of which the page knows only what its own registry names. */
+/** Opens a screen from another page inside the app, so that the page does not hold its files. */
 async function openFromContact(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
   await expect(mainHeading(page, 'Contact')).toBeVisible();
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
+  await navigate(page, path);
 }
 
 /**
  * Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again.
  *
- * @param whileSpoilt what else has to hold as long as the file is spoilt
+ * @param whileSpoilt more expectations while the file is spoilt
  */
 async function expectToRevive(
   { page, proxy }: Network,
@@ -101,7 +100,6 @@ async function expectToRevive(
   proxy.spoil(url, fault);
   // The host gives up on the page's clock.
   if (WAITING.includes(fault)) await page.clock.install();
-  // The page of a route holds its style sheet, so each part is asked for from another page.
   await openFromContact(page, path);
   if (WAITING.includes(fault)) {
     await expect.poll(() => proxy.requests(url)).toBeGreaterThan(0);
@@ -120,8 +118,8 @@ const SPOILT = (Object.keys(SCREEN_PARTS) as ScreenPart[]).flatMap((part) =>
   (Object.keys(FAULTS) as Fault[]).map((fault): Spoilt => ({ part, fault })),
 );
 
-/** The part with which every run tries a fault. */
-const USUAL: Readonly<Record<Fault, Spoilt['part']>> = {
+/** The one part with which every run tries a fault; the long run tries all parts. */
+const PART_IN_EVERY_RUN: Readonly<Record<Fault, Spoilt['part']>> = {
   html: 'entry',
   hang: 'entry',
   'hang-in-body': 'script',
@@ -130,40 +128,39 @@ const USUAL: Readonly<Record<Fault, Spoilt['part']>> = {
   tampered: 'entry',
 };
 
-const isFull = process.env.FULL_TESTS === '1';
-
 for (const remote of REMOTES_WITH_STYLES) {
-  const full = remote.name === 'mf-live' ? '' : ' @full';
-  const answered = SPOILT.filter(({ fault }) => !WAITING.includes(fault));
-  for (const [number, spoilt] of answered.entries()) {
+  const isInEveryRun = remote.name === 'mf-live';
+  const quickFaults = SPOILT.filter(({ fault }) => !WAITING.includes(fault));
+  for (const [number, spoilt] of quickFaults.entries()) {
     const { part, fault } = spoilt;
-    // Each part and each fault once; the long run tries all pairs.
-    const isTried = USUAL[fault] === part;
-    test(`${remote.name}: its ${part} ${FAULTS[fault]}: it says so, the others work, and Retry revives it whatever the browser remembers${isTried ? full : ' @full'}`, async ({
+    test(`${remote.name}: its ${part} ${FAULTS[fault]}: it says so, the others work, and Retry revives it whatever the browser remembers${longRunUnless(isInEveryRun && PART_IN_EVERY_RUN[fault] === part)}`, async ({
       openNetwork,
     }) => {
       const network = await openNetwork();
       await expectToRevive(network, remote, spoilt, async () => {
         if (part === 'style sheet') return;
         const beside = await network.page.context().newPage();
-        for (const works of inTurn(worksBeside(beside, remote.name), number)) await works();
+        for (const works of sampleOf(worksBeside(beside, remote.name), number)) await works();
       });
     });
   }
 
-  test(`${remote.name}: a file ${WAITING.map((fault) => FAULTS[fault]).join(' or ')}: Retry revives it whatever the browser remembers${full}`, async ({
+  test(`${remote.name}: a file ${WAITING.map((fault) => FAULTS[fault]).join(' or ')}: Retry revives it whatever the browser remembers${longRunUnless(isInEveryRun)}`, async ({
     openNetwork,
   }) => {
-    const waiting = SPOILT.filter(({ fault }) => WAITING.includes(fault));
-    const tried = waiting.filter(({ part, fault }) => isFull || USUAL[fault] === part);
-    expect(tried).toHaveLength(isFull ? 6 : 2);
+    const slowFaults = SPOILT.filter(
+      ({ part, fault }) =>
+        WAITING.includes(fault) && (isLongRun || PART_IN_EVERY_RUN[fault] === part),
+    );
+    expect(slowFaults).toHaveLength(isLongRun ? 6 : 2);
+    // Wait for all of them at the same time.
     await Promise.all(
-      tried.map(async (spoilt) => expectToRevive(await openNetwork(), remote, spoilt)),
+      slowFaults.map(async (spoilt) => expectToRevive(await openNetwork(), remote, spoilt)),
     );
   });
 }
 
-/** The chunk that a page of a lesson names beside those of its screen. */
+/** Finds the chunk that only the page of a lesson names. */
 async function lessonChunk(): Promise<string> {
   const { origin } = addresses().sites['mf-lessons'];
   const manifest = parse(RemoteManifestSchema, await (await fetch(`${origin}/remote.json`)).json());
@@ -176,7 +173,7 @@ test('a chunk that a screen loads later and that was changed never runs; its pla
   openNetwork,
   stateOf,
 }) => {
-  // A visitor's alert would cover the page on a machine where the answer comes before the chunk.
+  // Log in, because an alert for a visitor could cover the page.
   const { page, proxy } = await openNetwork(await stateOf('vip'));
   const chunk = await lessonChunk();
   proxy.spoil(chunk, 'tampered');
@@ -184,14 +181,14 @@ test('a chunk that a screen loads later and that was changed never runs; its pla
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  expect(await isTampered(page)).toBe(false);
   proxy.spoil(chunk, undefined);
   await retry.click();
   await expect(retry).toHaveCount(0);
   await expect(mainHeading(page, newestLesson.title)).toBeVisible();
 });
 
-/** File of the shell that the page of a path names, by the start of its name. */
+/** Finds a file of the shell that the page of a path names. @param name begins the file name */
 async function shellFile(path: string, name: string, attribute = 'href'): Promise<string> {
   const { origin } = addresses().sites.shell;
   const html = await (await fetch(`${origin}${path}`)).text();
@@ -199,8 +196,6 @@ async function shellFile(path: string, name: string, attribute = 'href'): Promis
   if (file === undefined) throw new Error(`${path} names no ${name}`);
   return `${origin}${file}`;
 }
-
-const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in globalThis);
 
 test('a chunk of the shell that every screen needs and that was changed never runs; the screen says so, and Retry revives it', async ({
   openNetwork,
@@ -224,11 +219,8 @@ test('a chunk of the shell that no page named before and that was changed never 
   proxy.spoil(chunk, 'tampered');
   await page.goto('/live-lessons');
   await expect(mainHeading(page, 'Live lessons')).toBeVisible();
-  await expect(page.locator('[data-build]')).toHaveCount(0);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/contact');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
+  await untilHydrated(page);
+  await navigate(page, '/contact');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This page could not be loaded.');
   expect(await isTampered(page)).toBe(false);
@@ -238,25 +230,24 @@ test('a chunk of the shell that no page named before and that was changed never 
   await expect(mainHeading(page, 'Contact')).toBeVisible();
 });
 
-/** Opens a page of the shell inside the app, and expects that its code has come. */
+/** Follows a link to a page of the shell inside the app, and expects its code. */
 async function followLink(page: Page, name: string, heading: string): Promise<void> {
-  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await untilHydrated(page);
   await mark(page);
   await page.getByRole('link', { name }).first().click();
   await expect(mainHeading(page, heading)).toBeVisible();
-  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await untilHydrated(page);
   expect(await isMarked(page)).toBe(true);
 }
 
-/** A visitor meets no alert there, which would cover the link that is followed. */
+/** A page that shows a visitor no alert, which would cover the links. */
 const PAGE = '/settings';
-/** Faults that the browser keeps for a year. */
-const KEPT: readonly Fault[] = ['html', 'truncated', 'tampered'];
+/** Faults that the browser caches for a year, and refuses by the digest of the file. */
+const CACHED: readonly Fault[] = ['html', 'truncated', 'tampered'];
 
-for (const fault of KEPT) {
-  // The browser refuses each by its digest.
-  const full = fault === 'tampered' ? '' : ' @full';
-  test(`a page whose script ${FAULTS[fault]}, and only once, works without a word, and never runs it${full}`, async ({
+for (const fault of CACHED) {
+  const tag = longRunUnless(fault === 'tampered');
+  test(`a page whose script ${FAULTS[fault]}, and only once, works without a word, and never runs it${tag}`, async ({
     openNetwork,
   }) => {
     const { page, proxy } = await openNetwork();
@@ -273,7 +264,7 @@ for (const fault of KEPT) {
     expect(proxy.requests(script)).toBe(2);
   });
 
-  test(`chunks and style sheets of the shell of which each ${FAULTS[fault]}, and only once, come without a word${full}`, async ({
+  test(`chunks and style sheets of the shell of which each ${FAULTS[fault]}, and only once, come without a word${tag}`, async ({
     openNetwork,
   }) => {
     const { page, proxy } = await openNetwork();
@@ -317,7 +308,7 @@ test('no script is asked for twice: each request ahead of need names the digest 
   });
   await page.goto('/home');
   await expect(page.locator('[data-build]')).toHaveCount(0);
-  // Read when the browser is idle; it names the digests of the screens that come next.
+  // Wait for the registry, which the idle browser reads for the digests of the next screens.
   await expect
     .poll(() => proxy.requests(`${addresses().sites.shell.origin}/registry.json`))
     .toBe(1);

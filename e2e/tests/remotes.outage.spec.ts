@@ -1,26 +1,20 @@
-import {
-  failureOf,
-  inTurn,
-  mainHeading,
-  REMOTES,
-  retryRevives,
-  worksBeside,
-} from '../support/remotes';
+import { longRunUnless, sampleOf } from '../support/long-run';
+import { failureOf, mainHeading, REMOTES, retryRevives, worksBeside } from '../support/remotes';
 import { expect, test } from '../support/test';
 
 for (const [index, { name, path, heading }] of REMOTES.entries()) {
-  /** `npm test` tries one of the four failures with each remote; the long run tries all pairs. */
-  const full = (failure: number) => (failure === index % 4 ? '' : ' @full');
+  /** Every run tries one of the four failures with each remote; the long run tries all pairs. */
+  const tagOf = (failure: number) => longRunUnless(failure === index % 4);
 
   test.describe(name, () => {
-    // The browser logs scripts that do not arrive; the shell logs a build that it avoids.
+    // The browser logs missing scripts, and the shell logs a build that it avoids.
     test.beforeEach(({ allowConsoleErrors }) =>
       allowConsoleErrors([
         /ERR_|Failed to load resource|Failed to find a valid digest|integrity|failed twice/i,
       ]),
     );
 
-    test(`down: says so in its place, the others work, Retry revives it${full(0)}`, async ({
+    test(`down: says so in its place, the others work, Retry revives it${tagOf(0)}`, async ({
       page,
       sites,
     }) => {
@@ -37,7 +31,7 @@ for (const [index, { name, path, heading }] of REMOTES.entries()) {
       ['html', 'HTML instead of scripts', 1],
       ['broken', 'scripts that throw', 2],
     ] as const) {
-      test(`${words}: says so in its place, the others work, Retry revives it${full(failure)}`, async ({
+      test(`${words}: says so in its place, the others work, Retry revives it${tagOf(failure)}`, async ({
         page,
         sites,
         allowConsoleErrors,
@@ -46,7 +40,7 @@ for (const [index, { name, path, heading }] of REMOTES.entries()) {
         await sites[condition](name);
         await page.goto(path);
         await expect(failureOf(page)).toBeVisible();
-        for (const works of inTurn(worksBeside(page, name), failure)) await works();
+        for (const works of sampleOf(worksBeside(page, name), failure)) await works();
         await page.goto(path);
         await expect(failureOf(page)).toBeVisible();
         await sites.up(name);
@@ -54,15 +48,15 @@ for (const [index, { name, path, heading }] of REMOTES.entries()) {
       });
     }
 
-    test(`hanging: shows the page as it was published, then that it takes too long; the others work, Retry revives it${full(3)}`, async ({
+    test(`hanging: shows the page as it was published, then that it takes too long; the others work, Retry revives it${tagOf(3)}`, async ({
       page,
       sites,
     }) => {
       await sites.hang(name);
-      for (const works of inTurn(worksBeside(page, name), 3)) await works();
+      for (const works of sampleOf(worksBeside(page, name), 3)) await works();
       // The host gives up on the page's clock.
       await page.clock.install();
-      // A script that never arrives keeps the page's load event waiting.
+      // Do not wait for the load event, which waits for the script.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(mainHeading(page, heading)).toBeVisible();
       await expect(failureOf(page)).toHaveCount(0);

@@ -3,11 +3,11 @@ import { expectToWork, failureOf, REMOTES, retryRevives } from '../support/remot
 import { expect, test } from '../support/test';
 
 const { origin } = addresses().sites['mf-live'];
-/** Not the entry: a file that a new release no longer has. */
+/** Whether a request is for a chunk, which a later release may no longer have. */
 const isChunk = (url: URL) => url.origin === origin && /live.lessons.*\.js$/.test(url.pathname);
 
-// Every other fault of a file is in `remotes-cache.spec.ts`, where the screen is opened from
-// another page. Here the page holds the screen as it was published.
+// Here the page itself holds the prerendered screen. `remotes-cache.spec.ts` tests other faults,
+// and comes from another page.
 test('the code of the screen that a page holds is missing: the remote says so in its place, the others work, Retry revives it', async ({
   page,
   allowConsoleErrors,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const NOT_FOUND = 'Page not found';
 const PLANS_CODE = /expose_subscriptions\.[^/]*\.js$/;
 
-/** The scripts that a page asks for from now on. */
+/** Collects the later requests of a page for scripts; the list grows. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
 
 for (const [index, route] of ROUTES.entries()) {
   const { path, id, heading, title, remote, account = 'visitor' } = route;
-  // A second route shows the same screen.
+  // Check the looks of a screen once, though several routes may show it.
   const isFirst = ROUTES.findIndex((other) => other.title === title) === index;
   const looks = isFirst ? ', accessible in both themes, at 320 and 1440 px' : '';
 
@@ -39,7 +39,7 @@ for (const [index, route] of ROUTES.entries()) {
       await expect(owners).toHaveCount(remote ? 1 : 0);
       if (remote) await expect(owners).toHaveAttribute('data-remote', remote);
       if (!isFirst) return;
-      // The room's realtime connection never ends.
+      // The live connection of the room never ends, so do not wait for its end.
       if (path === '/live-lessons') await expect(page.getByText('Enter the room')).toBeVisible();
       else await page.waitForLoadState('networkidle');
       await expectAccessible(page);
@@ -95,7 +95,7 @@ test.describe('a BASIC member', () => {
 test('moving between screens loads no page anew, and going back comes back', async ({ page }) => {
   await page.goto('/home');
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
-  // Not to the live lessons: there an alert covers the page for a visitor.
+  // Do not go to the live lessons, where an alert covers the page of a visitor.
   await page.getByRole('main').getByRole('link', { name: 'See the plans' }).click();
   await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
   await expect(page).toHaveTitle('Subscriptions – Grüezi');
@@ -109,11 +109,11 @@ test('moving between screens loads no page anew, and going back comes back', asy
 });
 
 test.describe('a vip', () => {
-  // No alert takes the focus from the lesson, as it does for a visitor.
+  // Use a VIP, because an alert takes the focus of a visitor.
   test.use({ who: 'vip' });
   test('a lesson opened from far down home starts at its top', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'networkidle' });
-    // Not the last card: at the end of the list home adds more.
+    // Do not take the last card, where home adds more lessons.
     const far = lessonCards(page).nth(12);
     await far.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

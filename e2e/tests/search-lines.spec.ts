@@ -16,7 +16,7 @@ type Line = ContentLesson['lines'][number];
 const wordsOf = ({ lines, title, subtitle }: ContentLesson) =>
   foldedWords([title, subtitle, ...lines.flat()].join(' '));
 
-/** A line after the preview with a word that no other lesson and no title says. */
+/** Finds a line after the preview with a word that no other lesson or title has. */
 function ownWord(lesson: ContentLesson): { readonly word: string; readonly line: Line } {
   const others = allLessons.filter((each) => each !== lesson).flatMap(wordsOf);
   const titles = foldedWords(`${lesson.title} ${lesson.subtitle}`);
@@ -48,7 +48,7 @@ test.describe('a member', () => {
     await expect(link).toContainText(line[0]);
     await expect(link).toContainText(line[1]);
     await expect(link.locator('mark')).not.toHaveCount(0);
-    // The keyboard takes the lower half of the window.
+    // The phone's keyboard covers the lower half of the window.
     const half = 844 / 2;
     const topOf = async () => (await link.boundingBox())?.y ?? Infinity;
     await expect.poll(topOf).toBeLessThan(half);
@@ -88,7 +88,7 @@ test('the server answers only lines that the plan opens [API-searchLines]', asyn
     return result.hits.map(({ VideoID }) => VideoID);
   };
   expect(await ask(recording, 'vip')).toEqual([recording.id]);
-  // Another line may have nearly the same word.
+  // Other lessons may match a similar word, so only expect that this one is missing.
   expect(await ask(recording, 'basic')).not.toContain(recording.id);
   expect(await ask(weekly, 'basic')).toEqual([weekly.id]);
   expect(await ask(weekly, 'free')).not.toContain(weekly.id);

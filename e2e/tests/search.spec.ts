@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all lessons' });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const said = (page: Page) => page.getByRole('main').getByRole('status');
-/** The lessons that match. Below them a visitor is offered free ones. */
+/** The matching lessons, without the free ones that a visitor is offered below. */
 const matches = (page: Page) =>
   page
     .getByRole('region', { name: 'Search results' })
@@ -93,11 +93,11 @@ test('finds among 2,000 lessons, and shows them in batches @full', async ({ page
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await field(page).focus();
   await page.keyboard.type('baanhof', { delay: 50 });
-  // Home has sentences of its own until the results are there.
+  // Wait for this sentence, because home has others until the results arrive.
   await expect(said(page).filter({ hasText: '“baanhof”' })).toBeVisible();
   await clear(page).click();
   await choice(page, 'Order').selectOption('Oldest first');
   await expect(said(page).filter({ hasText: /^2,000 lessons$/ })).toBeVisible();
-  // What was found comes in batches: not one card for each lesson.
+  // Expect the first batch of results only.
   await expect(lessonCards(page)).toHaveCount(24);
 });

@@ -20,7 +20,7 @@ interface RegistryAnswer {
   }[];
 }
 
-/** Every file that the registry names, as absolute addresses. */
+/** Lists the addresses of all files that the registry names. */
 async function filesOfRemotes(request: APIRequestContext): Promise<string[]> {
   const { remotes } = (await (await request.get('/registry.json')).json()) as RegistryAnswer;
   return remotes.flatMap(({ manifestUrl, manifest: { entry, screens } }) =>
@@ -54,7 +54,7 @@ test('every page carries a strict content security policy', async ({ request }) 
       expect.arrayContaining(["'self'", expect.stringMatching(/^'sha256-/)]),
     );
     expect(directives.get('frame-ancestors'), path).toEqual(["'none'"]);
-    // Inline styles are what each page's own policy is about, see below.
+    // A test below checks inline styles, for which each page has its own policy.
     const { 'style-src': _styles, ...others } = Object.fromEntries(directives);
     expect(Object.values(others).flat(), path).not.toContain("'unsafe-inline'");
     expect(policy, path).not.toContain('unsafe-eval');
@@ -78,7 +78,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-// What each test watches proves it: a violation is an error that nobody expected.
+// Every test fails at a violation of the policy, so this one only makes the journey.
 test('the journey of a learner violates the policy nowhere', async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   await submitLogIn(page, emailOf('vip'), PASSWORD);
@@ -191,7 +191,7 @@ test('pages and registry are always asked for, everything with a hash is kept', 
     expect(await cacheControl(request, file), file).toMatch(IMMUTABLE);
 });
 
-/** The address of a lesson's playlist, as the server answers it. */
+/** Asks the server for the address of a lesson's playlist. */
 async function playlistOf(
   request: APIRequestContext,
   videoID: string,

@@ -11,7 +11,7 @@ import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video'
 const lesson = listedLessons.find(({ type }) => type === 'lesson')!;
 const PATH = `/videos/${lesson.id}`;
 
-/** On the page's clock, in milliseconds. */
+/** Milliseconds of the page's clock. */
 const LONGER_THAN_THE_NOTICE_WAITS = 10_000;
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
@@ -23,10 +23,10 @@ async function openComments(page: Page): Promise<void> {
 }
 
 /**
- * The page comes back into view, so it reads the registry. A reading that was under way before the
- * release does not count.
+ * Brings the page back into view, so that it reads the registry. It ignores a reading that began
+ * before the release.
  *
- * @param shell the build that the registry names now
+ * @param shell build of the shell in the new registry
  */
 async function comeBack(page: Page, shell: string): Promise<void> {
   await expect(async () => {
@@ -36,7 +36,7 @@ async function comeBack(page: Page, shell: string): Promise<void> {
   }).toPass();
 }
 
-/** From the next load on, pages are composed with another build of the shell. */
+/** Makes later pages name another build of the shell, as after a release. */
 async function compose(page: Page, shell: string): Promise<void> {
   await page.addInitScript((next) => {
     // Deferred scripts run after this event.
@@ -44,15 +44,15 @@ async function compose(page: Page, shell: string): Promise<void> {
       const block = document.getElementById('registry');
       if (!block || document.readyState !== 'interactive') return;
       const textContent = block.textContent.replace(/"shell":"[^"]+"/, `"shell":"${next}"`);
-      // The policy lets nobody write into a script element.
+      // Replace the script, because the policy forbids changing its text.
       const composed = { id: block.id, hidden: true, textContent };
       block.replaceWith(Object.assign(document.createElement('data'), composed));
     });
   }, shell);
 }
 
-/** The build of the shell that the page was composed with. */
-const running = (page: Page) =>
+/** Reads the build of the shell with which the page was composed. */
+const shellOf = (page: Page) =>
   page.evaluate(() => {
     const composed = document.getElementById('registry')?.textContent ?? '';
     return /"shell":"([^"]+)"/.exec(composed)?.[1];
@@ -86,14 +86,14 @@ test('a release in the middle of a session takes nothing away; it says so once, 
       (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
     );
     await controlsOf(page).getByRole('button', { name: 'Pause' }).click();
-    // The place is stored when nothing has changed for a while.
+    // The page stores the place after a while without changes.
     await page.clock.runFor(10_000);
     await stored;
   });
 
   await test.step('a reload by hand brings it, with film and draft', async () => {
     await page.reload();
-    expect(await running(page)).toBe('next0001');
+    expect(await shellOf(page)).toBe('next0001');
     await expect(page.getByText(/^You stopped at 0:1\d$/)).toBeVisible();
     await openComments(page);
     await expect(comment(page)).toHaveValue('Merci vilmal für');
@@ -115,7 +115,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     const loaded = page.waitForEvent('load');
     await notice(page).getByRole('button', { name: 'Reload' }).click();
     await loaded;
-    expect(await running(page)).toBe('next0002');
+    expect(await shellOf(page)).toBe('next0002');
     await openComments(page);
     await expect(comment(page)).toHaveValue('Merci vilmal für');
     await expect(notice(page)).toHaveCount(0);
@@ -126,7 +126,7 @@ test('a release in the middle of a session takes nothing away; it says so once, 
     publish((remotes) => remotes, { shell: 'next0003' });
     await comeBack(page, 'next0003');
     await page.clock.runFor(LONGER_THAN_THE_NOTICE_WAITS);
-    // From then on the page knows of the new version.
+    // The page knows of the new version now.
     await expect(notice(page)).toBeVisible();
     await mark(page);
     await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();

@@ -6,7 +6,7 @@ import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** What the browser says when the learner comes back from their e-mails. */
+/** Sends the browser's event of a learner who comes back from another window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 const oops = (page: Page) => page.getByRole('alertdialog', { name: 'Oops.' });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addresses } from 'delivery/addresses';
-import { registered, registry, shippingCopy } from '../support/ship';
+import { registry, registryEntry, shippingCopy } from '../support/ship';
 import { mainHeading } from '../support/remotes';
 import { expect, test } from '../support/test';
 
@@ -9,18 +9,18 @@ const BEFORE = 'The free mini lessons stay free for everyone.';
 const AFTER = 'The free mini lessons stay free for ever.';
 const SENTENCE = { file: 'src/messages/subscriptions.ts', text: BEFORE };
 
-/** Random texts of browsers, by the bucket that they give for this remote. */
+/** Stored seeds of browsers, by the bucket that they give for this remote. */
 const SEEDS = { 1.02: '0.9', 67.63: '0.5' } as const;
 
 const WHY = ['--reason', 'A test ships'] as const;
 
-/** Other tests of the same product must find it as it was. */
+/** Ends a canary that a failure left, for other tests of the same product. */
 test.afterAll(async () => {
-  const { canary } = await registered(REMOTE);
+  const { canary } = await registryEntry(REMOTE);
   if (canary) await registry('rollback', REMOTE, ...WHY);
 });
 
-/** A page of a browser that has its bucket already. */
+/** Opens a page in a new browser context with a bucket. */
 async function visitor(browser: Browser, bucket: keyof typeof SEEDS): Promise<Page> {
   const { origin } = addresses().sites.shell;
   const localStorage = [{ name: 'canary-seed', value: SEEDS[bucket] }];
@@ -31,13 +31,13 @@ async function visitor(browser: Browser, bucket: keyof typeof SEEDS): Promise<Pa
   return context.newPage();
 }
 
-/** Opens a page, and waits until its screen works. */
+/** Opens a page, and waits until its screen is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-build]')).toHaveCount(0);
 }
 
-/** The page reads the registry again, as when its tab comes back into view. */
+/** Makes the page read the registry again, as when its tab comes back into view. */
 async function readAgain(page: Page, sequence: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(
@@ -46,7 +46,7 @@ async function readAgain(page: Page, sequence: number): Promise<void> {
   );
 }
 
-/** Which build the browser has of the remote, and why. */
+/** The row of `/__remotes` with the browser's build of the remote, and the reason. */
 const row = (page: Page) => page.getByRole('row').filter({ hasText: REMOTE });
 
 const containers = (page: Page) =>
@@ -57,31 +57,31 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
   browser,
 }) => {
   test.slow();
-  const { manifest: first } = await registered(REMOTE);
+  const { manifest: first } = await registryEntry(REMOTE);
   const copy = shippingCopy(REMOTE, SENTENCE);
   const pages: Page[] = [];
   try {
     copy.say(AFTER);
     const said = await copy.publish('--canary', '5%', ...WHY);
-    const { canary } = await registered(REMOTE);
+    const { canary } = await registryEntry(REMOTE);
     const { build = '' } = canary?.manifest ?? {};
     expect(said).toContain(`${REMOTE}: build ${build} is the canary of 5 % as registry `);
     expect(build).not.toBe(first.build);
-    expect((await registered(REMOTE)).manifest).toEqual(first);
+    expect((await registryEntry(REMOTE)).manifest).toEqual(first);
 
-    // Its bucket is above the share.
+    // Give the tester a bucket above the share.
     await tester.addInitScript((seed) => localStorage.setItem('canary-seed', seed), SEEDS[67.63]);
     await open(tester, '/subscriptions');
     await expect(tester.getByText(BEFORE)).toBeVisible();
     await open(tester, '/subscriptions?channel=canary');
     await expect(tester.getByText(AFTER)).toBeVisible();
-    // Said once, with the page that says more.
+    // The page says it once, and names the page with details.
     const joined = tester.getByRole('alertdialog', { name: 'You have joined the testers.' });
     await expect(joined).toContainText('/__remotes');
     await open(tester, '/__remotes');
     await expect(joined).toHaveCount(0);
     await expect(row(tester)).toContainText('Canary: this browser is a tester');
-    // The page of another remote names only the share.
+    // A page of another remote names the canary with its share only.
     await tester.goto('/home');
     await tester.getByRole('main').locator('a[href="/subscriptions"]').first().click();
     await expect(tester.getByText(AFTER)).toBeVisible();
@@ -94,9 +94,8 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     await expect(inShare.getByText(AFTER)).toBeVisible();
     await open(inShare, '/__remotes');
     await expect(row(inShare)).toContainText('Canary: bucket 1.02 is below 5 %');
-    // From the second page on, the browser asks for its own build alone, and for each file once.
-    // The page before may still fetch ahead, so its requests end where the next page begins. Later
-    // events are changes of the address in that page.
+    // From the second page on, the browser requests only its own build. Forget the requests of the
+    // page before at the first navigation; later navigations are inside the new page.
     inShare.once('framenavigated', () => void asked.splice(0));
     await open(inShare, '/subscriptions');
     await expect(inShare.getByText(AFTER)).toBeVisible();
@@ -115,8 +114,8 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
       `gives build ${build} to 20 %`,
     );
     expect(await registry('promote', REMOTE, ...WHY)).toContain(`gives build ${build} to all`);
-    const promoted = await registered(REMOTE);
-    // The digests of all files are in it: these are the bytes of the canary.
+    const promoted = await registryEntry(REMOTE);
+    // The manifest has the digests of all files, so these are the bytes of the canary.
     expect(promoted.manifest).toEqual(canary?.manifest);
     expect(promoted.canary).toBeUndefined();
 
@@ -132,7 +131,7 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     expect(await registry('rollback', REMOTE, ...WHY)).toContain(
       `to build ${first.build} as registry`,
     );
-    const back = await registered(REMOTE);
+    const back = await registryEntry(REMOTE);
     expect(back.manifest).toEqual(first);
     await readAgain(outside, back.sequence);
     await outside.getByRole('link', { name: 'Back to the plans' }).click();
@@ -140,7 +139,7 @@ test('[CMD-publish-remote] [CMD-registry] two builds of a remote: a share and te
     expect(await registry('verify')).toContain('The release log is whole');
     expect(await registry('status')).toMatch(new RegExp(`${REMOTE} +${first.build} +live[;\n]`));
   } finally {
-    if ((await registered(REMOTE)).manifest.build !== first.build) {
+    if ((await registryEntry(REMOTE)).manifest.build !== first.build) {
       await registry('rollback', REMOTE, ...WHY);
     }
     await Promise.all(pages.map((page) => page.context().close()));

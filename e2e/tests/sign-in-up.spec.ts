@@ -4,8 +4,8 @@ import { callFunction } from '../support/backend';
 import { expect, test } from '../support/test';
 
 /**
- * Shows an alert with these buttons in the dialog's own product. No screen has an alert with three,
- * so the test takes the way that React keeps: from the dialog's element to what it was given.
+ * Shows an alert with these buttons. No screen has an alert with three buttons, so the test reaches
+ * the product through React's own fields on the dialog's element.
  */
 function showAlertWithButtons(dialog: HTMLElement | SVGElement, titles: readonly string[]): void {
   interface Fiber {
@@ -99,7 +99,7 @@ test('signing up without the consent asks for it, with two buttons side by side 
     /^Agree to Privacy Policy and Terms and Conditions Please tick the box/,
   );
   await expect(dialog.getByRole('button')).toHaveText(['go to log in', 'OK']);
-  // Read both at the same moment: the dialog moves while it opens.
+  // Read both at the same moment, because the dialog moves while it opens.
   const [logIn, ok] = await dialog
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
@@ -142,7 +142,7 @@ test('signing up refuses the teacher’s name, then saves the username and refre
   page,
   request,
 }) => {
-  // A sign-up waits for 8 seconds only; the emulator's first start of a function may take longer.
+  // Start the function first, because a sign-up waits for 8 seconds only.
   await callFunction(request, 'checkName', { Username: 'Trudi Tester' });
   await page.goto('/sign-in-up?next=%2Fsettings');
   // Т, е and о are Cyrillic.

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Sign up or log in' });
 const opener = (page: Page) => planButton(page, 'VIP');
 
-/** Opens it where a visitor meets it first, from the keyboard. */
+/** Opens the overlay on the plans with the keyboard, after home. */
 async function open(page: Page): Promise<void> {
   await page.goto('/home');
   await page.goto('/subscriptions');
@@ -22,9 +22,9 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await overlay(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-/** Goes back, and finds the page before the plans: no entry of the overlay is left in between. */
+/** Expects that the overlay has left no entry in the history: Back leads from the plans to home. */
 async function expectNoEntryLeft(page: Page): Promise<void> {
-  // The browser takes it away in a moment of its own; two steps back at once it would make one of.
+  // Wait until the browser has removed the entry, because it would merge two steps back into one.
   await page.waitForFunction(() => !('overlay' in ((history.state ?? {}) as object)));
   await page.goBack();
   await expect(page).toHaveURL('/home');
@@ -74,7 +74,7 @@ test('the page behind it does not scroll, and stays where it was [OVERLAY-locks-
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 500);
   await page.keyboard.press('End');
-  // Two frames: what would scroll has scrolled by then.
+  // Wait two frames, in which the page would scroll.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

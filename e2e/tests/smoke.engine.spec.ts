@@ -110,14 +110,14 @@ test('the dark theme is kept', async ({ person }) => {
   expect(await scheme()).toBe('light');
   await person.press('radio', 'Dark');
   await expect.poll(scheme).toBe('dark');
-  // WebKit writes a moment later, and would forget it with the page.
+  // WebKit writes to the storage a moment later, and loses the entry when the page is left.
   await person.press('link', 'Contact');
   await person.sees('heading', 'Contact');
   await person.open('/home');
   await expect.poll(scheme).toBe('dark');
 });
 
-/** CSS pixels. MiniBrowser's own buttons keep its window wider. */
+/** CSS pixels. The buttons of MiniBrowser keep its window wider. */
 const NARROWEST: Readonly<Record<string, number>> = { firefox: 320, webkit: 450 };
 
 test('in a narrow window nothing scrolls sideways', async ({ person }, { project }) => {
@@ -159,7 +159,7 @@ test.describe('behind a proxy', () => {
     expect(await person.evaluate(() => 'isCanary' in globalThis)).toBe(true);
   });
 
-  /** To the live lessons from a page that holds nothing of them. */
+  /** Goes to the live lessons from a page without their code, and expects a failure. */
   async function expectFailure(person: Person, says: string): Promise<void> {
     await person.open('/contact');
     await person.isReady();

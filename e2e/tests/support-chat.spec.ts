@@ -5,7 +5,7 @@ import { freeMiniLesson } from '../support/content';
 import { expect, test } from '../support/test';
 import { controlsOf } from '../support/video';
 
-/** Hidden elements have no role, so it is found by its id. */
+/** The frame of the chat, by its id, because a hidden element has no role. */
 const chat = (page: Page) => page.locator('#support-chat-frame');
 const support = (page: Page) => page.getByRole('button', { name: 'Support', exact: true });
 const header = (page: Page) => page.getByRole('banner');
@@ -36,7 +36,7 @@ test('the support chat is there once the page is idle, speaks with its provider 
   await page.goBack();
   await expect(page).toHaveURL('/home');
   await expect(chat(page)).toBeVisible();
-  // The conversation went on.
+  // The frame was not loaded again, so the conversation goes on.
   expect(asked).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ test('a frame that does not exist yet is looked for every second, and hidden onc
   await configureSupportChat(page);
   await page.goto('/contact');
   await expect(chat(page)).toBeVisible();
-  // As with a provider whose own script is late.
+  // Remove the frame, as if the provider's script were late.
   const frame = await chat(page).elementHandle();
   await frame?.evaluate((element) => element.remove());
   await header(page).getByRole('link', { name: 'Live Lessons' }).click();

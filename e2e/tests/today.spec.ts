@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoFindings } from '../support/accessible';
 import { newestLesson } from '../support/content';
 import { expectFonts } from '../support/fonts';
+import { longRunUnless } from '../support/long-run';
 import { createLearner, logInAs, writeAsServer } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { recordShifts, shiftsOf } from '../support/shifts';
@@ -10,7 +11,7 @@ import { expectToPlay, seekTo, videoOf } from '../support/video';
 
 const PHONE = { width: 390, height: 844 };
 const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
-/** The one button of the day, where it leads to a lesson. */
+/** The main link of the day, when it leads to a lesson. */
 const watchFirst = (page: Page) =>
   today(page)
     .getByRole('link', { name: /^Watch / })
@@ -59,10 +60,6 @@ test('neither a long name nor late fonts move anything at 320 px @full', async (
   await expect(today(page).getByText('Next live lesson')).toBeVisible();
   letFontsCome();
   await expectFonts(page);
-  // The frame that shows them.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
   expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
 });
 
@@ -129,7 +126,7 @@ test.describe('a session that was ended early', () => {
       request,
       `LearnerState/${learner.uid}/Heard/${newestLesson.id}`,
       {
-        // Heard right once today, so it comes back tomorrow.
+        // The line was answered right once today, so it comes back tomorrow.
         lines: { mapValue: { fields: { hoi: { integerValue: '1' } } } },
         missed: { integerValue: '1' },
         updatedAt: { timestampValue: new Date().toISOString() },
@@ -153,7 +150,7 @@ test.describe('a session that was ended early', () => {
     await page.goto('/home');
     const sentence = today(page).locator('p').filter({ hasText: load });
     await expect(sentence).toHaveText(load);
-    // The dot begins no line without its minutes.
+    // The dot and its minutes are on one line.
     const lines = await sentence
       .locator('span')
       .first()
@@ -222,7 +219,7 @@ test.describe('in forced colours', () => {
     const colours = await bars.evaluateAll((found) => [
       ...new Set([document.body, ...found].map((bar) => getComputedStyle(bar).backgroundColor)),
     ]);
-    // That of the page, and one of all bars.
+    // Expect the colour of the page, and one colour of all bars.
     expect(colours).toHaveLength(2);
   });
 });
@@ -231,7 +228,7 @@ test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 
   test('offers its cards and the next lesson, to the keyboard too @full', async ({ page }) => {
-    // The next lesson would play by itself, while a slow machine looks at the end.
+    // Switch autoplay off, because the next lesson would start during the checks.
     await page.addInitScript(() => {
       const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object;
       localStorage.setItem('preferences', JSON.stringify({ ...kept, autoNext: false }));
@@ -243,7 +240,7 @@ test.describe('the end of a lesson', () => {
     await expectToPlay(video);
     const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
     await seekTo(video, seconds - 1);
-    // After a skip nothing is finished, unless another test has finished it as this learner.
+    // A skip does not finish the lesson, but another test may have finished it as this learner.
     const ending = end(page, /^(The end|You heard [1-3] lines?)$/);
     await expect(ending.getByRole('heading')).toBeFocused();
     const practise = ending.getByRole('link', { name: /^Practise \d+ cards$/ });
@@ -252,8 +249,7 @@ test.describe('the end of a lesson', () => {
       'href',
       /^\/videos\/(?!gruezi-mitenand)/,
     );
-    // Only the player: the film that stays in view covers buttons of the text that scrolls below
-    // it.
+    // Check only the player, because the sticky film covers buttons of the text below it.
     await expectAccessible(page, '[aria-label="Video player"]');
     await page.keyboard.press('Tab');
     await expect(practise).toBeFocused();
@@ -262,14 +258,16 @@ test.describe('the end of a lesson', () => {
   });
 });
 
-for (const [timezoneId, zone, full] of [
-  ['Europe/Zurich', '', ''],
-  ['America/New_York', ' \\(\\d\\d:00 Polish time\\)', ' @full'],
+for (const [timezoneId, zone] of [
+  ['Europe/Zurich', ''],
+  ['America/New_York', ' \\(\\d\\d:00 Polish time\\)'],
 ] as const) {
   test.describe(`a member with private lessons in ${timezoneId}`, () => {
     test.use({ who: 'private', timezoneId });
 
-    test(`reads when the next one is, and nothing moves for it${full}`, async ({ page }) => {
+    test(`reads when the next one is, and nothing moves for it${longRunUnless(timezoneId === 'Europe/Zurich')}`, async ({
+      page,
+    }) => {
       await recordShifts(page);
       await page.goto('/home');
       const next = today(page).getByRole('link', { name: /day \d+ [A-Z][a-z]+ at/ });

@@ -6,7 +6,7 @@ import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { expectToPlay, playFaster, positionOf, seekTo, videoOf } from '../support/video';
 
-/** A free mini lesson of 20 seconds in one part, and another one. */
+/** Two free mini lessons; the first has 20 seconds in one part. */
 const FILM = 'wie-spaat-isch-es';
 const OTHER = 'wie-haeissisch';
 
@@ -17,7 +17,7 @@ const isOver = (video: Locator, is = true) =>
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 60_000 })
     .toBe(is);
 
-/** Plays the film of a page from where it is, as a learner does. */
+/** Opens a mini lesson, and presses Play. */
 async function press(page: Page, film = FILM): Promise<Locator> {
   await page.goto(`/mini-lessons/${film}`);
   const video = videoOf(page);
@@ -26,7 +26,7 @@ async function press(page: Page, film = FILM): Promise<Locator> {
   return video;
 }
 
-/** What a browser tells a page whose tab is hidden, or seen again. */
+/** Hides the tab, or shows it again, as the browser tells the page. */
 const turnTab = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
@@ -49,7 +49,7 @@ interface Stored {
   };
 }
 
-/** The stored progress: finished lessons, seconds played of a film, seconds of all days. */
+/** Reads the stored progress: finished lessons, played seconds of a film, seconds of all days. */
 async function progressOf(request: APIRequestContext, { uid }: Learner, film = FILM) {
   const stored = ((await storedAt(request, `LearnerState/${uid}`)) ?? {}) as Stored;
   const text = stored.played?.mapValue.fields?.[film]?.stringValue ?? '';
@@ -68,10 +68,7 @@ async function progressOf(request: APIRequestContext, { uid }: Learner, film = F
   };
 }
 
-/**
- * Nobody does anything at the end of a film. Its questions go away after 30 seconds, and the next
- * lesson waits for ten.
- */
+/** Does nothing for 45 seconds after a film: questions close after 30, the next film waits ten. */
 async function waitAtEnd(page: Page): Promise<void> {
   await isOver(videoOf(page));
   for (let second = 0; second < 45; second += 1) await page.clock.fastForward(1_000);
@@ -87,7 +84,7 @@ test('a tab that is left alone asks after two lessons, and counts no word as und
   await logInAs(page, learner, `/mini-lessons/${OTHER}`);
   await player(page).getByRole('button', { name: 'Play', exact: true }).first().click();
   const path = () => new URL(page.url()).pathname;
-  // The first lesson was begun by a press, so it does not count.
+  // The first lesson does not count, because a press started it.
   for (let lesson = 1; lesson <= 2; lesson += 1) {
     const present = path();
     await waitAtEnd(page);
@@ -124,7 +121,7 @@ test('a hidden tab counts nothing; at double speed, and over a reload, the lesso
   await expect.poll(async () => (await progressOf(request, learner)).played).toBeGreaterThan(1);
   expect((await progressOf(request, learner)).played).toBeLessThan(left + 1.5);
 
-  // The same film once more, from its beginning, at double speed, with a reload on the way.
+  // Play the film again from its beginning, at double speed, with a reload in between.
   await playFaster(page);
   let again = await press(page);
   await seekTo(again, 0);
@@ -155,7 +152,7 @@ test('two tabs that play lose nothing of each other, and one minute counts once 
   const { played, seconds, finished } = await progressOf(request, learner);
   expect(played).toBeLessThan(21);
   expect(finished).toEqual([FILM]);
-  // The film lasts 20 seconds, and the other tab may have begun before it heard of this one.
+  // Allow for a few more than 20 seconds: a tab may start before it knows of the other.
   expect(seconds).toBeLessThan(27);
 });
 

@@ -6,7 +6,7 @@ import { isPlaylist, isSegment, recordRequests } from '../support/requests';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, videoOf } from '../support/video';
 
-/** Every packet of a transport stream begins with this byte; an encrypted one looks like noise. */
+/** First byte of every packet of a transport stream; an encrypted stream looks like noise. */
 const SYNC_BYTE = 0x47;
 const PACKET = 188;
 
@@ -49,7 +49,7 @@ test.describe('a VIP', () => {
     const requests = recordRequests(page);
     const isFirst = ({ pathname }: URL) => /\/(480p\.m3u8|key|480p\/000\.ts)$/.test(pathname);
     const asked = () => requests.filter((url) => url.origin === mediaOrigin && isFirst(url));
-    // Before the first playlist, a player knows none of them.
+    // Hold back the first playlist, which names the other files.
     await page.route(/master\.m3u8$/, async (route) => {
       await expect.poll(() => asked().length).toBe(3);
       await route.continue();
@@ -86,7 +86,7 @@ test.describe('a VIP', () => {
     const video = videoOf(page);
     await play(video);
     await expectToPlay(video);
-    // Faster than playback: a player that went on would request several segments a second.
+    // Play fast: a player that went on would request several segments a second.
     await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 8));
 
     await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();

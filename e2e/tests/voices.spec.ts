@@ -3,7 +3,7 @@ import { newestLesson } from '../support/content';
 import { logInAs } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
-import { controlsOf, seekTo, videoOf } from '../support/video';
+import { controlsOf, cueOf, seekTo, videoOf } from '../support/video';
 
 /** Presses a speaker and waits until the browser has the recording. */
 async function hear(page: Page, line: number): Promise<void> {
@@ -13,27 +13,7 @@ async function hear(page: Page, line: number): Promise<void> {
   await expect(page.getByText('could not be played')).toHaveCount(0);
 }
 
-interface SeenCue {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** When the first two lines are said. */
-async function cuesOf(video: Locator): Promise<readonly [SeenCue, SeenCue]> {
-  const read = () =>
-    video.evaluate((element: HTMLVideoElement) =>
-      [...(element.textTracks[0]?.cues ?? [])].map(({ startTime, endTime }) => ({
-        start: startTime,
-        end: endTime,
-      })),
-    );
-  await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
-  const [first, second] = await read();
-  if (!first || !second) throw new Error('The film has no two lines');
-  return [first, second];
-}
-
-/** The loudest samples of a playing film, 0 to 1, in the pause before a line and in the line. */
+/** Measures the loudest samples, 0 to 1, of a playing film in a pause and in the line after it. */
 const loudest = (video: Locator, times: { readonly before: number; readonly until: number }) =>
   video.evaluate(async (element: HTMLVideoElement, { before, until }) => {
     await new Promise((resolve) => element.addEventListener('playing', resolve, { once: true }));
@@ -78,7 +58,7 @@ test('a BASIC member hears the film say a line while that line is the current on
   await expect(page.getByText('Sample: machine voice')).toHaveCount(1);
 
   const video = videoOf(page);
-  const [first, second] = await cuesOf(video);
+  const [first, second] = [await cueOf(video, 1), await cueOf(video, 2)];
   await seekTo(video, first.end + 0.2);
   const heard = loudest(video, { before: second.start - 0.1, until: second.start + 1 });
   await controlsOf(page).getByRole('button', { name: 'Play', exact: true }).click();

@@ -16,7 +16,7 @@ const boxOf = async (what: Locator) => {
   return { top: box.y, bottom: box.y + box.height };
 };
 
-/** What the system leaves of the phone's screen. */
+/** Expects elements in the part of the phone's screen that system and keyboard leave free. */
 async function expectInFreePart(page: Page, ...all: readonly Locator[]): Promise<void> {
   const part = (name: string) => page.locator(`.screen > .${name}`);
   const { bottom: top } = await boxOf(part('system.top'));
@@ -31,7 +31,7 @@ async function expectInFreePart(page: Page, ...all: readonly Locator[]): Promise
   }
 }
 
-/** Nothing that stays in the window lies over it: a press there reaches it. */
+/** Expects that no other element covers the middle of an element, so a press reaches it. */
 const expectNotCovered = (what: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -49,14 +49,14 @@ for (const os of ['ios', 'android'] as const) {
     request,
     allowConsoleErrors,
   }) => {
-    // The film's earlier addresses.
+    // The film's earlier addresses expire.
     allowConsoleErrors([/status of 403/]);
     const { email } = await createSubscriber(request);
     await page.clock.install();
     const simulator = await openSimulator(page, { os, path: LOG_IN });
     let product = await simulator.product();
 
-    // A dialog with a field is above the keyboard, with its buttons.
+    // The keyboard covers neither the field of a dialog nor its buttons.
     await product.getByRole('button', { name: 'forgot password?' }).click();
     const dialog = product.getByRole('alertdialog');
     const address = dialog.getByRole('textbox');
@@ -80,7 +80,7 @@ for (const os of ['ios', 'android'] as const) {
       (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
     );
     await controlsOf(product).getByRole('button', { name: 'Pause' }).click();
-    // The place is stored when nothing has changed for a while.
+    // The page stores the place after a while without changes.
     await page.clock.runFor(10_000);
     await stored;
 
@@ -101,7 +101,7 @@ for (const os of ['ios', 'android'] as const) {
     await comments(product).click();
     await expect(field(product)).toHaveValue(text);
 
-    // Away for an hour: the film's addresses and the ID token have ended meanwhile.
+    // Leave for an hour: the film's addresses and the ID token expire.
     await play(videoOf(product));
     await expectToPlay(videoOf(product), 14);
     let isRenewed = false;

@@ -1,16 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { linkedLesson } from '../support/content';
+import { longRunUnless } from '../support/long-run';
 import { ROUTES } from '../support/routes';
 import { expect, test, type Who } from '../support/test';
 
-/** One path of each screen. The forms to log in are a card over a picture of their own. */
+/** One path of each screen, without the log-in, which is a card over a picture. */
 const SCREENS = ROUTES.filter(
   ({ id, title }, index) =>
     id !== 'ROUTE-sign-in-up' && ROUTES.findIndex((route) => route.title === title) === index,
 );
 const pathsOf = (who: Who) =>
   SCREENS.filter(({ account = 'visitor' }) => account === who).map(({ path }) => path);
-/** What is another screen to a member. */
+/** Paths with another screen for a member. */
 const OF_MEMBERS = [
   '/home',
   '/flashcards/due',
@@ -38,9 +39,9 @@ for (const [who, paths] of [
           .getByRole('banner')
           .getByRole('link', { name: /Grüezi/ })
           .boundingBox())!.x;
-        // A title that is being replaced has no box.
+        // Poll, because a title has no box while it is replaced.
         const distance = async () => Math.abs(((await title.boundingBox())?.x ?? NaN) - edge);
-        // Letters begin a few pixels after the edge of their box.
+        // Allow a few pixels, because letters begin after the edge of their box.
         await expect.poll(distance, { message: path }).toBeLessThanOrEqual(4);
       }
     });
@@ -62,11 +63,11 @@ test('the pictures of home are dimmed in the dark theme, and not in the light on
   await expect.poll(filters).toEqual(['none']);
 });
 
-for (const [width, height, full] of [
-  [1280, 800, ''],
-  [1600, 900, ' @full'],
+for (const [width, height] of [
+  [1280, 800],
+  [1600, 900],
 ] as const) {
-  test(`at ${width} × ${height} film, words and what follows fill the lesson, and no card is alone${full}`, async ({
+  test(`at ${width} × ${height} film, words and what follows fill the lesson, and no card is alone${longRunUnless(width === 1280)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -81,7 +82,7 @@ for (const [width, height, full] of [
       const box = (await of.boundingBox())!;
       return box.y + box.height;
     };
-    // What comes late has its place in the left column, below the film.
+    // Comments arrive late, in the left column below the film.
     await expect(comments).toBeVisible();
     const below = async () => (await bottom(page.getByRole('article'))) - (await bottom(comments));
     await expect.poll(below).toBeLessThan(80);

@@ -15,7 +15,7 @@ import { videoOf } from '../support/video';
 
 const MINI = `/mini-lessons/${freeMiniLesson.id}`;
 
-/** Words of the lesson's first line, in their order. */
+/** Buttons of the words of a line, in their order. */
 const wordsOf = (page: Page, line: string) =>
   page.getByRole('group', { name: line, exact: true }).getByRole('button');
 
@@ -48,7 +48,7 @@ test('a visitor opens words of a free mini lesson by mouse and keys, without ask
   await expect(words.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  // What follows has the focus: the sheet's own button.
+  // The next focus is the sheet's button.
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.mouse.click(2, 2);
@@ -65,7 +65,7 @@ test('a visitor reads why a word in standard German differs, with further lines'
   await expect(page.getByRole('button', { name: /^Why\?/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Standard German' }).click();
   const mark = page.getByRole('button', { name: /^Why\?/ }).first();
-  // A screen reader hears the sentence before its marks.
+  // A screen reader reads the sentence as the name of the group, before its marks.
   const sentence = page.getByRole('group').filter({ has: mark }).first();
   await expect(sentence).toHaveAccessibleName((await sentence.textContent()) ?? '');
   const requests = recordRequests(page);
@@ -108,7 +108,7 @@ test.describe('a BASIC member', () => {
     const line = practice.getByRole('group').last();
     const word = line.getByRole('button').first();
     await word.waitFor();
-    // Each word lies where the card itself says it.
+    // The words lie exactly over the sentence on the card.
     const sentence = (await line.textContent()) ?? '';
     const drawn = await card.getByText(sentence, { exact: true }).last().boundingBox();
     const over = await line.boundingBox();
@@ -186,7 +186,7 @@ test.describe('a BASIC member on a phone', () => {
   });
 });
 
-/** Takes the entry of the first word out of a lesson: every word of the lessons has one. */
+/** Removes the entry of a lesson's first word, because every word has an entry. */
 async function withoutFirstEntry(route: Route): Promise<void> {
   const response = await route.fetch();
   if (route.request().method() !== 'POST') return route.fulfill({ response });
@@ -258,7 +258,7 @@ test('a word without an entry and an answer called right go to the teacher once,
   await context.close();
 });
 
-/** The middle time from a press of a button to the next frame, in ms; 8 where it is too short. */
+/** Median time from a press to the next frame, in ms; 8 when the browser measures none. */
 const medianOf = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 8;
 
 test('a press of a word is answered as fast as one of a line’s repeat button, on a slow phone @full', async ({

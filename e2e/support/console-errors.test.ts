@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { EventEmitter } from 'node:events';
-import { watchForErrors } from './base-errors';
+import { watchForErrors } from './console-errors';
 
 const message = (type: string, text: string, url = '') => ({
   type: () => type,

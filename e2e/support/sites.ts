@@ -1,22 +1,13 @@
 import { addresses } from 'delivery/addresses';
 import { controlPort, type Site, type SiteCondition } from 'tooling/control-address';
 
-export interface Sites {
-  /** Connections are refused. */
-  down(site: Site): Promise<void>;
-  /** Normal operation. */
-  up(site: Site): Promise<void>;
-  /** Every answer is an HTML page. */
-  html(site: Site): Promise<void>;
-  /** Connections are accepted and never answered. */
-  hang(site: Site): Promise<void>;
-  /** Scripts throw when they run. */
-  broken(site: Site): Promise<void>;
-  /** Restores every site that was changed. */
-  reviveAll(): Promise<void>;
-}
+/** Puts a site into a condition, as in `sites.down('mf-live')`. */
+export type Sites = Readonly<Record<SiteCondition, (site: Site) => Promise<void>>> & {
+  /** Restores every changed site. */
+  readonly reviveAll: () => Promise<void>;
+};
 
-/** Controls the hosting that `npm test` has started. */
+/** Controls the hosting of `npm test`. */
 export function createSites(): Sites {
   const changed = new Set<Site>();
   async function become(site: Site, condition: SiteCondition): Promise<void> {

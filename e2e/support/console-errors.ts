@@ -7,15 +7,15 @@ export interface Errors {
   unexpected(): readonly string[];
 }
 
-/** The browser itself drops requests when a page is left or a video seeks. */
+/** The browser aborts requests when a page is left or a video seeks. */
 const isDropped = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** A report of the page that does not arrive is lost; nothing else comes of it (decision 55). */
+/** A lost report of the page is no error (decision 55). */
 const isReport = (url: string) => URL.canParse(url) && new URL(url).pathname === EVENTS_PATH;
 
 /**
- * Makes every document of a context report what its policy refuses as an error of its console. The
- * browser's own report may name neither the directive nor the place.
+ * Makes every page of a context log each violation of its policy as a console error, because the
+ * browser's message may lack the directive and the place.
  */
 export const reportViolations = (context: BrowserContext) =>
   context.addInitScript(() => {
