@@ -1,12 +1,12 @@
 /**
- * Four projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
+ * Four projects, chosen by file name. Playwright's files are `*.spec.ts`, in e2e.
  *
- * - `dom`       `*.test.ts(x)` of what runs in a browser, in jsdom
- * - `node`      `*.node.test.ts(x)` of the same folders, and `*.test.ts` of everything else
- * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator, in which each
- *   file has a database of its own, so that several may run at once
+ * - `dom`       `*.test.ts(x)` of browser code, in jsdom
+ * - `node`      `*.node.test.ts(x)` of browser code, and `*.test.ts` of everything else
+ * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator. Each file has
+ *   its own database, so several may run at once
  * - `emulator`  `*.emulator.test.ts(x)` of everything else; needs the emulators of `npm start` or
- *   `npm test`, whose database the files share
+ *   `npm test`. All files share one database
  *
  * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
  */
@@ -22,11 +22,11 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
-  // Beside the parser's defaults: stack traces must point into the source.
+  // Stack traces must point into the source.
   sourceMaps: 'inline',
 };
 
-/** Files that Jest can load as they are, as the bundles that draw our pages. */
+/** Files that Jest loads without a transformation, such as the bundles that prerender pages. */
 const COMMON_JS = '(/node_modules/.*\\.(json|node)|\\.cjs)$';
 
 const common = {
@@ -46,8 +46,8 @@ const common = {
 };
 
 /**
- * Dependencies whose `.js` files are ES modules; every other dependency is loaded without a
- * transformation, which makes a cold run several times faster.
+ * Dependencies whose `.js` files are ES modules. Jest transforms no other dependency, which makes a
+ * cold run several times faster.
  */
 const ESM_ONLY = ['single-spa'];
 const transformIgnorePatterns = [COMMON_JS, `/node_modules/(?!(${ESM_ONLY.join('|')})/).+\\.js$`];
@@ -61,8 +61,8 @@ const FUNCTIONS = '<rootDir>/firebase/functions';
 const NODE_TESTS = '\\.node\\.test\\.tsx?$';
 
 export default {
-  // Generous: several steps share two processors, and a test that passes does not wait. `npm test`
-  // times the machine, also for `patience.ts`.
+  // Generous, because several steps share two processors. `npm test` measures the machine and sets
+  // TEST_PATIENCE, also for `patience.ts`.
   testTimeout: 120_000 * Number(process.env.TEST_PATIENCE ?? 1),
   projects: [
     {
