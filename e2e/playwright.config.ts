@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { addresses } from 'delivery/addresses';
 import { TITLES_NOT_IN_WEBKIT } from './engines/not-in-webkit';
 import { browserOptions } from './support/browser';
+import { isLongRun } from './support/long-run';
 
 const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));
-const isFull = process.env.FULL_TESTS === '1';
 /** `npm test` times the machine: on a slow one each time-out is longer. */
 const patience = Number(process.env.TEST_PATIENCE ?? 1);
 
@@ -26,7 +26,7 @@ export default defineConfig({
   // Generous, for a machine that is busy with something else; a test that passes does not wait.
   timeout: 180_000 * patience,
   expect: { timeout: 60_000 * patience },
-  ...(!isFull && { grepInvert: /@full/ }),
+  ...(!isLongRun && { grepInvert: /@full/ }),
   use: {
     baseURL: addresses().sites.shell.origin,
     viewport: { width: 1280, height: 800 },

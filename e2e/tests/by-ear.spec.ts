@@ -67,7 +67,7 @@ async function understoodBy(request: APIRequestContext, uid: string, lesson: str
   return lines.map((line) => line.slice(line.indexOf(' ') + 1)).sort();
 }
 
-test('a lesson asks five questions, hides text and captions, and ends with what was missed', async ({
+test('a lesson asks five questions, hides text and captions, and ends with what was missed @full', async ({
   page,
   request,
 }) => {

@@ -85,7 +85,10 @@ test('two tabs: the same package is one session, and what one has bought the oth
   await expect(planCard(late, 'VIP')).toContainText('renews on');
 });
 
-test('a tab that is closed after paying: the webhook alone unlocks', async ({ page, request }) => {
+test('a tab that is closed after paying: the webhook alone unlocks @full', async ({
+  page,
+  request,
+}) => {
   const learner = await createLearner(request);
   await open(page, learner);
   await choose(page, 'BASIC');

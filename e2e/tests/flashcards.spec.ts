@@ -112,7 +112,7 @@ test('a BASIC member has the cards of a lesson; a session by keyboard alone is s
   await expect(count(page, 'Due')).toHaveText('1');
 });
 
-test('answers are typed by keyboard alone, judged, taken back and stored', async ({
+test('answers are typed by keyboard alone, judged, taken back and stored @full', async ({
   page,
   request,
 }) => {

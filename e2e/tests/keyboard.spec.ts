@@ -89,7 +89,7 @@ test('consents, speed and password are changed with the keyboard alone, and the 
   await expect(speeds.getByRole('radio', { name: '1.25×', exact: true })).toBeChecked();
 });
 
-test('the dialog before a deletion is opened, used and left with the keyboard alone', async ({
+test('the dialog before a deletion is opened, used and left with the keyboard alone @full', async ({
   page,
   request,
   allowConsoleErrors,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
 import { expectFonts } from '../support/fonts';
+import { longRunUnless } from '../support/long-run';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test, type Who } from '../support/test';
 import { controlsOf, expectToPlay, videoOf } from '../support/video';
@@ -59,7 +60,7 @@ for (const { who, what, path, view: usual } of OPENED) {
   test.describe(`${what} opened by ${who}`, () => {
     test.use({ who });
     for (const view of [PHONE, DESKTOP]) {
-      const full = view === usual ? '' : ' @full';
+      const full = longRunUnless(view === usual);
       test(`moves nothing when its data come, at ${view.width} px${full}`, async ({ page }) => {
         await page.setViewportSize(view);
         await bringFonts(page);
@@ -97,7 +98,7 @@ for (const { who, view: usual } of REFUSED) {
     // On another clock than the school's the date is longer, and may take a third line.
     test.use({ who, timezoneId: 'Europe/Zurich' });
     for (const view of [PHONE, DESKTOP]) {
-      const full = view === usual ? '' : ' @full';
+      const full = longRunUnless(view === usual);
       test(`move nothing when their data come, at ${view.width} px${full}`, async ({ page }) => {
         await page.setViewportSize(view);
         await bringFonts(page);
@@ -148,7 +149,7 @@ for (const { who, places, come, view: usual } of LATE) {
   test.describe(`the home of ${who}`, () => {
     test.use({ who });
     for (const view of [PHONE, DESKTOP]) {
-      const full = view === usual ? '' : ' @full';
+      const full = longRunUnless(view === usual);
       test(`has bars where parts come late, which move nothing, at ${view.width} px${full}`, async ({
         page,
       }) => {

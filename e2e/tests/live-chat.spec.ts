@@ -147,7 +147,7 @@ test.describe('a teacher and a member', () => {
   });
 });
 
-test('a member without a connection is told, keeps what they typed, and it arrives once', async ({
+test('a member without a connection is told, keeps what they typed, and it arrives once @full', async ({
   page,
   request,
   allowConsoleErrors,

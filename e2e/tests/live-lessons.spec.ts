@@ -127,7 +127,7 @@ test.describe('a teacher', () => {
 test.describe('a VIP', () => {
   test.use({ who: 'vip' });
 
-  test('enters with the keyboard, sees picture, controls and the chat’s field on one screen, pauses, is behind, and comes back to what happens now', async ({
+  test('enters with the keyboard, sees picture, controls and the chat’s field on one screen, pauses, is behind, and comes back to what happens now @full', async ({
     page,
     allowConsoleErrors,
   }) => {

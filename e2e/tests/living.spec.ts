@@ -39,7 +39,7 @@ async function subscribe(
   return learner.uid;
 }
 
-test('up now, down at the end of the period, and back; cancelled, and resumed [CARD-first-payment] [CARD-cancelling] [LABEL-upgrade] [LABEL-downgrade] [LABEL-none] [LABEL-resubscribe] [ASYNC-cancel] [SUBSCRIBE-cancel] [CALL-uncancelSubscription] [CARD-latest-is-current] [ERROR-cancel-success] [DIALOG-success] [API-after-a-downgrade] [CALL-checkout-fields] [API-changeSubscription]', async ({
+test('up now, down at the end of the period, and back; cancelled, and resumed [CARD-first-payment] [CARD-cancelling] [LABEL-upgrade] [LABEL-downgrade] [LABEL-none] [LABEL-resubscribe] [ASYNC-cancel] [SUBSCRIBE-cancel] [CALL-uncancelSubscription] [CARD-latest-is-current] [ERROR-cancel-success] [DIALOG-success] [API-after-a-downgrade] [CALL-checkout-fields] [API-changeSubscription] @full', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ test('who comes back from a lesson finds the same lessons at the same place', as
   await expect.poll(placeOf).toBe(before);
 });
 
-test('a lesson that is not on the first page costs one static file and no read', async ({
+test('a lesson that is not on the first page costs one static file and no read @full', async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -162,7 +162,7 @@ test('a free member keeps a word of a lesson, which comes back and another lesso
   await expect.poll(() => lineUnder(word(page, 'Zuug'))).toBe('none');
 });
 
-test('a visitor keeps a word in the tab, and another lesson marks it', async ({ page }) => {
+test('a visitor keeps a word in the tab, and another lesson marks it @full', async ({ page }) => {
   await page.goto(FIRST);
   await word(page, 'dänn').click();
   await button(page, 'Add to my cards').click();

@@ -17,7 +17,7 @@ async function answersOf(request: APIRequestContext, uid: string) {
   return fields?.path?.mapValue.fields;
 }
 
-test('a new member answers three questions, and a finished lesson moves the next three on', async ({
+test('a new member answers three questions, and a finished lesson moves the next three on @full', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ test.describe('a plan of the Android store', () => {
   });
 });
 
-test('small screens float a bar until the main card is in view [PLANS-floating-bar] [PLANS-floating-bar-fades]', async ({
+test('small screens float a bar until the main card is in view [PLANS-floating-bar] [PLANS-floating-bar-fades] @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

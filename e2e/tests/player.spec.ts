@@ -273,7 +273,9 @@ test('keys work while nothing has the focus @full', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
 });
 
-test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
+test('the player is accessible with captions, menus and help, in both themes @full', async ({
+  page,
+}) => {
   // `routes.spec.ts` checks the rest of the screen.
   const PLAYER = '[aria-label="Video player"]';
   const video = await playableVideo(page);

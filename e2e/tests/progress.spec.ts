@@ -45,7 +45,10 @@ test('what was practised is in the week of home, and what is due leads to its ca
   await expectAccessible(page);
 });
 
-test('what was begun can be continued; all of it is accessible', async ({ page, request }) => {
+test('what was begun can be continued; all of it is accessible @full', async ({
+  page,
+  request,
+}) => {
   const learner = await createLearner(request);
   const response = await writeAsServer(request, `LearnerState/${learner.uid}`, {
     resumeAt: { mapValue: { fields: { [newestLesson.id]: { doubleValue: 65.5 } } } },

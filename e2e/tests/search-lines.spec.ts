@@ -75,7 +75,9 @@ test('a visitor finds what free mini lessons say, without a call', async ({ page
   expect(requests.filter(({ pathname }) => pathname.endsWith('/searchLines'))).toEqual([]);
 });
 
-test('the server answers only lines that the plan opens [API-searchLines]', async ({ request }) => {
+test('the server answers only lines that the plan opens [API-searchLines] @full', async ({
+  request,
+}) => {
   const ask = async (lesson: ContentLesson, who?: 'free' | 'basic' | 'vip') => {
     const token = who && (await idTokenOf(request, who));
     const response = await callFunction(

@@ -39,7 +39,7 @@ test.describe('a VIP', () => {
   });
 });
 
-test('works by the keyboard alone, says that nothing matches, and shows results accessibly', async ({
+test('works by the keyboard alone, says that nothing matches, and shows results accessibly @full', async ({
   page,
 }) => {
   await page.goto('/home');

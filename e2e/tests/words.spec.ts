@@ -57,7 +57,7 @@ test('a visitor opens words of a free mini lesson by mouse and keys, without ask
   expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
 });
 
-test('a visitor reads why a word in standard German differs, with further lines', async ({
+test('a visitor reads why a word in standard German differs, with further lines @full', async ({
   page,
 }) => {
   await page.goto(MINI);
@@ -82,7 +82,7 @@ test('a visitor reads why a word in standard German differs, with further lines'
   expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
 });
 
-test('a visitor opens a word of a preview, without asking the server', async ({ page }) => {
+test('a visitor opens a word of a preview, without asking the server @full', async ({ page }) => {
   await page.goto(`/videos/${newestLesson.id}`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'See what it is' }).click();
   const words = wordsOf(page, firstLine(newestLesson));
@@ -152,7 +152,7 @@ test.describe('a BASIC member on a phone', () => {
     await expect.poll(() => isPaused(video)).toBe(false);
   });
 
-  test('gets other lines of the plan that say a word, a visitor free ones alone', async ({
+  test('gets other lines of the plan that say a word, a visitor free ones alone @full', async ({
     page,
     browser,
     baseURL,
