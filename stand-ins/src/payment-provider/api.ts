@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { PageResponse } from '../sandbox/html';
+import { json, type ApiRequest } from '../sandbox/http';
 import { DAY } from './calendar';
 import { SandboxError, unknownToSandbox } from './errors';
 import { expand } from './expand';
-import { readForm } from './requests/form';
 import { readParameters } from './requests/validate';
 import { findRoute } from './routes';
 import { API_VERSION, clone, type World } from './world';
-
-export interface ApiRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
-
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 const fingerprint = ({ method, path, body }: ApiRequest) =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
@@ -46,8 +32,8 @@ function handle(world: World, request: ApiRequest): object {
     throw new SandboxError(404, body);
   }
   // DELETE carries its parameters in the body or in the query.
-  const form = readForm(request.body !== '' ? request.body : search);
-  const params = readParameters(route.name, form) as { expand?: string[] };
+  const text = request.body !== '' ? request.body : search;
+  const params = readParameters(route.name, text) as { expand?: string[] };
   const earlierState = params.expand && request.method !== 'GET' ? clone(world.state) : undefined;
   const result = route.handle(world, params, route.ids);
   try {
@@ -59,18 +45,12 @@ function handle(world: World, request: ApiRequest): object {
   }
 }
 
-const answer = (status: number, body: string, more: Record<string, string> = {}): ApiResponse => ({
-  status,
-  headers: { 'content-type': 'application/json', 'stripe-version': API_VERSION, ...more },
-  body,
-});
-
 /**
- * Answers one request of Stripe's API. A repeated idempotency key is answered as the first time;
- * with other parameters it is refused.
+ * Answers one request of Stripe's API. A repeated idempotency key gets the first answer again; with
+ * other parameters it is refused.
  */
-export function answerApi(world: World, request: ApiRequest, secretKey: string): ApiResponse {
-  const requestId = { 'request-id': world.id('req') };
+export function answerApi(world: World, request: ApiRequest, secretKey: string): PageResponse {
+  const headers = { 'stripe-version': API_VERSION, 'request-id': world.id('req') };
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   try {
     authenticate(request, secretKey);
@@ -82,18 +62,19 @@ export function answerApi(world: World, request: ApiRequest, secretKey: string):
           message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         });
       }
-      return answer(earlier.status, earlier.body, { 'idempotent-replayed': 'true', ...requestId });
+      const replayed = { ...headers, 'idempotent-replayed': 'true' };
+      return { ...json(earlier.status, {}, replayed), body: earlier.body };
     }
-    const response = answer(200, JSON.stringify(handle(world, request)), requestId);
+    const response = json(200, handle(world, request), headers);
     remember(world, key, request, response);
     return response;
   } catch (error) {
     if (!(error instanceof SandboxError)) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return answer(500, JSON.stringify({ error: { type: 'api_error', message } }), requestId);
+      return json(500, { error: { type: 'api_error', message } }, headers);
     }
-    const response = answer(error.status, JSON.stringify({ error: error.body }), requestId);
-    // Stripe remembers the answers of requests that began to be carried out.
+    const response = json(error.status, { error: error.body }, headers);
+    // Stripe also remembers the answer when the card was refused.
     if (error.status === 402) remember(world, key, request, response);
     return response;
   }
@@ -109,7 +90,7 @@ function remember(
   world: World,
   key: string | undefined,
   request: ApiRequest,
-  { status, body }: ApiResponse,
+  { status, body }: PageResponse,
 ): void {
   if (key === undefined) return;
   world.state.idempotency[key] = {

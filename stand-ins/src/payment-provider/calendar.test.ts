@@ -1,5 +1,5 @@
 import { subscribe, testWorld } from './testing/test-world';
-import { addInterval } from './calendar';
+import { addMonths } from './calendar';
 
 const seconds = (date: string) => Date.parse(date) / 1000;
 
@@ -24,25 +24,25 @@ test('has twelve payments in a year, each on the day of the first', async () => 
   });
 });
 
-test('takes the last day of a shorter month for the 31st, and the 31st again after it', async () => {
+test('renews a plan of the 31st on the last day of a shorter month, then on the 31st again', async () => {
   const { lengths } = await monthsOf('2027-01-31T10:00Z', 364.9);
   // 28 February, 31 March, 30 April, 31 May …
   expect(lengths).toEqual([28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
 });
 
-test('counts the same when the time passes day by day', async () => {
+test('counts the same when each advance is one day', async () => {
   const { lengths } = await monthsOf('2028-01-31T10:00Z', 100, 1);
   expect(lengths).toEqual([29, 31, 30]);
 });
 
 test.each([
-  ['2026-01-31', 'month', '2026-01-31', '2026-02-28'],
-  ['2026-02-28', 'month', '2026-01-31', '2026-03-31'],
-  ['2026-02-28', 'month', '2026-02-28', '2026-03-28'],
-  ['2026-11-30', 'month', '2026-08-31', '2026-12-31'],
-  ['2028-02-29', 'year', '2028-02-29', '2029-02-28'],
-  ['2031-02-28', 'year', '2028-02-29', '2032-02-29'],
-  ['2026-11-23', 'month', '2026-10-23', '2026-12-23'],
-])('%s and one %s, begun on %s, is %s', (from, interval, anchor, to) => {
-  expect(addInterval(seconds(from), interval, 1, seconds(anchor))).toBe(seconds(to));
+  ['2026-01-31', 1, '2026-01-31', '2026-02-28'],
+  ['2026-02-28', 1, '2026-01-31', '2026-03-31'],
+  ['2026-02-28', 1, '2026-02-28', '2026-03-28'],
+  ['2026-11-30', 1, '2026-08-31', '2026-12-31'],
+  ['2028-02-29', 12, '2028-02-29', '2029-02-28'],
+  ['2031-02-28', 12, '2028-02-29', '2032-02-29'],
+  ['2026-11-23', 1, '2026-10-23', '2026-12-23'],
+])('%s and %d months, begun on %s, is %s', (from, months, anchor, to) => {
+  expect(addMonths(seconds(from), months, seconds(anchor))).toBe(seconds(to));
 });

@@ -1,4 +1,4 @@
-/** Fields of Stripe's error object that the sandbox answers. */
+/** The fields of Stripe's error object that the sandbox answers. */
 export interface ErrorBody {
   readonly type:
     | 'api_error'
@@ -10,7 +10,6 @@ export interface ErrorBody {
   readonly code?: string;
   readonly decline_code?: string;
   readonly param?: string;
-  readonly payment_intent?: unknown;
 }
 
 /** A refusal in Stripe's shape: the SDK turns it into its own error classes. */
@@ -33,6 +32,9 @@ export const invalid = (message: string, param?: string, code?: string) =>
     ...(param !== undefined && { param }),
   });
 
+export const missingParam = (name: string) =>
+  invalid(`Missing required param: ${name}.`, name, 'parameter_missing');
+
 /** @param what as Stripe names it: `customer`, `price`, `checkout.session` */
 export const missing = (what: string, id: string, param = 'id') =>
   new SandboxError(param === 'id' ? 404 : 400, {
@@ -42,16 +44,15 @@ export const missing = (what: string, id: string, param = 'id') =>
     param,
   });
 
-/** Something that Stripe can do and this sandbox cannot; it never pretends. */
+/** A request that Stripe carries out and this sandbox refuses; the sandbox never pretends. */
 export const unknownToSandbox = (what: string) =>
   invalid(`The sandbox does not know ${what}. docs/sandbox.md lists what it knows.`);
 
 /** A payment that was not made (HTTP 402). */
-export const cardError = (code: string, message: string, paymentIntent?: unknown) =>
+export const cardError = (code: string, message: string) =>
   new SandboxError(402, {
     type: 'card_error',
     code,
     message,
     ...(code === 'card_declined' && { decline_code: 'generic_decline' }),
-    ...(paymentIntent !== undefined && { payment_intent: paymentIntent }),
   });

@@ -2,53 +2,28 @@ import { invalid } from './errors';
 import type { SandboxState } from './sandbox-state';
 import { apiList, clone, type World } from './world';
 
-/** The list that holds the object of an id, by the id's prefix; the longest prefix first. */
-const COLLECTIONS: readonly (readonly [string, keyof SandboxState])[] = [
-  ['sub_sched_', 'schedules'],
-  ['cs_test_', 'sessions'],
-  ['inpay_', 'invoicePayments'],
-  ['cbtxn_', 'balanceTransactions'],
-  ['price_', 'prices'],
-  ['seti_', 'setupIntents'],
-  ['cus_', 'customers'],
-  ['sub_', 'subscriptions'],
-  ['bps_', 'portalSessions'],
-  ['evt_', 'events'],
-  ['pi_', 'paymentIntents'],
-  ['pm_', 'paymentMethods'],
-  ['in_', 'invoices'],
-  ['ch_', 'charges'],
-  ['re_', 'refunds'],
-  ['du_', 'disputes'],
-  ['di_', 'discounts'],
-  ['promo_', 'promotionCodes'],
-];
+const notExpandable = (path: string) =>
+  invalid(`This property cannot be expanded (${path}).`, 'expand');
 
-function lookUp(state: SandboxState, id: string): unknown {
-  const products = state.products;
-  if (Object.hasOwn(products, id)) return products[id];
-  if (Object.hasOwn(state.prices, id)) return state.prices[id];
-  if (Object.hasOwn(state.coupons, id)) return state.coupons[id];
-  const [, collection] = COLLECTIONS.find(([prefix]) => id.startsWith(prefix)) ?? [];
-  return collection && (state[collection] as Record<string, unknown>)[id];
+/** A copy of the object with this id. @throws {SandboxError} when the text is no id */
+function objectOf({ state }: World, id: string, path: string): object {
+  // The first match counts: `pendingChanges` has ids of subscriptions, too, and comes after them.
+  const found = Object.values(state)
+    .map((all: unknown) => (all as Readonly<Record<string, { object?: unknown }>>)[id])
+    .find((one) => one?.object !== undefined);
+  if (found === undefined) throw notExpandable(path);
+  return clone(found);
 }
 
-/** Fields that Stripe shows only when they are expanded. */
-function includable(world: World, owner: Readonly<Record<string, unknown>>, key: string): unknown {
+/** A field that Stripe shows only when it is expanded; undefined: there is none. */
+function includable(state: SandboxState, owner: Readonly<Record<string, unknown>>, key: string) {
   const id = owner.id as string;
-  const { state } = world;
-  const those = <T>(all: Record<string, T>, holds: (one: T) => boolean, url: string) =>
-    apiList(Object.values(all).filter(holds), url);
-  switch (`${String(owner.object)}.${key}`) {
-    case 'invoice.payments':
-      return those(state.invoicePayments, ({ invoice }) => invoice === id, '/v1/invoice_payments');
-    case 'coupon.applies_to': {
-      const products = state.couponProducts[id];
-      return products && { products };
-    }
-    default:
-      return undefined;
+  if (owner.object === 'invoice' && key === 'payments') {
+    const payments = Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id);
+    return apiList(payments, '/v1/invoice_payments');
   }
+  const products = owner.object === 'coupon' ? state.couponProducts[id] : undefined;
+  return key === 'applies_to' && products ? { products } : undefined;
 }
 
 function expandAt(world: World, target: unknown, path: readonly string[], whole: string): void {
@@ -66,9 +41,8 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
   if (typeof value === 'string') {
     owner[key] = objectOf(world, value, whole);
   } else if (value === undefined) {
-    const included = includable(world, owner, key);
-    // A field of another branch of a union, or a deleted object, has nothing to expand. A coupon
-    // that counts for every product has no such field.
+    const included = includable(world.state, owner, key);
+    // A deleted object has no fields. A coupon that counts for every product has no `applies_to`.
     const mayLack = owner.deleted === true || key === 'applies_to';
     if (included === undefined && !mayLack) throw notExpandable(whole);
     if (included === undefined) return;
@@ -76,7 +50,7 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
   } else if (rest.length === 0 && (typeof value === 'number' || typeof value === 'boolean')) {
     throw notExpandable(whole);
   }
-  // A list of ids that the path ends with: `discounts`.
+  // A path may end with a list of ids: `discounts`.
   const list = owner[key];
   if (rest.length === 0 && Array.isArray(list)) {
     owner[key] = list.map((one) => (typeof one === 'string' ? objectOf(world, one, whole) : one));
@@ -85,20 +59,11 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
   expandAt(world, owner[key], rest, whole);
 }
 
-/** @throws {SandboxError} when the text is no id */
-function objectOf({ state }: World, id: string, path: string): unknown {
-  const object = lookUp(state, id);
-  if (object === undefined) throw notExpandable(path);
-  return clone(object);
-}
-
-const notExpandable = (path: string) =>
-  invalid(`This property cannot be expanded (${path}).`, 'expand');
-
 /**
- * An answer in which the asked-for ids are replaced by their objects: a copy, if any are asked for.
+ * Replaces the wanted ids in an answer by their objects, in a copy.
  *
  * @param paths as Stripe takes them: `latest_invoice.payments`, in lists `data.customer`
+ * @throws {SandboxError} for a path that cannot be expanded, or is too long
  */
 export function expand<T>(world: World, answer: T, paths: readonly string[] = []): T {
   if (paths.length === 0) return answer;

@@ -1,12 +1,10 @@
-import { list, listInvoicePayments, listInvoices, listSubscriptions } from './list-requests';
-import { paginate } from './lists';
+import { list, listInvoicePayments, listInvoices, listSubscriptions, paginate } from './lists';
 import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
 import { createBalanceTransaction } from './objects/balance-transactions';
 import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
 import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
 import { previewInvoice } from './objects/invoice-preview';
 import { voidInvoiceRequest } from './objects/invoices';
-import { liveCustomer } from './objects/live-customer';
 import { attachPaymentMethod } from './objects/payment-methods';
 import { createPortalSession } from './objects/portal-sessions';
 import { createRefund } from './objects/refunds';
@@ -15,7 +13,7 @@ import { cancelSubscription, updateSubscription } from './objects/subscription-u
 import { createSubscription } from './objects/subscriptions';
 import type { Requests } from './requests/parameters';
 import type { SandboxState } from './sandbox-state';
-import { find, type World } from './world';
+import { find, liveCustomer, type World } from './world';
 
 type Handler<Name extends keyof Requests> = (
   world: World,
@@ -29,56 +27,39 @@ const one =
   (world: World, _params: unknown, [id = '']: readonly string[]): object =>
     find(world.state[collection] as Record<string, object>, what, id);
 
-/** The handler of each request. A request that is not here is refused by name. */
+/** The handler of each request; the sandbox refuses all others by name. */
 const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'POST /v1/customers': createCustomer,
-  'GET /v1/customers': (world, params) =>
-    paginate(
-      Object.values(world.state.customers),
-      params,
-      '/v1/customers',
-      (customer) => !customer.deleted,
-    ),
+  'GET /v1/customers': ({ state }, params) =>
+    paginate(state.customers, params, '/v1/customers', ({ deleted }) => !deleted),
   'GET /v1/customers/*': one('customers', 'customer'),
   'POST /v1/customers/*': updateCustomer,
   'DELETE /v1/customers/*': deleteCustomer,
   'POST /v1/customers/*/balance_transactions': createBalanceTransaction,
-  'GET /v1/customers/*/balance_transactions': (world, params, [customer = '']) => {
-    liveCustomer(world, customer, 'id');
-    return paginate(
-      Object.values(world.state.balanceTransactions),
-      params,
-      `/v1/customers/${customer}/balance_transactions`,
-      (one) =>
-        one.customer === customer &&
-        (params.invoice === undefined || one.invoice === params.invoice),
-    );
+  'GET /v1/customers/*/balance_transactions': (world, params, [id = '']) => {
+    liveCustomer(world, id, 'id');
+    const url = `/v1/customers/${id}/balance_transactions`;
+    const { balanceTransactions } = world.state;
+    return paginate(balanceTransactions, params, url, ({ customer }) => customer === id);
   },
 
-  'GET /v1/prices': list('prices', '/v1/prices', ['active', 'product']),
+  'GET /v1/prices': list('prices', '/v1/prices'),
   'GET /v1/prices/*': one('prices', 'price'),
 
-  'GET /v1/coupons/*': one('coupons', 'coupon'),
-
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions', [
-    'customer',
-    'status',
-    'subscription',
-  ]),
+  'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions'),
   'GET /v1/checkout/sessions/*': one('sessions', 'checkout.session'),
   'POST /v1/checkout/sessions/*/expire': expireSession,
-  'GET /v1/checkout/sessions/*/line_items': (world, _params, [id = '']) =>
-    sessionLines(world, find(world.state.sessions, 'checkout.session', id)),
+  'GET /v1/checkout/sessions/*/line_items': sessionLines,
 
-  'GET /v1/payment_methods': list('paymentMethods', '/v1/payment_methods', ['customer', 'type']),
+  'GET /v1/payment_methods': list('paymentMethods', '/v1/payment_methods'),
   'GET /v1/payment_methods/*': one('paymentMethods', 'PaymentMethod'),
   'POST /v1/payment_methods/*/attach': attachPaymentMethod,
 
   'GET /v1/payment_intents/*': one('paymentIntents', 'payment_intent'),
   'POST /v1/payment_intents/*/confirm': confirmPaymentIntent,
 
-  'GET /v1/charges': list('charges', '/v1/charges', ['customer', 'payment_intent']),
+  'GET /v1/charges': list('charges', '/v1/charges'),
   'GET /v1/charges/*': one('charges', 'charge'),
 
   'POST /v1/subscriptions': createSubscription,
@@ -88,7 +69,7 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'DELETE /v1/subscriptions/*': cancelSubscription,
 
   'POST /v1/subscription_schedules': createSchedule,
-  'GET /v1/subscription_schedules': list('schedules', '/v1/subscription_schedules', ['customer']),
+  'GET /v1/subscription_schedules': list('schedules', '/v1/subscription_schedules'),
   'GET /v1/subscription_schedules/*': one('schedules', 'subscription schedule'),
   'POST /v1/subscription_schedules/*': updateSchedule,
   'POST /v1/subscription_schedules/*/release': releaseSchedule,
@@ -103,7 +84,7 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
 
   'POST /v1/refunds': createRefund,
 
-  'GET /v1/disputes': list('disputes', '/v1/disputes', ['charge', 'payment_intent']),
+  'GET /v1/disputes': list('disputes', '/v1/disputes'),
 
   'POST /v1/billing_portal/sessions': createPortalSession,
 };
@@ -125,7 +106,7 @@ const PATTERNS = REQUEST_NAMES.map((name) => {
   return { name, method, words: path.split('/') };
 }).sort((a, b) => idsIn(a.words) - idsIn(b.words));
 
-/** @param path without the query, as `/v1/customers/cus_1`; a fixed word wins over an id */
+/** @param path without the query, as `/v1/customers/cus_1` */
 export function findRoute(method: string, path: string): FoundRoute | undefined {
   const parts = path.split('/');
   const pattern = PATTERNS.find(

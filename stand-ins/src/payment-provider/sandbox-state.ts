@@ -2,20 +2,17 @@ import type Stripe from 'stripe';
 import type { Delivery, DeliveryMode } from '../sandbox/deliveries';
 import type { CardBehaviour } from './objects/cards';
 
-/** What a checkout session will sell; Stripe keeps it, but does not show it in the session. */
-export interface SessionOrder {
+/** The content of a checkout session; Stripe keeps it, but does not show it in the session. */
+interface SessionOrder {
   readonly price: string | null;
-  readonly quantity: number;
   readonly trialDays: number | null;
   /** Id of the promotion code that the learner has entered. */
   promotionCode?: string | null;
-  readonly subscription: {
-    readonly description: string | null;
-    readonly metadata: Stripe.Metadata;
-  };
+  /** Metadata of the subscription that is sold. */
+  readonly metadata: Stripe.Metadata;
 }
 
-/** What waits for the learner at the bank's page. */
+/** The reason why the learner is at the bank's page. */
 export type BankVisit =
   | {
       readonly kind: 'session';
@@ -29,84 +26,62 @@ export type BankVisit =
 /** `succeeds`: as the card says. It counts for one payment. */
 export type NextPayment = 'succeeds' | 'declined';
 
-/** Everything that the sandbox remembers; it survives `JSON.stringify`. */
-export interface SandboxState {
-  /** Part of every id, so that ids of two sandboxes never meet in one database. */
-  readonly seed: string;
-  sequence: number;
-  customers: Record<string, Stripe.Customer | Stripe.DeletedCustomer>;
-  products: Record<string, Stripe.Product>;
-  prices: Record<string, Stripe.Price>;
-  sessions: Record<string, Stripe.Checkout.Session>;
-  orders: Record<string, SessionOrder>;
-  paymentMethods: Record<string, Stripe.PaymentMethod>;
-  cards: Record<string, CardBehaviour>;
-  setupIntents: Record<string, Stripe.SetupIntent>;
-  paymentIntents: Record<string, Stripe.PaymentIntent>;
-  charges: Record<string, Stripe.Charge>;
-  subscriptions: Record<string, Stripe.Subscription>;
-  /** Change that a `pending_if_incomplete` update makes once it is paid, by subscription. */
-  pendingChanges: Record<string, Stripe.Subscription>;
-  /** Subscriptions whose `trial_will_end` has been announced. */
-  announcedTrials: Record<string, true>;
-  schedules: Record<string, Stripe.SubscriptionSchedule>;
-  coupons: Record<string, Stripe.Coupon>;
-  /** The only products that a coupon counts for, by its id; none: it counts for all. */
-  couponProducts: Record<string, readonly string[]>;
-  promotionCodes: Record<string, Stripe.PromotionCode>;
-  discounts: Record<string, Stripe.Discount>;
-  invoices: Record<string, Stripe.Invoice>;
-  invoicePayments: Record<string, Stripe.InvoicePayment>;
-  balanceTransactions: Record<string, Stripe.CustomerBalanceTransaction>;
-  refunds: Record<string, Stripe.Refund>;
-  disputes: Record<string, Stripe.Dispute>;
-  portalSessions: Record<string, Stripe.BillingPortal.Session>;
-  bankVisits: Record<string, BankVisit>;
-  events: Record<string, Stripe.Event>;
-  deliveries: Delivery[];
-  deliveryMode: DeliveryMode;
-  nextPayment: NextPayment;
-  /** As above for one customer, by its id; it wins. */
-  nextPayments: Record<string, NextPayment>;
-  /** Days by which the dates have been moved back in all; the calendar of months counts them. */
-  daysAdvanced: number;
-  idempotency: Record<string, { fingerprint: string; status: number; body: string; at: number }>;
+interface RememberedAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  readonly at: number;
 }
 
-/** @param seed letters and digits; the same seed makes the same ids */
-export const emptyState = (seed: string): SandboxState => ({
+const none = <T>(): Record<string, T> => ({});
+
+/**
+ * The state of a sandbox in which nothing has happened. It survives `JSON.stringify`.
+ *
+ * @param seed letters and digits in every id, so that ids of two sandboxes never meet in one
+ *   database
+ */
+export const emptyState = (seed: string) => ({
   seed,
   sequence: 0,
-  customers: {},
-  products: {},
-  prices: {},
-  sessions: {},
-  orders: {},
-  paymentMethods: {},
-  cards: {},
-  setupIntents: {},
-  paymentIntents: {},
-  charges: {},
-  subscriptions: {},
-  pendingChanges: {},
-  announcedTrials: {},
-  schedules: {},
-  coupons: {},
-  couponProducts: {},
-  promotionCodes: {},
-  discounts: {},
-  invoices: {},
-  invoicePayments: {},
-  balanceTransactions: {},
-  refunds: {},
-  disputes: {},
-  portalSessions: {},
-  bankVisits: {},
-  events: {},
-  deliveries: [],
-  deliveryMode: 'normal',
-  nextPayment: 'succeeds',
-  nextPayments: {},
+  customers: none<Stripe.Customer | Stripe.DeletedCustomer>(),
+  products: none<Stripe.Product>(),
+  prices: none<Stripe.Price>(),
+  sessions: none<Stripe.Checkout.Session>(),
+  /** By session. */
+  orders: none<SessionOrder>(),
+  paymentMethods: none<Stripe.PaymentMethod>(),
+  /** By payment method. */
+  cards: none<CardBehaviour>(),
+  setupIntents: none<Stripe.SetupIntent>(),
+  paymentIntents: none<Stripe.PaymentIntent>(),
+  charges: none<Stripe.Charge>(),
+  subscriptions: none<Stripe.Subscription>(),
+  /** By subscription: the change that a `pending_if_incomplete` update makes once it is paid. */
+  pendingChanges: none<Stripe.Subscription>(),
+  schedules: none<Stripe.SubscriptionSchedule>(),
+  coupons: none<Stripe.Coupon>(),
+  /** By coupon: the only products that it counts for; no entry: it counts for all. */
+  couponProducts: none<readonly string[]>(),
+  promotionCodes: none<Stripe.PromotionCode>(),
+  discounts: none<Stripe.Discount>(),
+  invoices: none<Stripe.Invoice>(),
+  invoicePayments: none<Stripe.InvoicePayment>(),
+  balanceTransactions: none<Stripe.CustomerBalanceTransaction>(),
+  refunds: none<Stripe.Refund>(),
+  disputes: none<Stripe.Dispute>(),
+  portalSessions: none<Stripe.BillingPortal.Session>(),
+  bankVisits: none<BankVisit>(),
+  events: none<Stripe.Event>(),
+  deliveries: [] as Delivery[],
+  deliveryMode: 'normal' as DeliveryMode,
+  nextPayment: 'succeeds' as NextPayment,
+  /** By customer; an entry wins over `nextPayment`. */
+  nextPayments: none<NextPayment>(),
+  /** Days by which the dates have been moved back in all; the calendar of months counts them. */
   daysAdvanced: 0,
-  idempotency: {},
+  /** By idempotency key. */
+  idempotency: none<RememberedAnswer>(),
 });
+
+export type SandboxState = ReturnType<typeof emptyState>;

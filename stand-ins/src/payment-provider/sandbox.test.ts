@@ -56,7 +56,7 @@ test('lets a trial end in a payment about an hour later, and renews', async () =
   expect((await paid()).filter((amount) => amount === 990).length).toBeGreaterThanOrEqual(9);
 });
 
-test('makes nothing, and tells of nothing, for a request whose expand is refused', async () => {
+test('creates nothing and sends nothing for a request whose expand is refused', async () => {
   const { sandbox, stripe } = testWorld();
   const { customer } = await subscribe({ stripe });
   const create = (expand: string[]) =>
@@ -81,7 +81,7 @@ test('makes nothing, and tells of nothing, for a request whose expand is refused
   expect(count()).toMatchObject({ subscriptions: 2, invoices: 2 });
 });
 
-test('answers 404 for what is not there, and 400 for a parameter that names it', async () => {
+test('answers 404 for a missing object, and 400 for a parameter that names one', async () => {
   const { stripe } = testWorld();
   const { customer, subscription } = await subscribe({ stripe });
   const isMissing = { code: 'resource_missing', statusCode: 404 };
@@ -112,7 +112,7 @@ test('lets the next payment of one customer fail, and no other', async () => {
   expect(await status(berta.subscription)).toBe('active');
 });
 
-test('refuses what the SDK does not know, by name', async () => {
+test('refuses unknown parameters and requests by name', async () => {
   const { stripe } = testWorld();
   const wrong = { email: 'a@example.com', trial_days: 3 } as Stripe.CustomerCreateParams;
   await expect(stripe.customers.create(wrong)).rejects.toMatchObject({

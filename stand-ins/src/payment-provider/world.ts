@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { missing } from './errors';
+import blanks from './requests/blanks.json';
 import type { SandboxState } from './sandbox-state';
 
 /** The surroundings of every object of the sandbox: the state, the time, and the events. */
@@ -22,20 +23,15 @@ export const API_VERSION = Stripe.API_VERSION;
 
 export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+/**
+ * The fields of a new object that are null, false, 0 or empty. `make-schemas.ts` reads them from
+ * the SDK's types. All others the caller gives; the compiler names those that are missing.
+ */
+export const blank = <Name extends keyof typeof blanks>(name: Name): (typeof blanks)[Name] =>
+  clone(blanks[name]);
+
 /** Decimals are text on the wire; the SDK turns them into objects. */
 export const decimal = (value: number) => String(value) as unknown as Stripe.Decimal;
-
-type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T;
-
-/**
- * The fields of an object of Stripe that are null at first, or always.
- *
- * @param lines names with a space between them
- */
-export const nulls = <T extends string>(...lines: readonly T[]): Record<Words<T>, null> =>
-  Object.fromEntries(
-    lines.flatMap((line) => line.split(' ').map((name) => [name, null])),
-  ) as Record<Words<T>, null>;
 
 /** The metadata after an update: `''` and `null` remove a key, and `''` as a whole removes all. */
 export function mergeMetadata(
@@ -52,11 +48,18 @@ export function mergeMetadata(
   return merged;
 }
 
-/** @throws {SandboxError} `resource_missing`, as Stripe answers an id that it does not know */
+/** @throws {SandboxError} `resource_missing`, as Stripe answers an unknown id */
 export function find<T>(all: Record<string, T>, what: string, id: string, param?: string): T {
   const object = Object.hasOwn(all, id) ? all[id] : undefined;
   if (object === undefined) throw missing(what, id, param);
   return object;
+}
+
+/** @throws {SandboxError} when there is no such customer, or it was deleted */
+export function liveCustomer({ state }: World, id: string, param = 'customer'): Stripe.Customer {
+  const customer = find(state.customers, 'customer', id, param);
+  if (customer.deleted) throw missing('customer', id, param);
+  return customer as Stripe.Customer;
 }
 
 /** The id in a field that Stripe can expand; the state never holds an expanded object. */

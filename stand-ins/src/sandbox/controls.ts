@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { DeliveryMode } from './deliveries';
+import type { createSharedActs } from './deliveries';
 import { json } from './http';
 import { goTo, html, page, type PageResponse } from './html';
 
-/** Does one thing to a sandbox. Throws for a wrong body; nothing has happened then. */
+/** Does one thing to a sandbox. @throws {Error} for a wrong body, before anything is done */
 export type Control<S> = (sandbox: S, body: unknown) => void | Promise<void>;
 
-/** A control that takes what `schema` accepts. */
+/** A control whose body must fit `schema`. */
 export const control =
   <S, T>(
     schema: v.GenericSchema<unknown, T>,
@@ -15,23 +15,17 @@ export const control =
   (sandbox, body) =>
     act(sandbox, v.parse(schema, body));
 
-/** Both sandboxes let time pass, and disturb the events that they send. */
-interface Sandbox {
+type Sandbox = ReturnType<typeof createSharedActs> & {
   advanceDays(days: number): void | Promise<void>;
-  setDeliveries(mode: DeliveryMode): void;
-  release(): void | Promise<void>;
-  replay(eventID: string): void | Promise<void>;
-  reset(): void;
-}
+};
 
-/** A number, also as the text of a form. */
+/** A number, or the text of a form. */
 const Days = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());
 const Mode = v.picklist(['normal', 'hold', 'duplicate', 'reverse']);
 const Nothing = v.strictObject({});
-/** How the next payment ends. */
 export const Outcome = v.picklist(['succeeds', 'declined']);
 
-/** The controls that both sandboxes have, by name. Source: docs/sandbox.md. */
+/** Controls of both sandboxes, by name. Source: docs/sandbox.md. */
 export const SHARED_CONTROLS: Readonly<Record<string, Control<Sandbox>>> = {
   clock: control(v.strictObject({ advanceDays: Days }), (sandbox: Sandbox, { advanceDays }) =>
     sandbox.advanceDays(advanceDays),
@@ -47,11 +41,10 @@ export const SHARED_CONTROLS: Readonly<Record<string, Control<Sandbox>>> = {
 };
 
 /**
- * Answers a post to `/_control/NAME`: a form with a page, JSON with JSON.
+ * Carries out a post to `/_control/NAME`. A form is answered with a page, JSON with JSON.
  *
- * @param controls of the sandbox, by name
- * @param isForm whether a form was posted; otherwise JSON
- * @returns 400 with the reason for an unknown name or a wrong body; nothing has happened then
+ * @param controls by name
+ * @returns 400 with the reason for an unknown name or a wrong body; nothing is done then
  */
 export async function answerControl<S>(
   controls: Readonly<Record<string, Control<S>>>,

@@ -5,7 +5,7 @@ export type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
 export interface Delivery {
   readonly id: string;
   readonly eventID: string;
-  /** On the sandbox's clock; null: taken, or given up. */
+  /** On the sandbox's clock; null: the webhook has taken it, or the sandbox has given up. */
   dueAt: number | null;
   /** Waits for `release`, whatever the time. */
   isHeld: boolean;
@@ -18,7 +18,7 @@ export interface Sending {
   readonly state: {
     readonly events: Readonly<Record<string, object>>;
     readonly deliveries: Delivery[];
-    readonly deliveryMode: DeliveryMode;
+    deliveryMode: DeliveryMode;
   };
   readonly now: () => number;
   readonly id: (prefix: string) => string;
@@ -29,22 +29,10 @@ function queue({ state, now, id }: Sending, eventID: string): void {
   state.deliveries.push({ id: id('whd'), eventID, dueAt: now(), isHeld, attempts: [] });
 }
 
-/** Puts a recorded event on its way, twice in the mode `duplicate`. */
+/** Queues a recorded event, twice in the mode `duplicate`. */
 export function sendEvent(sending: Sending, eventID: string): void {
   queue(sending, eventID);
   if (sending.state.deliveryMode === 'duplicate') queue(sending, eventID);
-}
-
-/** @throws {Error} when there is no such event */
-export function replay(sending: Sending, eventID: string): void {
-  const isThere = Object.hasOwn(sending.state.events, eventID);
-  if (!isThere) throw new Error(`There is no event ${eventID}.`);
-  queue(sending, eventID);
-}
-
-/** Lets go what is held. */
-export function release({ deliveries }: Sending['state']): void {
-  for (const delivery of deliveries) delivery.isHeld = false;
 }
 
 /** Deliveries that may be sent now, in the order in which they are sent. */
@@ -57,10 +45,10 @@ export function dueDeliveries({ state, now }: Sending): Delivery[] {
 }
 
 /**
- * Notes how the endpoint has answered.
+ * Records an answer of the endpoint, and when the next attempt follows.
  *
- * @param isTaken whether it needs no further attempt
- * @param retries after how long each further attempt follows, on the sandbox's clock
+ * @param isTaken whether no further attempt is needed
+ * @param retries waits before each further attempt, on the sandbox's clock
  */
 export function noteAnswer(
   { now }: Pick<Sending, 'now'>,
@@ -71,4 +59,37 @@ export function noteAnswer(
   delivery.attempts.push({ at: now(), status });
   const wait = retries[delivery.attempts.length - 1];
   delivery.dueAt = isTaken || wait === undefined ? null : now() + wait;
+}
+
+/**
+ * The controls of events and state that both sandboxes have.
+ *
+ * @param counter the field of the state that counts ids; a reset keeps it, because our webhook
+ *   knows an event by its id
+ * @param send sends what is due
+ */
+export function createSharedActs<S extends Sending['state']>(
+  sending: Sending & { readonly state: S },
+  counter: keyof S,
+  send: () => Promise<void>,
+) {
+  const { state } = sending;
+  let start = structuredClone(state);
+  return {
+    setDeliveries: (mode: DeliveryMode) => void (state.deliveryMode = mode),
+    /** Sends the held events. */
+    release(): Promise<void> {
+      for (const delivery of state.deliveries) delivery.isHeld = false;
+      return send();
+    },
+    /** Sends an event again. @throws {Error} when there is no such event */
+    async replay(eventID: string): Promise<void> {
+      if (!Object.hasOwn(state.events, eventID)) throw new Error(`There is no event ${eventID}.`);
+      queue(sending, eventID);
+      await send();
+    },
+    /** Makes the present state the one that `reset` restores. */
+    keepAsStart: () => void (start = structuredClone(state)),
+    reset: () => void Object.assign(state, structuredClone(start), { [counter]: state[counter] }),
+  };
 }

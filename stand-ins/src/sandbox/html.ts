@@ -22,7 +22,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A template whose values are escaped, unless they are `Html` themselves. */
+/** A template that escapes its values, except `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 
@@ -39,7 +39,7 @@ export interface PageResponse {
   readonly body: string;
 }
 
-/** A whole page, marked as one for tests. It needs no script. */
+/** A whole page with the mark of a test payment, without a script. */
 export function page(title: string, body: Html, status = 200): PageResponse {
   const document = html`<!doctype html>
     <html lang="en">
@@ -67,14 +67,14 @@ export function page(title: string, body: Html, status = 200): PageResponse {
   };
 }
 
-/** Sends the browser on with a GET, also after a form. */
+/** Redirects the browser with a GET, also after a form. */
 export const goTo = (url: string): PageResponse => ({
   status: 303,
   headers: { location: url, 'cache-control': 'no-store' },
   body: '',
 });
 
-/** `CHF 9.90`, with the sign before the currency of a credit. */
+/** `CHF 9.90`, or `−CHF 9.90` for a credit. @param amount in the smallest unit */
 export function money(amount: number, currency: string): string {
   const sign = amount < 0 ? '−' : '';
   return `${sign}${currency.toUpperCase()} ${(Math.abs(amount) / 100).toFixed(2)}`;

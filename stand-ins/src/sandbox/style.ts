@@ -1,4 +1,4 @@
-/** One style sheet for all pages of the sandbox; light and dark as the browser asks. */
+/** The style sheet of every page of both sandboxes, light and dark. */
 export const STYLE = `
 :root {
   --paper: #f6f6f3; --card: #ffffff; --ink: #1c1c1a; --soft: #5b5b55; --line: #d9d9d2;

@@ -1,14 +1,36 @@
 import type { Delivery } from './deliveries';
 import { html, moment, type Html } from './html';
-import { table } from './table';
 
-/** Rows of each table; older ones are in the API. */
+/** The most rows of a table; the API has the older ones. */
 const SHOWN = 50;
+
+/** A table of the viewer under its heading; it scrolls sideways on a narrow screen. */
+export function table(title: string, heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<section>
+    <h2>${title}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="soft">None yet.</p>`
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="${title}">
+            <table>
+              <thead>
+                <tr>
+                  ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`;
+}
 
 export const newest = <T>(all: Readonly<Record<string, T>>): T[] =>
   Object.values(all).reverse().slice(0, SHOWN);
 
-/** A button that carries out a control. */
+/** A button that posts a control with these fields. */
 export const button = (
   control: string,
   label: string,
@@ -42,7 +64,7 @@ export interface ShownEvent {
   readonly deliveries: readonly Delivery[];
 }
 
-/** What was told, and how the webhook has answered. */
+/** The events, with the answers of the webhook. */
 export const eventsTable = (events: readonly ShownEvent[]): Html =>
   table(
     'Events and deliveries',
@@ -65,7 +87,7 @@ export const clockForm = html`<form method="post" action="/_control/clock">
   <div class="actions"><button class="main">Advance</button></div>
 </form>`;
 
-/** The controls of the webhook, and the way back to the start. */
+/** The controls `deliveries`, `release` and `reset`. */
 export const deliveryForms = (mode: string): Html =>
   html`<form method="post" action="/_control/deliveries">
       <label for="mode">Deliveries</label>

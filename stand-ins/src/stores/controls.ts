@@ -12,8 +12,15 @@ const Transfer = v.strictObject({ fromUid: v.string(), toUid: v.string() });
 const onPlan = (name: 'cancel' | 'expire' | 'refund' | 'failRenewal'): StoreControl =>
   control(Plan, (sandbox: RevenueCatSandbox, { uid, ProductID }) => sandbox[name](uid, ProductID));
 
-/** Controls by name. Source: docs/sandbox.md. */
-export const CONTROLS: Readonly<Record<string, StoreControl>> = {
+/** Answers after the events of a control were sent. */
+const settled =
+  (carryOut: StoreControl): StoreControl =>
+  async (sandbox, body) => {
+    await carryOut(sandbox, body);
+    await sandbox.settle();
+  };
+
+const ACTS: Readonly<Record<string, StoreControl>> = {
   ...SHARED_CONTROLS,
   'next-payment': control(
     v.strictObject({ outcome: Outcome }),
@@ -30,3 +37,8 @@ export const CONTROLS: Readonly<Record<string, StoreControl>> = {
     sandbox.transfer(fromUid, toUid),
   ),
 };
+
+/** Controls by name. Source: docs/sandbox.md. */
+export const CONTROLS: Readonly<Record<string, StoreControl>> = Object.fromEntries(
+  Object.entries(ACTS).map(([name, carryOut]) => [name, settled(carryOut)]),
+);

@@ -1,10 +1,5 @@
 import { sendEvent } from '../sandbox/deliveries';
-import {
-  eventFieldsOf,
-  type StoreEvent,
-  type StorePurchase,
-  type StoreSubscription,
-} from './objects';
+import type { StoreEvent, StorePurchase, StoreSubscription } from './objects';
 import type { StoreWorld } from './store-state';
 
 function record(world: StoreWorld, type: string, fields: Readonly<Record<string, unknown>>): void {
@@ -14,40 +9,20 @@ function record(world: StoreWorld, type: string, fields: Readonly<Record<string,
   sendEvent(world, event.id);
 }
 
-/** Tells of one subscription, as the service does after something has happened to it. */
+/** Sends an event about a subscription or a purchase; our webhook then reads the rest itself. */
 export function tell(
   world: StoreWorld,
   type: string,
-  one: StoreSubscription,
-  more: Readonly<Record<string, unknown>> = {},
+  { customer_id, original_customer_id, product_id }: StoreSubscription | StorePurchase,
 ): void {
-  const sold = world.products.find(({ id }) => id === one.product_id);
-  record(world, type, { ...eventFieldsOf(one, sold?.storeID ?? null), ...more });
-}
-
-/** Tells of a purchase that does not renew. */
-export function tellOfPurchase(world: StoreWorld, type: string, one: StorePurchase): void {
-  const { customer_id, original_customer_id, product_id, store, environment } = one;
-  const sold = world.products.find(({ id }) => id === product_id);
   record(world, type, {
     app_user_id: customer_id,
     original_app_user_id: original_customer_id,
     aliases: [customer_id, original_customer_id],
-    product_id: sold?.storeID ?? null,
-    store: store.toUpperCase(),
-    environment: environment.toUpperCase(),
-    period_type: 'NORMAL',
-    purchased_at_ms: one.purchased_at,
-    expiration_at_ms: null,
-    transaction_id: one.store_purchase_identifier,
+    product_id: world.products.find(({ id }) => id === product_id)?.storeID ?? null,
   });
 }
 
-/** A transfer names nobody but those two lists, and no product. */
+/** Sends a transfer, which names two lists of customers and no product. */
 export const tellOfTransfer = (world: StoreWorld, from: string, to: string): void =>
-  record(world, 'TRANSFER', {
-    transferred_from: [from],
-    transferred_to: [to],
-    store: 'APP_STORE',
-    environment: 'PRODUCTION',
-  });
+  record(world, 'TRANSFER', { transferred_from: [from], transferred_to: [to] });

@@ -11,68 +11,37 @@ export interface StoreProduct {
   readonly months: 1 | 12;
 }
 
-export type SubscriptionStatus =
-  'trialing' | 'active' | 'expired' | 'in_grace_period' | 'in_billing_retry' | 'paused';
-
-/** The fields of a subscription of the REST interface (v2) that anybody here reads; times in ms. */
-export interface StoreSubscription {
-  readonly object: 'subscription';
+/** The fields that subscriptions and single purchases share; times in milliseconds. */
+interface Owned {
   readonly id: string;
   customer_id: string;
   readonly original_customer_id: string;
+  readonly environment: 'production' | 'sandbox';
+}
+
+/** The fields of a subscription (REST interface v2) that our code or a test reads. */
+export interface StoreSubscription extends Owned {
   product_id: string | null;
   readonly starts_at: number;
-  current_period_starts_at: number;
   current_period_ends_at: number | null;
-  ends_at: number | null;
   gives_access: boolean;
-  pending_payment: boolean;
   auto_renewal_status: 'will_renew' | 'will_not_renew' | 'will_change_product' | 'will_pause';
-  status: SubscriptionStatus;
-  readonly environment: 'production' | 'sandbox';
+  status: 'active' | 'expired' | 'in_grace_period' | 'paused';
   readonly store: 'app_store' | 'play_store' | 'promotional';
-  readonly store_subscription_identifier: string;
-  readonly ownership: 'purchased' | 'family_shared';
 }
 
-/** A purchase that does not renew, as a year that was paid ahead; times in ms. */
-export interface StorePurchase {
-  readonly object: 'purchase';
-  readonly id: string;
-  customer_id: string;
-  readonly original_customer_id: string;
+/** A purchase that does not renew, for example a year that was paid ahead. */
+export interface StorePurchase extends Owned {
   readonly product_id: string;
   readonly purchased_at: number;
-  status: 'owned' | 'refunded';
-  readonly environment: 'production' | 'sandbox';
+  readonly status: 'owned' | 'refunded';
   readonly store: 'app_store' | 'play_store';
-  readonly store_purchase_identifier: string;
 }
 
-/** What a webhook carries beside `api_version`. */
+/** The event in a webhook. */
 export interface StoreEvent {
   readonly id: string;
   readonly type: string;
   readonly event_timestamp_ms: number;
   readonly [field: string]: unknown;
-}
-
-/** The subscription in an event of another type than TRANSFER. */
-export function eventFieldsOf(
-  one: StoreSubscription,
-  storeID: string | null,
-): Readonly<Record<string, unknown>> {
-  return {
-    app_user_id: one.customer_id,
-    original_app_user_id: one.original_customer_id,
-    aliases: [one.customer_id, one.original_customer_id],
-    product_id: storeID,
-    store: one.store.toUpperCase(),
-    environment: one.environment.toUpperCase(),
-    period_type: one.status === 'trialing' ? 'TRIAL' : 'NORMAL',
-    purchased_at_ms: one.current_period_starts_at,
-    expiration_at_ms: one.current_period_ends_at,
-    transaction_id: one.store_subscription_identifier,
-    original_transaction_id: one.store_subscription_identifier,
-  };
 }

@@ -1,12 +1,12 @@
-import { tell, tellOfPurchase, tellOfTransfer } from './events';
+import { tell, tellOfTransfer } from './events';
 import type { StoreOs, StoreProduct, StorePurchase, StoreSubscription } from './objects';
 import type { StoreWorld } from './store-state';
 
-/** The service gives a store this long to try a failed renewal again, in days. */
-const GRACE_DAYS = 16;
 const DAY = 86_400_000;
+/** A store tries a failed renewal again for so long, in milliseconds. */
+const GRACE = 16 * DAY;
 
-/** The same day some months later; the last day of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 function afterMonths(time: number, months: number): number {
   const from = new Date(time);
   const to = new Date(time);
@@ -21,7 +21,7 @@ const productOf = ({ products }: StoreWorld, id: string | null): StoreProduct =>
   return sold;
 };
 
-/** @throws {Error} when no store sells it there */
+/** @throws {Error} when the store does not sell it */
 function productSoldBy({ products }: StoreWorld, storeID: string, os: StoreOs): StoreProduct {
   const sold = products.find((one) => one.storeID === storeID && one.os === os);
   if (sold) return sold;
@@ -32,7 +32,7 @@ function productSoldBy({ products }: StoreWorld, storeID: string, os: StoreOs): 
 const ownOf = ({ state }: StoreWorld, uid: string): StoreSubscription[] =>
   Object.values(state.subscriptions).filter(({ customer_id }) => customer_id === uid);
 
-/** @throws {Error} when the learner has no such plan that opens anything */
+/** @throws {Error} when the learner has no such plan with access */
 function runningOf(world: StoreWorld, uid: string, storeID: string): StoreSubscription {
   const subscription = ownOf(world, uid).find(
     (one) => one.gives_access && productOf(world, one.product_id).storeID === storeID,
@@ -41,14 +41,8 @@ function runningOf(world: StoreWorld, uid: string, storeID: string): StoreSubscr
   return subscription;
 }
 
-function setPeriod(one: StoreSubscription, from: number, months: number): void {
-  one.current_period_starts_at = from;
-  one.current_period_ends_at = one.ends_at = afterMonths(from, months);
-}
-
 /**
- * Buys as a store does. In one store the learner's running plan is replaced by another product at
- * once; buying what runs already is refused by the store.
+ * Buys as a store does: another product replaces the learner's running plan in that store at once.
  *
  * @throws {Error} for a product that the store does not sell, or that is owned already
  */
@@ -65,45 +59,33 @@ export function purchase(world: StoreWorld, uid: string, storeID: string, os: St
     const isOther = running.product_id !== sold.id;
     running.product_id = sold.id;
     running.auto_renewal_status = 'will_renew';
-    if (isOther) setPeriod(running, now(), sold.months);
-    tell(world, isOther ? 'PRODUCT_CHANGE' : 'UNCANCELLATION', running, {
-      ...(isOther && { new_product_id: sold.storeID }),
-    });
+    if (isOther) running.current_period_ends_at = afterMonths(now(), sold.months);
+    tell(world, isOther ? 'PRODUCT_CHANGE' : 'UNCANCELLATION', running);
     return;
   }
   const one: StoreSubscription = {
-    object: 'subscription',
     id: id('sub'),
     customer_id: uid,
     original_customer_id: uid,
     product_id: sold.id,
     starts_at: now(),
-    current_period_starts_at: now(),
-    current_period_ends_at: null,
-    ends_at: null,
+    current_period_ends_at: afterMonths(now(), sold.months),
     gives_access: true,
-    pending_payment: false,
     auto_renewal_status: 'will_renew',
     status: 'active',
     environment: 'production',
     store,
-    store_subscription_identifier: id('tx'),
-    ownership: 'purchased',
   };
-  setPeriod(one, now(), sold.months);
   state.subscriptions[one.id] = one;
   tell(world, 'INITIAL_PURCHASE', one);
 }
 
-/**
- * Buys a product's time ahead, as a prepaid plan. @throws {Error} when the store does not sell it
- */
+/** Buys a prepaid plan, which does not renew. @throws {Error} when the store does not sell it */
 export function purchaseOnce(world: StoreWorld, uid: string, storeID: string, os: StoreOs): void {
   const { state, now, id } = world;
   const { id: product_id } = productSoldBy(world, storeID, os);
   if (!state.customers.includes(uid)) state.customers.push(uid);
   const one: StorePurchase = {
-    object: 'purchase',
     id: id('purc'),
     customer_id: uid,
     original_customer_id: uid,
@@ -112,53 +94,48 @@ export function purchaseOnce(world: StoreWorld, uid: string, storeID: string, os
     status: 'owned',
     environment: 'production',
     store: os === 'ios' ? 'app_store' : 'play_store',
-    store_purchase_identifier: id('tx'),
   };
   state.purchases[one.id] = one;
-  tellOfPurchase(world, 'NON_RENEWING_PURCHASE', one);
+  tell(world, 'NON_RENEWING_PURCHASE', one);
 }
 
-/** The plan runs until the end of its period. @throws {Error} when it does not run */
+/** Lets a plan end with its period. @throws {Error} when it does not run */
 export function cancel(world: StoreWorld, uid: string, storeID: string): void {
   const one = runningOf(world, uid, storeID);
   one.auto_renewal_status = 'will_not_renew';
-  tell(world, 'CANCELLATION', one, { cancel_reason: 'UNSUBSCRIBE' });
+  tell(world, 'CANCELLATION', one);
 }
 
 function end({ now }: StoreWorld, one: StoreSubscription): void {
   one.status = 'expired';
   one.gives_access = false;
   one.auto_renewal_status = 'will_not_renew';
-  one.current_period_ends_at = one.ends_at = Math.min(one.current_period_ends_at ?? now(), now());
+  one.current_period_ends_at = Math.min(one.current_period_ends_at ?? now(), now());
 }
 
 /** Ends a plan now, as if its time were over. @throws {Error} when it does not run */
 export function expire(world: StoreWorld, uid: string, storeID: string): void {
   const one = runningOf(world, uid, storeID);
   end(world, one);
-  tell(world, 'EXPIRATION', one, { expiration_reason: 'UNSUBSCRIBE' });
+  tell(world, 'EXPIRATION', one);
 }
 
-/** The store gives the money back. There is no event of that name. @throws {Error} as `expire` */
+/** Gives the money back; the event is a cancellation. @throws {Error} as `expire` */
 export function refund(world: StoreWorld, uid: string, storeID: string): void {
   const one = runningOf(world, uid, storeID);
   end(world, one);
-  tell(world, 'CANCELLATION', one, { cancel_reason: 'CUSTOMER_SUPPORT' });
+  tell(world, 'CANCELLATION', one);
 }
 
-/**
- * The renewal of a plan falls due now and is not paid. The plan goes on for the days that the store
- * grants. @throws {Error} as `expire`
- */
+/** Lets a renewal fall due now and fail; the days of grace begin. @throws {Error} as `expire` */
 export function failRenewal(world: StoreWorld, uid: string, storeID: string): void {
   const one = runningOf(world, uid, storeID);
-  const now = world.now();
   one.status = 'in_grace_period';
-  one.current_period_ends_at = one.ends_at = now;
-  tell(world, 'BILLING_ISSUE', one, { grace_period_expiration_at_ms: now + GRACE_DAYS * DAY });
+  one.current_period_ends_at = world.now();
+  tell(world, 'BILLING_ISSUE', one);
 }
 
-/** The purchases of one learner belong to another one now, as after restoring them there. */
+/** Gives all purchases of one learner to another, as a restore does. */
 export function transfer(world: StoreWorld, from: string, to: string): void {
   const ownPurchases = [
     ...ownOf(world, from),
@@ -170,26 +147,24 @@ export function transfer(world: StoreWorld, from: string, to: string): void {
   tellOfTransfer(world, from, to);
 }
 
-/** A period is over: it renews, its payment fails, or the plan ends. */
+/** Ends a period that is over: the plan renews, its payment fails, or the plan ends. */
 function passPeriod(world: StoreWorld, one: StoreSubscription, endsAt: number): void {
   const { state, now } = world;
-  if (one.status === 'in_grace_period' && endsAt + GRACE_DAYS * DAY > now()) return;
+  if (one.status === 'in_grace_period' && endsAt + GRACE > now()) return;
   if (one.auto_renewal_status !== 'will_renew' || one.status === 'in_grace_period') {
     end(world, one);
-    tell(world, 'EXPIRATION', one, { expiration_reason: 'UNSUBSCRIBE' });
+    tell(world, 'EXPIRATION', one);
   } else if (state.isNextPaymentDeclined) {
     state.isNextPaymentDeclined = false;
     one.status = 'in_grace_period';
-    tell(world, 'BILLING_ISSUE', one, {
-      grace_period_expiration_at_ms: endsAt + GRACE_DAYS * DAY,
-    });
+    tell(world, 'BILLING_ISSUE', one);
   } else {
-    setPeriod(one, endsAt, productOf(world, one.product_id).months);
+    one.current_period_ends_at = afterMonths(endsAt, productOf(world, one.product_id).months);
     tell(world, 'RENEWAL', one);
   }
 }
 
-/** Lets happen what fell due until now. */
+/** Carries out everything that is due by now. */
 export function passTime(world: StoreWorld): void {
   for (const one of Object.values(world.state.subscriptions)) {
     for (let periods = 0; periods < 40; periods += 1) {
@@ -201,44 +176,32 @@ export function passTime(world: StoreWorld): void {
   }
 }
 
-const TIMES = [
-  'starts_at',
-  'current_period_starts_at',
-  'current_period_ends_at',
-  'ends_at',
-] as const;
-
 /**
- * Every date moves back, and what falls due happens; "now" stays real. A customer without another
- * event gets one about the new dates, so that everybody who reads then shows the same ones.
+ * Moves every date back, and carries out what falls due; "now" stays the real time. Then each
+ * customer without another event gets one, so that our copies of the dates follow.
  */
 export function advanceDays(world: StoreWorld, days: number): void {
   if (!(days > 0 && days <= 3660))
     throw new Error('advanceDays: must be more than 0, at most 3660');
-  for (const one of Object.values(world.state.subscriptions)) {
-    for (const field of TIMES) {
-      const time = one[field];
-      if (time !== null) Object.assign(one, { [field]: time - days * DAY });
-    }
+  const { events, purchases, subscriptions } = world.state;
+  const back = days * DAY;
+  for (const one of Object.values(subscriptions)) {
+    Object.assign(one, { starts_at: one.starts_at - back });
+    if (one.current_period_ends_at !== null) one.current_period_ends_at -= back;
   }
-  for (const one of Object.values(world.state.purchases)) {
-    Object.assign(one, { purchased_at: one.purchased_at - days * DAY });
+  for (const one of Object.values(purchases)) {
+    Object.assign(one, { purchased_at: one.purchased_at - back });
   }
-  const told = Object.keys(world.state.events).length;
+  const earlierEvents = Object.keys(events).length;
   passTime(world);
-  const customers = new Set(
-    Object.values(world.state.events)
-      .slice(told)
+  const toldCustomers = new Set(
+    Object.values(events)
+      .slice(earlierEvents)
       .map((event) => event.app_user_id),
   );
-  for (const one of Object.values(world.state.subscriptions)) {
-    if (customers.has(one.customer_id)) continue;
-    customers.add(one.customer_id);
-    tell(world, 'SUBSCRIPTION_EXTENDED', one);
-  }
-  for (const one of Object.values(world.state.purchases)) {
-    if (customers.has(one.customer_id)) continue;
-    customers.add(one.customer_id);
-    tellOfPurchase(world, 'NON_RENEWING_PURCHASE', one);
+  for (const one of [...Object.values(subscriptions), ...Object.values(purchases)]) {
+    if (toldCustomers.has(one.customer_id)) continue;
+    toldCustomers.add(one.customer_id);
+    tell(world, one.id in purchases ? 'NON_RENEWING_PURCHASE' : 'SUBSCRIPTION_EXTENDED', one);
   }
 }

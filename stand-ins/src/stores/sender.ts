@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { dueDeliveries, noteAnswer, type Delivery } from '../sandbox/deliveries';
 import type { StoreWorld } from './store-state';
 
-/** What the webhook receives. */
+/** One delivery to the webhook. */
 export interface StoreWebhookRequest {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,16 +14,16 @@ export type DeliverToStoreWebhook = (request: StoreWebhookRequest) => Promise<nu
 export interface StoreEndpoint {
   /** Value of the header `Authorization`, as it is set in the service's dashboard. */
   readonly authorization: string;
-  /** Signs the body; absent: not signed. */
+  /** Absent: events are not signed. */
   readonly signing?: { readonly header: string; readonly secret: string };
   readonly deliver: DeliverToStoreWebhook;
 }
 
 const MINUTE = 60_000;
-/** The service tries again after these times, then never. */
+/** Waits before each further attempt, in milliseconds; after the last, RevenueCat gives up. */
 const RETRIES = [5, 10, 20, 40, 80].map((minutes) => minutes * MINUTE);
 
-/** `t=…,v1=…`: the seconds and an HMAC of `t.body`, made anew for each attempt. */
+/** `t=…,v1=…`: the Unix seconds and an HMAC of `t.body`; each attempt has another one. */
 export function signatureOf(body: string, secret: string, now: number): string {
   const t = Math.floor(now / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
@@ -46,7 +46,7 @@ async function send(
   noteAnswer(world, delivery, { status, isTaken: status === 200 }, RETRIES);
 }
 
-/** Sends what is due, one after the other; also what these deliveries cause. */
+/** Sends due events one after the other, and then those that they cause. */
 export async function sendDue(world: StoreWorld, endpoint: StoreEndpoint): Promise<void> {
   for (let [next] = dueDeliveries(world); next; [next] = dueDeliveries(world)) {
     await send(world, endpoint, next);

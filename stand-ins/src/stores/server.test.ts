@@ -24,7 +24,7 @@ const post = (name: string, body: object, headers = {}) =>
   });
 const BUY = { uid: 'anna', ProductID: 'basic_monthly', os: 'ios' };
 
-test('a control buys, and the viewer shows what was bought and who was told', async () => {
+test('a control buys, and the viewer shows the customer and the event', async () => {
   expect((await post('purchase', BUY)).status).toBe(200);
   const page = await (await fetch(at('/'))).text();
   expect(page).toContain('anna');
@@ -37,7 +37,7 @@ test.each([
   ['expire', { uid: 'nobody', ProductID: 'basic_monthly' }],
   ['clock', { advanceDays: 'soon' }],
   ['format-disk', {}],
-])('%s with %j says why it was not done, and nothing has happened', async (name, body) => {
+])('%s with %j is refused with a reason, and nothing is done', async (name, body) => {
   const answer = await post(name, body);
   expect(answer.status).toBe(400);
   expect(((await answer.json()) as { error: string }).error).not.toBe('');
@@ -49,7 +49,7 @@ test('a page of another site buys nothing', async () => {
   expect(sandbox.state.subscriptions).toEqual({});
 });
 
-test('reset goes back to the beginning', async () => {
+test('reset restores the state of the start', async () => {
   await post('purchase', BUY);
   await post('reset', {});
   expect(sandbox.state.subscriptions).toEqual({});

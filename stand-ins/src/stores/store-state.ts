@@ -1,17 +1,17 @@
 import type { Delivery, DeliveryMode } from '../sandbox/deliveries';
 import type { StoreEvent, StoreProduct, StorePurchase, StoreSubscription } from './objects';
 
-/** Everything that the sandbox knows; plain data, so that it can be saved. */
+/** All that the sandbox remembers; plain data, so that it can be saved. */
 export interface StoreState {
   subscriptions: Record<string, StoreSubscription>;
-  /** Without those that renew. */
+  /** Only purchases that do not renew. */
   purchases: Record<string, StorePurchase>;
-  /** Ids of those who ever logged in or bought; a deleted one is gone. */
+  /** Ids of all customers who logged in or bought, without deleted ones. */
   customers: string[];
   events: Record<string, StoreEvent>;
   deliveries: Delivery[];
   deliveryMode: DeliveryMode;
-  /** The next renewal that is due fails. */
+  /** Whether the next renewal that falls due fails. */
   isNextPaymentDeclined: boolean;
   count: number;
 }
@@ -27,7 +27,7 @@ export const emptyState = (): StoreState => ({
   count: 0,
 });
 
-/** State, clock and products: what every part of the sandbox works on. */
+/** The state, the clock and the products, which every part of the sandbox needs. */
 export interface StoreWorld {
   readonly state: StoreState;
   readonly products: readonly StoreProduct[];

@@ -1,6 +1,13 @@
 import { html, moment, page, type Html, type PageResponse } from '../sandbox/html';
-import { table } from '../sandbox/table';
-import { button, clockForm, deliveryForms, eventsTable, newest, options } from '../sandbox/viewer';
+import {
+  button,
+  clockForm,
+  deliveryForms,
+  eventsTable,
+  newest,
+  options,
+  table,
+} from '../sandbox/viewer';
 import type { StoreWorld } from './store-state';
 
 const time = (ms: number | null) => (ms === null ? '' : moment(ms / 1000));
@@ -81,7 +88,7 @@ function controls({ state, products, now }: StoreWorld): Html {
     </section>`;
 }
 
-/** GET /: what the service sees, and the controls. */
+/** GET /: the service's state, and the controls. */
 export const viewerPage = (world: StoreWorld): PageResponse =>
   page(
     'RevenueCat sandbox',

@@ -69,7 +69,7 @@ test('says what a trial costs, and starts it', async () => {
   expect(subscription?.status).toBe('trialing');
 });
 
-test('keeps what was typed, and charges nothing, when a card is declined or wrong', async () => {
+test('keeps the typed fields, and charges nothing, when a card is declined or wrong', async () => {
   const { path, state } = await checkout();
   const declined = { ...CARD, number: '4000 0000 0000 0002' };
   const answer = await send(path, { action: 'pay', email: 'a@example.com', ...declined });
@@ -88,7 +88,7 @@ test('keeps what was typed, and charges nothing, when a card is declined or wron
 });
 
 describe('a promotion code at the payment page', () => {
-  test('is taken whatever its letters, shown in the sum, and paid', async () => {
+  test('counts in any case of letters, lowers the shown sum, and is paid', async () => {
     const { session, path } = await checkout();
     const applied = await send(path, { action: 'apply', code: ' gruezi20', ...CARD });
     expect(applied.text).toContain('−CHF 1.98');
@@ -107,7 +107,7 @@ describe('a promotion code at the payment page', () => {
     expect(removed.text).toContain('Pay CHF 9.90');
   });
 
-  test('is refused in a sentence when there is none such, and nothing is paid', async () => {
+  test('that does not exist is refused with a sentence, and nothing is paid', async () => {
     const { path, state } = await checkout();
     const typed = { email: 'anna@example.com', code: 'GRATIS', ...CARD };
     for (const action of ['apply', 'pay']) {
@@ -119,7 +119,7 @@ describe('a promotion code at the payment page', () => {
     expect(await state()).toBe('open');
   });
 
-  test('that was typed and not applied is applied first: the learner sees the sum before paying', async () => {
+  test('that is typed without "Apply" is applied first, so that the learner sees the sum', async () => {
     const { path, state } = await checkout();
     const pay = { action: 'pay', email: 'anna@example.com', ...CARD };
     const shown = await send(path, { ...pay, code: 'GRUEZI20' });
@@ -139,7 +139,7 @@ describe('a promotion code at the payment page', () => {
   });
 });
 
-test('asks the bank: failed nothing is charged, completed the plan runs', async () => {
+test('opens the bank’s page: Fail charges nothing, Complete starts the plan', async () => {
   const { path, state } = await checkout();
   const asking = { action: 'pay', email: 'a@example.com', ...CARD, number: '4000 0025 0000 3155' };
   const bank = (await send(path, asking)).location;
@@ -151,7 +151,7 @@ test('asks the bank: failed nothing is charged, completed the plan runs', async 
   expect(await state()).toBe('complete');
 });
 
-test('leads back to where the learner came from', async () => {
+test('leads back to the address of the cancel page', async () => {
   const { path, state } = await checkout();
   expect((await send(path, { action: 'back' })).location).toBe('http://localhost:3000/cancel');
   expect(await state()).toBe('open');
@@ -178,7 +178,7 @@ test('cancels and renews in the portal as flexible billing does, and takes anoth
   expect(await read(path)).toContain('mastercard ending in 4444');
 });
 
-test('lets a failed payment be made good with another card on its invoice', async () => {
+test('takes a failed payment from another card on its invoice page', async () => {
   const broken = { card: 'pm_card_chargeCustomerFail', days: 1 };
   const { subscription } = await subscribe({ stripe }, broken);
   await sandbox.advanceDays(2);
@@ -193,7 +193,7 @@ test('lets a failed payment be made good with another card on its invoice', asyn
   expect(await read(path)).toContain('Paid');
 });
 
-test('shows everything in the viewer, and obeys its controls', async () => {
+test('shows customers and events in the viewer, and carries out its controls', async () => {
   const { customer } = await subscribe({ stripe });
   const viewer = await read('/');
   expect(viewer).toContain(customer.id);
@@ -220,7 +220,7 @@ test('shows everything in the viewer, and obeys its controls', async () => {
   expect((await stripe.prices.list()).data).toHaveLength(3);
 });
 
-test('takes no posts from the pages of others', async () => {
+test('refuses a post of another site', async () => {
   const response = await fetch(`${origin}/_control/reset`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },

@@ -1,18 +1,31 @@
-import type { IncomingMessage } from 'node:http';
-import { answerControl } from '../../sandbox/controls';
-import { bodyOf, isForeign, json } from '../../sandbox/http';
+import * as v from 'valibot';
+import { control, Outcome, SHARED_CONTROLS, type Control } from '../../sandbox/controls';
+import type { PageRequest, PageResponse } from '../../sandbox/html';
 import { serve, type RunningSandbox } from '../../sandbox/serve';
 import { SandboxError } from '../errors';
 import { bankPage } from '../pages/bank-page';
 import { checkoutPage } from '../pages/checkout-page';
-import { html, page, type PageRequest, type PageResponse } from '../../sandbox/html';
 import { invoicePage } from '../pages/invoice-page';
 import { portalPage } from '../pages/portal-page';
 import { viewerPage } from '../pages/viewer-page';
 import type { StripeSandbox } from '../sandbox';
-import { CONTROLS } from './controls';
 
-function answerPage({ world }: StripeSandbox, request: PageRequest): PageResponse {
+const NextPayment = v.strictObject({
+  outcome: Outcome,
+  /** The viewer's form leaves it empty for the next payment of anybody. */
+  customer: v.optional(v.string()),
+});
+
+/** Controls by name. Source: docs/sandbox.md. */
+const CONTROLS: Readonly<Record<string, Control<StripeSandbox>>> = {
+  ...SHARED_CONTROLS,
+  'next-payment': control(NextPayment, (sandbox: StripeSandbox, { outcome, customer }) =>
+    sandbox.setNextPayment(outcome, customer === '' ? undefined : customer),
+  ),
+};
+
+/** The page of a path; undefined: there is no such page, or none of its object. */
+function pageOf({ world }: StripeSandbox, request: PageRequest): PageResponse | undefined {
   const [, kind = '', id = ''] = request.path.split('/');
   try {
     switch (kind) {
@@ -30,37 +43,14 @@ function answerPage({ world }: StripeSandbox, request: PageRequest): PageRespons
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
   }
-  return page('Not found', html`<main><h1>There is no such page</h1></main>`, 404);
-}
-
-async function answer(sandbox: StripeSandbox, request: IncomingMessage): Promise<PageResponse> {
-  const { method = 'GET', url = '/', headers } = request;
-  const { pathname, searchParams } = new URL(url, 'http://sandbox');
-  const body = await bodyOf(request);
-  if (pathname.startsWith('/v1/')) {
-    const plain = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    return sandbox.api({ method, path: url, headers: Object.fromEntries(plain), body });
-  }
-  if (isForeign(request)) return json(403, { error: 'Posts come from the pages of the sandbox.' });
-  const isForm = String(headers['content-type']).includes('x-www-form-urlencoded');
-  if (method === 'POST' && pathname.startsWith('/_control/')) {
-    const name = pathname.slice('/_control/'.length);
-    return answerControl(CONTROLS, sandbox, { name, isForm, body });
-  }
-  const form = method === 'POST' ? new URLSearchParams(body) : searchParams;
-  return answerPage(sandbox, { method, path: pathname, form });
+  return undefined;
 }
 
 /**
- * Serves the API, the pages and the controls on this machine only, and lets time pass. The reset of
- * the pages goes back to the state of this moment.
+ * Serves the API, the pages and the controls on this machine only.
  *
+ * @param port 0: any free one
  * @throws {Error} when the port is in use
  */
-export function serveSandbox(sandbox: StripeSandbox, port: number): Promise<RunningSandbox> {
-  sandbox.keepAsStart();
-  return serve(
-    { answer: (request) => answer(sandbox, request), settle: () => sandbox.settle() },
-    port,
-  );
-}
+export const serveSandbox = (sandbox: StripeSandbox, port: number): Promise<RunningSandbox> =>
+  serve(sandbox, { apiPath: '/v1/', controls: CONTROLS, pageOf }, port);

@@ -22,7 +22,7 @@ async function withPlan(first: string) {
   return { ...world, customer, subscription, balance, ledger, change };
 }
 
-test('records the credit that an invoice makes, and what later ones use of it', async () => {
+test('records the credit of an invoice, and its use by later invoices', async () => {
   const { balance, change, ledger, sandbox } = await withPlan('price_year');
   const { latest_invoice: made } = await change('price_vip');
   await expect(balance()).resolves.toBe(3900 - 8900);
@@ -51,7 +51,7 @@ test('gives the credit back that a voided invoice had used', async () => {
   expect((await ledger())[0]).toMatchObject({ amount: -1000, type: 'unapplied_from_invoice' });
 });
 
-test('is asked for in the customer’s own currency', async () => {
+test('refuses a credit in another currency than the customer’s', async () => {
   const { customer, stripe } = await withPlan('price_year');
   await expect(
     stripe.customers.createBalanceTransaction(customer.id, { amount: -1, currency: 'eur' }),

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { mergeMetadata, type World } from '../world';
-import { liveCustomer } from './live-customer';
+import { blank, liveCustomer, mergeMetadata, type World } from '../world';
 
 interface BalanceChange {
   /** Negative: a credit that pays later invoices. Positive: it is taken back, or used. */
@@ -10,7 +9,7 @@ interface BalanceChange {
   readonly currency: string;
   readonly type: 'adjustment' | 'applied_to_invoice' | 'unapplied_from_invoice';
   readonly invoice?: string;
-  readonly description?: string;
+  readonly description?: string | null;
   readonly metadata?: Stripe.Metadata;
 }
 
@@ -18,25 +17,17 @@ interface BalanceChange {
 export function changeBalance(
   world: World,
   customer: Stripe.Customer,
-  { amount, currency, type, invoice, description, metadata = {} }: BalanceChange,
+  change: BalanceChange,
 ): Stripe.CustomerBalanceTransaction {
-  customer.balance += amount;
+  customer.balance += change.amount;
   const transaction: Stripe.CustomerBalanceTransaction = {
+    ...blank('customer_balance_transaction'),
     id: world.id('cbtxn'),
     object: 'customer_balance_transaction',
-    amount,
-    checkout_session: null,
     created: world.now(),
-    credit_note: null,
-    currency,
     customer: customer.id,
-    customer_account: null,
-    description: description ?? null,
     ending_balance: customer.balance,
-    invoice: invoice ?? null,
-    livemode: false,
-    metadata,
-    type,
+    ...change,
   };
   world.state.balanceTransactions[transaction.id] = transaction;
   return transaction;
@@ -49,7 +40,7 @@ export function createBalanceTransaction(
   [id = '']: readonly string[],
 ): Stripe.CustomerBalanceTransaction {
   const customer = liveCustomer(world, id, 'id');
-  const { amount, currency, description, metadata } = params;
+  const { amount, currency, description = null, metadata } = params;
   if (customer.currency && customer.currency !== currency) {
     throw invalid(
       `The currency specified (${currency}) does not match the customer's currency (${customer.currency}).`,
@@ -62,7 +53,7 @@ export function createBalanceTransaction(
     amount,
     currency,
     type: 'adjustment',
-    ...(description !== undefined && { description }),
+    description,
     metadata: mergeMetadata({}, metadata),
   });
   world.emit('customer.updated', customer, { balance });

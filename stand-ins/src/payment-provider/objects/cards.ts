@@ -28,10 +28,8 @@ const BY_NUMBER: Readonly<Record<string, CardBehaviour>> = {
 /** Stripe's own tokens, which a server may attach without a card number. */
 const BY_TOKEN: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeCustomerFail: '4000000000000341',
-  pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_createDispute: '4000000000000259',
 };
@@ -62,5 +60,17 @@ export function readCard(number: string): Card {
   return { number: digits, behaviour };
 }
 
-export const declinedError = (paymentIntent?: unknown) =>
-  cardError('card_declined', 'Your card was declined.', paymentIntent);
+export const declinedError = () => cardError('card_declined', 'Your card was declined.');
+
+/**
+ * The card as a page saves it; the bank knows it from then on.
+ *
+ * @param isAuthenticated the learner has completed the bank's page
+ * @returns null: the bank's page comes first
+ * @throws {SandboxError} when the card is declined
+ */
+export function cardToSave({ number, behaviour }: Card, isAuthenticated: boolean): Card | null {
+  if (behaviour === 'declined') throw declinedError();
+  if (behaviour.startsWith('asks-') && !isAuthenticated) return null;
+  return { number, behaviour: behaviour === 'asks-once' ? 'succeeds' : behaviour };
+}

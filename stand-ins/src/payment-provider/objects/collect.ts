@@ -3,26 +3,25 @@ import { DAY } from '../calendar';
 import { cardError, invalid } from '../errors';
 import type { Requests } from '../requests/parameters';
 import type { BankVisit } from '../sandbox-state';
-import { find, idOf, idOrNull, type World } from '../world';
+import { find, idOf, idOrNull, liveCustomer, type World } from '../world';
 import { declinedError } from './cards';
 import { finalizeInvoice, intentOf, markPaid, subscriptionOf } from './invoices';
-import { liveCustomer } from './live-customer';
 import { attemptPayment, failPayment, type PaymentOutcome } from './payment-intents';
 import { requireOwnCard } from './payment-methods';
 import { changeSubscription, takeOverPlan } from './subscription-changes';
 import { endSubscription } from './subscription-end';
 
-/** Days after a failed attempt at which a renewal is tried again. */
+/** Waits in days before each retry of a failed renewal. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 interface Attempt {
-  /** Card to take; default: that of the subscription, else of the customer. */
+  /** Id of the card; default: that of the subscription, else of the customer. */
   readonly method?: string | undefined;
   /** The learner has just completed the bank's page. */
   readonly isAuthenticated?: boolean;
 }
 
-/** The card that Stripe takes for an invoice when nobody names one. */
+/** The card that Stripe takes for an invoice by default. */
 export function defaultCard(world: World, invoice: Stripe.Invoice): string | null {
   const ofSubscription = idOrNull(subscriptionOf(world, invoice)?.default_payment_method);
   if (ofSubscription !== null) return ofSubscription;
@@ -31,7 +30,7 @@ export function defaultCard(world: World, invoice: Stripe.Invoice): string | nul
 }
 
 /**
- * Asks for the money of an invoice, and does to its subscription what follows from the answer.
+ * Takes the money of an invoice, and changes its subscription by the outcome.
  *
  * @returns `paid` also when nothing was due
  */
@@ -114,8 +113,16 @@ function afterFailure(world: World, invoice: Stripe.Invoice, outcome: PaymentOut
   }
 }
 
+/** The invoice that a payment is for. */
+function invoiceOf({ state }: World, { id }: Stripe.PaymentIntent): Stripe.Invoice | undefined {
+  const own = Object.values(state.invoicePayments).find(
+    ({ payment }) => payment.payment_intent === id,
+  );
+  return own && state.invoices[idOf(own.invoice)];
+}
+
 /**
- * The learner comes back from the bank's page of an open payment.
+ * Goes on with an open payment after the bank's page.
  *
  * @param isCompleted `false`: the learner chose `Fail`
  */
@@ -125,10 +132,7 @@ export function returnFromBank(
   isCompleted: boolean,
 ): void {
   if (intent.status !== 'requires_action') return;
-  const payment = Object.values(world.state.invoicePayments).find(
-    ({ payment: paid }) => paid.payment_intent === intent.id,
-  );
-  const invoice = payment && world.state.invoices[idOf(payment.invoice)];
+  const invoice = invoiceOf(world, intent);
   if (isCompleted && invoice) {
     collect(world, invoice, {
       method: idOrNull(intent.payment_method) ?? undefined,
@@ -136,12 +140,7 @@ export function returnFromBank(
     });
     return;
   }
-  failPayment(
-    world,
-    intent,
-    'payment_intent_authentication_failure',
-    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
-  );
+  failPayment(intent);
   if (invoice) world.emit('invoice.payment_failed', invoice);
 }
 
@@ -163,18 +162,17 @@ export function payInvoice(
     requireOwnCard(world, idOf(invoice.customer ?? ''), payment_method, 'payment_method');
   }
   const outcome = collect(world, invoice, { method: payment_method });
-  if (outcome === 'declined') throw declinedError(intentOf(world, id));
+  if (outcome === 'declined') throw declinedError();
   if (outcome === 'asks') {
     throw cardError(
       'invoice_payment_intent_requires_action',
       'This payment requires additional user action before it can be completed successfully.',
-      intentOf(world, id),
     );
   }
   return invoice;
 }
 
-/** POST /v1/invoices/:id/finalize; the payment is tried at once. */
+/** POST /v1/invoices/:id/finalize */
 export function finalizeRequest(
   world: World,
   _params: unknown,
@@ -200,8 +198,8 @@ export function bankPath({ state, id }: World, visit: BankVisit): string {
 }
 
 /**
- * POST /v1/payment_intents/:id/confirm. With `return_url` a card that asks is answered with the
- * address of the bank's page, which leads back there.
+ * POST /v1/payment_intents/:id/confirm. For a card that asks, the answer has the address of the
+ * bank's page, which leads back to `return_url`.
  */
 export function confirmPaymentIntent(
   world: World,
@@ -216,18 +214,13 @@ export function confirmPaymentIntent(
       'payment_intent_unexpected_state',
     );
   }
-  const payment = Object.values(world.state.invoicePayments).find(
-    ({ payment: paid }) => paid.payment_intent === id,
-  );
-  const invoice = payment && world.state.invoices[idOf(payment.invoice)];
+  const invoice = invoiceOf(world, intent);
   if (!invoice) throw invalid('The sandbox knows payments of invoices only.');
-  const { payment_method, return_url } = params;
-  if (payment_method !== undefined) {
-    requireOwnCard(world, idOf(invoice.customer ?? ''), payment_method, 'payment_method');
-  }
-  const method = payment_method ?? idOrNull(intent.payment_method) ?? undefined;
-  const outcome = collect(world, invoice, { method });
-  if (outcome === 'declined') throw declinedError(intent);
+  const { return_url } = params;
+  const outcome = collect(world, invoice, {
+    method: idOrNull(intent.payment_method) ?? undefined,
+  });
+  if (outcome === 'declined') throw declinedError();
   if (outcome === 'asks' && return_url !== undefined) {
     const url = bankPath(world, { kind: 'payment', paymentIntent: id, returnUrl: return_url });
     intent.next_action = {

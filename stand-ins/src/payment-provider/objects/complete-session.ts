@@ -1,22 +1,19 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
-import { find, idOf, type World } from '../world';
-import { declinedError, type Card } from './cards';
-import { sessionCustomer } from './checkout-sessions';
+import { find, idOf, idOrNull, liveCustomer, type World } from '../world';
+import { cardToSave, declinedError, type Card } from './cards';
 import { collect } from './collect';
 import { createCustomer } from './customers';
 import { redeem } from './discounts';
 import { intentOf } from './invoices';
-import { liveCustomer } from './live-customer';
-import { isNextPaymentDeclined } from './next-payment';
+import { isNextPaymentDeclined } from './payment-intents';
 import { saveCard } from './payment-methods';
 import { recurringPrice } from './prices';
 import { codeOf } from './session-code';
-import { completeSetupIntent } from './setup-intents';
 import { addSubscription, invoicePeriod, trialEnd } from './subscriptions';
 
-/** What the payment page sends. */
-export interface Payer {
+/** The content of the payment page's form. */
+interface Payer {
   readonly email: string;
   readonly card: Card;
   /** The learner has completed the bank's page. */
@@ -27,8 +24,8 @@ export interface Payer {
  * Carries a checkout session out, as the learner presses its button.
  *
  * @returns `asks`: the bank's page comes first; nothing has been charged or saved
- * @throws {SandboxError} when the card is declined, or the session is not open any more; nothing
- *   has been charged or saved
+ * @throws {SandboxError} when the card is declined, or the session is no longer open; nothing has
+ *   been charged or saved
  */
 export function completeSession(
   world: World,
@@ -41,34 +38,20 @@ export function completeSession(
       `This Checkout Session is ${session.status === 'open' ? 'expired' : session.status}.`,
     );
   }
-  if (card.behaviour === 'declined') throw declinedError();
-  // The switch counts for this payment, before anything of it is made.
+  const saved = cardToSave(card, isAuthenticated);
+  // "The next payment fails" counts for this one, before anything is made.
   const isPaidNow = session.payment_status === 'unpaid';
-  if (isPaidNow && isNextPaymentDeclined(world, sessionCustomer(session))) throw declinedError();
-  const asks = card.behaviour === 'asks-once' || card.behaviour === 'asks-always';
-  if (asks && !isAuthenticated) return 'asks';
+  if (isPaidNow && isNextPaymentDeclined(world, idOrNull(session.customer))) throw declinedError();
+  if (saved === null) return 'asks';
 
-  const customer = sessionCustomer(session) ?? createCustomer(world, { email }).id;
+  const customer = idOrNull(session.customer) ?? createCustomer(world, { email }).id;
   session.customer = customer;
-  const owner = liveCustomer(world, customer);
-  const saved = card.behaviour === 'asks-once' ? { ...card, behaviour: 'succeeds' as const } : card;
-  const method = saveCard(world, saved, customer, email);
-  session.customer_details = {
-    address: null,
-    business_name: null,
-    email: owner.email ?? email,
-    individual_name: null,
-    name: owner.name ?? null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: [],
-  };
+  const method = saveCard(world, saved, customer).id;
   if (session.mode === 'setup') {
     const intent = find(world.state.setupIntents, 'setup_intent', idOf(session.setup_intent ?? ''));
-    intent.customer = customer;
-    completeSetupIntent(world, intent, method.id);
+    Object.assign(intent, { customer, status: 'succeeded', payment_method: method });
   } else {
-    subscribe(world, session, owner, method.id);
+    subscribe(world, session, liveCustomer(world, customer), method);
   }
   session.status = 'complete';
   session.url = null;
@@ -86,11 +69,9 @@ function subscribe(
   const subscription = addSubscription(world, {
     customer,
     price: recurringPrice(world, order?.price ?? undefined, 'price'),
-    quantity: order?.quantity ?? 1,
     trialEnd: trialEnd(world, order?.trialDays ?? undefined),
     defaultCard: method,
-    description: order?.subscription.description ?? null,
-    metadata: order?.subscription.metadata ?? {},
+    metadata: order?.metadata ?? {},
   });
   const applied = codeOf(world, session);
   if (applied) redeem(world, subscription, applied.code);

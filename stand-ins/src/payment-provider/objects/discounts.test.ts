@@ -39,7 +39,7 @@ test.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
   expect(data.map(({ amount_paid }) => amount_paid).reverse()).toEqual(amounts);
 });
 
-test('takes no code where the session allows none, or in another currency', async () => {
+test('refuses a code where the session allows none, and one of another currency', async () => {
   const promotionCodes = [
     { code: 'EURO', amount_off: 200, currency: 'eur' },
     { code: 'FRANKEN', amount_off: 200, currency: 'chf' },
@@ -57,7 +57,7 @@ test('takes no code where the session allows none, or in another currency', asyn
   expect(enter(session.id, 'FRANKEN')()).toBe('complete');
 });
 
-test('takes a code for one product with that product alone', async () => {
+test('takes a code for one product only with that product', async () => {
   const applies_to = { products: ['vip_monthly'] };
   const code = { code: 'VIP', percent_off: 50, duration: 'forever', applies_to } as const;
   const { sandbox, stripe } = testWorld({ promotionCodes: [code] });
@@ -79,16 +79,27 @@ test('takes a code for one product with that product alone', async () => {
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([990, 1950]);
 });
 
-test('names the products of a coupon only when asked to, and none where it counts for all', async () => {
+test('names the products of a coupon only when expanded, and only if it has some', async () => {
   const applies_to = { products: ['vip_monthly'] };
-  const { stripe } = testWorld({
+  const { sandbox, stripe } = testWorld({
     promotionCodes: [
-      { code: 'VIP', percent_off: 50, applies_to },
-      { code: 'ALL', percent_off: 50 },
+      { code: 'VIP', percent_off: 50, applies_to, duration: 'forever' },
+      { code: 'ALL', percent_off: 50, duration: 'forever' },
     ],
   });
-  const expand = ['applies_to'];
-  expect(await stripe.coupons.retrieve('VIP')).not.toHaveProperty('applies_to');
-  expect(await stripe.coupons.retrieve('VIP', { expand })).toHaveProperty('applies_to', applies_to);
-  expect(await stripe.coupons.retrieve('ALL', { expand })).not.toHaveProperty('applies_to');
+  const boughtWith = async (code: string) => {
+    const { id: customer } = await stripe.customers.create({});
+    const session = await openCheckout(stripe, customer, 'price_vip');
+    sandbox.pay(session.id, undefined, { code });
+    const [own] = (await stripe.subscriptions.list({ customer })).data;
+    return async (path: string) => {
+      const expand = [`discounts.source.${path}`];
+      const { discounts } = await stripe.subscriptions.retrieve(own?.id ?? '', { expand });
+      return (discounts[0] as Stripe.Discount).source.coupon;
+    };
+  };
+  const [vip, all] = [await boughtWith('VIP'), await boughtWith('ALL')];
+  expect(await vip('coupon')).not.toHaveProperty('applies_to');
+  expect(await vip('coupon.applies_to')).toHaveProperty('applies_to', applies_to);
+  expect(await all('coupon.applies_to')).not.toHaveProperty('applies_to');
 });

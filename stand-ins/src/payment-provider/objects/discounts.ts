@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { periodEnd } from '../calendar';
-import { find, idOf, nulls, type World } from '../world';
+import { blank, find, idOf, type World } from '../world';
+import type { RecurringPrice } from './prices';
 import { changeSubscription } from './subscription-changes';
 
-/** What a coupon takes from an amount, in the smallest unit; never more than the amount. */
+/** The sum that a coupon takes off an amount, in the smallest unit; at most the amount. */
 export function amountOff(
   { amount_off, percent_off }: Pick<Stripe.Coupon, 'amount_off' | 'percent_off'>,
   amount: number,
@@ -29,7 +30,7 @@ export const countsFor = (
 
 const isOver = ({ end }: Stripe.Discount, at: number) => end !== null && end <= at;
 
-/** Gives a subscription the discount of a promotion code; a coupon for months counts from now. */
+/** Gives a subscription the discount of a promotion code. A coupon for months begins now. */
 export function redeem(
   world: World,
   subscription: Stripe.Subscription,
@@ -38,13 +39,15 @@ export function redeem(
   const { coupons, discounts, promotionCodes } = world.state;
   const coupon = find(coupons, 'coupon', idOf(promotion.coupon ?? ''));
   const start = world.now();
-  const months = { interval: 'month', interval_count: coupon.duration_in_months ?? 0 } as const;
   const discount: Stripe.Discount = {
+    ...blank('discount'),
     id: world.id('di'),
     object: 'discount',
-    ...nulls('checkout_session customer_account invoice invoice_item subscription_item'),
     customer: subscription.customer as string,
-    end: coupon.duration === 'repeating' ? periodEnd(world, start, months) : null,
+    end:
+      coupon.duration === 'repeating'
+        ? periodEnd(world, start, coupon.duration_in_months ?? 0)
+        : null,
     promotion_code,
     source: { coupon: coupon.id, type: 'coupon' },
     start,
@@ -59,8 +62,9 @@ export function redeem(
 }
 
 /**
- * The amount that a subscription's discounts take off what a price costs, for a period that begins
- * at `at`.
+ * The sums that a subscription's discounts take off an amount of a price.
+ *
+ * @param at begin of the period, Unix seconds
  */
 export function discountAmounts(
   world: World,
@@ -88,10 +92,7 @@ export const lessDiscounts = (
 ): number =>
   discountAmounts(world, subscription, of, at).reduce((rest, off) => rest - off.amount, of.amount);
 
-/**
- * Takes away the discounts that no longer count: those of a paid invoice that count once, and old
- * ones.
- */
+/** Drops discounts that are over, and those that count once and belong to the paid invoice. */
 export function dropUsedDiscounts(
   world: World,
   subscription: Stripe.Subscription,
@@ -107,19 +108,12 @@ export function dropUsedDiscounts(
   changeSubscription(world, subscription, () => (subscription.discounts = kept));
 }
 
-/** The part of the price that the running period was bought for, between 0 and 1. */
+/** The part of its price that the running period was sold for, between 0 and 1. */
 export function shareCharged(
   world: World,
   subscription: Stripe.Subscription,
-  {
-    price,
-    quantity,
-    period,
-  }: {
-    readonly price: Stripe.Price;
-    readonly quantity: number;
-    readonly period: { readonly start: number; readonly end: number };
-  },
+  price: RecurringPrice,
+  period: { readonly start: number; readonly end: number },
 ): number {
   const line = Object.values(world.state.invoices)
     .filter(({ status }) => status !== 'void')
@@ -132,8 +126,7 @@ export function shareCharged(
         idOf(one.pricing?.price_details?.price ?? '') === price.id,
     );
   if (!line) return 1;
-  const whole = (price.unit_amount ?? 0) * quantity;
   const part = (line.period.end - line.period.start) / (period.end - period.start);
   const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  return whole === 0 ? 1 : Math.min(1, (line.amount - off) / (whole * part));
+  return Math.min(1, (line.amount - off) / (price.unit_amount * part));
 }

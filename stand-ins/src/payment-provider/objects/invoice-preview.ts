@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { idOf, type World } from '../world';
+import { idOf, liveCustomer, type World } from '../world';
 import { buildInvoice } from './invoices';
-import { liveCustomer } from './live-customer';
 import { planChange } from './plan-change';
 import { findSubscription } from './subscriptions';
 
 /**
- * POST /v1/invoices/create_preview of a change of an existing subscription that would charge
- * something now. Records nothing.
+ * POST /v1/invoices/create_preview, for a change of a subscription that would charge something now.
+ * Records nothing.
  */
 export function previewInvoice(
   world: World,

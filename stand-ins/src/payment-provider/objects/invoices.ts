@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
-import { apiList, find, idOf, nulls, type World } from '../world';
+import { apiList, blank, find, idOf, liveCustomer, type World } from '../world';
 import { changeBalance } from './balance-transactions';
 import { dropUsedDiscounts } from './discounts';
 import { cancelPaymentIntent, createPaymentIntent } from './payment-intents';
-import { liveCustomer } from './live-customer';
 
-/** The payment of a renewal comes about an hour after the new period has begun. */
+/** Stripe takes the payment of a renewal about an hour after the new period has begun. */
 export const SECONDS_UNTIL_RENEWAL_IS_PAID = 3600;
 
 export interface InvoiceContent {
@@ -18,8 +17,8 @@ export interface InvoiceContent {
 }
 
 /**
- * An invoice that is not yet recorded: a preview as it is, a draft once `draftInvoice` has it. A
- * credit of the customer (a negative balance) lowers what is due.
+ * Builds an invoice without recording it: a preview stays as it is, `draftInvoice` records a draft.
+ * A credit of the customer (a negative balance) lowers the amount due.
  */
 export function buildInvoice(world: World, id: string, content: InvoiceContent): Stripe.Invoice {
   const { subscription, customer, currency, reason } = content;
@@ -30,77 +29,32 @@ export function buildInvoice(world: World, id: string, content: InvoiceContent):
   const due = Math.max(0, total + customer.balance);
   const now = world.now();
   return {
+    ...blank('invoice'),
     id,
     object: 'invoice',
-    account_country: 'CH',
-    account_name: 'Swiss German',
-    ...nulls(
-      'account_tax_ids application automatically_finalizes_at custom_fields customer_account',
-      'customer_address customer_phone customer_shipping default_payment_method',
-      'default_source description due_date effective_at ending_balance footer from_invoice',
-      'hosted_invoice_url invoice_pdf last_finalization_error latest_revision',
-      'next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost',
-      'shipping_details statement_descriptor test_clock webhooks_delivered_at',
-    ),
     amount_due: due,
-    amount_overpaid: 0,
-    amount_paid: 0,
     amount_remaining: due,
-    amount_shipping: 0,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: false,
-      liability: null,
-      provider: null,
-      status: null,
-    },
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
     currency,
     customer: customer.id,
     customer_email: customer.email,
-    customer_name: customer.name ?? null,
-    customer_tax_exempt: 'none',
-    customer_tax_ids: [],
-    default_tax_rates: [],
     discounts: discounts.map(({ discount }) => idOf(discount)),
     issuer: { type: 'self' },
     lines: apiList(lines, `/v1/invoices/${id}/lines`),
-    livemode: false,
-    metadata: {},
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
-    payment_settings: {
-      default_mandate: null,
-      payment_method_options: null,
-      payment_method_types: null,
-    },
     period_end: lines.at(-1)?.period.end ?? now,
     period_start: lines.at(-1)?.period.start ?? now,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
     starting_balance: customer.balance,
     status: 'draft',
-    status_transitions: {
-      finalized_at: null,
-      marked_uncollectible_at: null,
-      paid_at: null,
-      voided_at: null,
-    },
     subtotal,
-    subtotal_excluding_tax: subtotal,
     total,
     total_discount_amounts: discounts,
-    total_excluding_tax: total,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
   };
 }
 
@@ -112,7 +66,7 @@ export function draftInvoice(world: World, content: InvoiceContent): Stripe.Invo
   return invoice;
 }
 
-/** The payment that belongs to a finalized invoice; `undefined` when nothing was due. */
+/** The payment of a finalized invoice; `undefined` when nothing was due. */
 function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {
   return Object.values(world.state.invoicePayments).find((payment) => payment.invoice === invoice);
 }
@@ -135,10 +89,7 @@ export function finalizeInvoice(world: World, invoice: Stripe.Invoice): void {
   invoice.amount_due = due;
   invoice.amount_remaining = due;
   invoice.automatically_finalizes_at = null;
-  invoice.effective_at = world.now();
-  invoice.status_transitions.finalized_at = world.now();
   invoice.hosted_invoice_url = `${world.origin}/invoice/${invoice.id}`;
-  invoice.invoice_pdf = `${world.origin}/invoice/${invoice.id}/pdf`;
   const applied = invoice.total - due;
   if (applied !== 0) {
     const about = { currency: invoice.currency, invoice: invoice.id } as const;
@@ -153,37 +104,32 @@ export function finalizeInvoice(world: World, invoice: Stripe.Invoice): void {
   }
   const intent = createPaymentIntent(world, invoice);
   const payment: Stripe.InvoicePayment = {
+    ...blank('invoice_payment'),
     id: world.id('inpay'),
     object: 'invoice_payment',
-    amount_paid: null,
     amount_requested: due,
     created: world.now(),
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
-    livemode: false,
     payment: { payment_intent: intent.id, type: 'payment_intent' },
     status: 'open',
-    status_transitions: { canceled_at: null, paid_at: null },
   };
   world.state.invoicePayments[payment.id] = payment;
 }
 
-/** Records that nothing of the invoice is due any more. */
+/** Marks an invoice and its payment as paid. */
 export function markPaid(world: World, invoice: Stripe.Invoice): void {
   const payment = paymentOf(world, invoice.id);
   if (payment) {
     payment.status = 'paid';
     payment.amount_paid = payment.amount_requested;
-    payment.status_transitions.paid_at = world.now();
-    world.emit('invoice_payment.paid', payment);
   }
   invoice.status = 'paid';
   invoice.attempted = true;
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
-  invoice.auto_advance = false;
   invoice.status_transitions.paid_at = world.now();
   const subscription = subscriptionOf(world, invoice);
   if (subscription) dropUsedDiscounts(world, subscription, invoice);
@@ -191,7 +137,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('invoice.payment_succeeded', invoice);
 }
 
-/** The credit that a voided invoice had used is there again. */
+/** Gives back the credit that a voided invoice had used. */
 function giveCreditBack(world: World, invoice: Stripe.Invoice): void {
   const customer = world.state.customers[idOf(invoice.customer ?? '')];
   const amount = (invoice.starting_balance ?? 0) - (invoice.ending_balance ?? 0);
@@ -200,7 +146,7 @@ function giveCreditBack(world: World, invoice: Stripe.Invoice): void {
   changeBalance(world, customer, { amount, currency, invoice: id, type: 'unapplied_from_invoice' });
 }
 
-/** Nobody has to pay this any more. */
+/** Voids an open invoice, and deletes a draft. Other invoices stay as they are. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status === 'draft') {
     delete world.state.invoices[invoice.id];
@@ -208,17 +154,12 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   }
   if (invoice.status !== 'open') return;
   const intent = intentOf(world, invoice.id);
-  if (intent) cancelPaymentIntent(world, intent);
+  if (intent) cancelPaymentIntent(intent);
   const payment = paymentOf(world, invoice.id);
-  if (payment) {
-    payment.status = 'canceled';
-    payment.status_transitions.canceled_at = world.now();
-  }
+  if (payment) payment.status = 'canceled';
   giveCreditBack(world, invoice);
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
-  invoice.auto_advance = false;
-  invoice.status_transitions.voided_at = world.now();
   world.emit('invoice.voided', invoice);
 }
 

@@ -1,53 +1,36 @@
 import type Stripe from 'stripe';
-import { invalid } from '../errors';
+import { invalid, missingParam } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { find, type World } from '../world';
+import { blank, find, liveCustomer, type World } from '../world';
 import { cardOfToken, declinedError, type Card } from './cards';
-import { liveCustomer } from './live-customer';
 
-/**
- * Saves a card with a customer.
- *
- * @param card as read from a page or a token
- * @param email what the learner typed beside it
- */
+/** Saves a card with a customer. */
 export function saveCard(
   world: World,
   { number, behaviour }: Card,
   customer: string,
-  email: string | null = null,
 ): Stripe.PaymentMethod {
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   const method: Stripe.PaymentMethod = {
+    ...blank('payment_method'),
     id: world.id('pm'),
     object: 'payment_method',
-    allow_redisplay: 'limited',
-    billing_details: { address: null, email, name: null, phone: null, tax_id: null },
     card: {
-      brand: number.startsWith('5') ? 'mastercard' : 'visa',
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'CH',
-      display_brand: number.startsWith('5') ? 'mastercard' : 'visa',
+      ...blank('card'),
+      brand,
+      display_brand: brand,
       exp_month: 12,
       exp_year: new Date(world.now() * 1000).getUTCFullYear() + 4,
       fingerprint: `fp${number}`,
       funding: 'credit',
-      generated_from: null,
       last4: number.slice(-4),
-      networks: { available: [number.startsWith('5') ? 'mastercard' : 'visa'], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
     },
     created: world.now(),
     customer,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
   };
   world.state.paymentMethods[method.id] = method;
   world.state.cards[method.id] = behaviour;
-  world.emit('payment_method.attached', method);
   return method;
 }
 
@@ -57,9 +40,7 @@ export function attachPaymentMethod(
   { customer }: Requests['POST /v1/payment_methods/*/attach'],
   [id = '']: readonly string[],
 ): Stripe.PaymentMethod {
-  if (customer === undefined) {
-    throw invalid('Missing required param: customer.', 'customer', 'parameter_missing');
-  }
+  if (customer === undefined) throw missingParam('customer');
   liveCustomer(world, customer);
   const card = cardOfToken(id);
   if (card) {

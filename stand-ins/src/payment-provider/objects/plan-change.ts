@@ -1,40 +1,35 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import { periodEnd } from '../calendar';
+import type { Requests } from '../requests/parameters';
 import { clone, type World } from '../world';
 import { discountAmounts, lessDiscounts, shareCharged } from './discounts';
 import { invoiceLine, lineDescription, type LineContent } from './invoice-lines';
-import { planOf, recurringPrice, type RecurringPrice } from './prices';
+import { monthsOf, planOf, recurringPrice, type RecurringPrice } from './prices';
 import { itemOf } from './subscription-changes';
 
-/** The part of an update, or of a preview, that changes price, quantity or period. */
-export interface PlanChangeParams {
-  readonly items?: readonly { id?: string; price?: string; quantity?: number }[];
-  readonly trial_end?: number | string;
-  readonly proration_behavior?: string;
-  readonly proration_date?: number;
-}
+/** The part of an update, or of a preview, that changes price or period. */
+type PlanChangeParams = Pick<
+  Requests['POST /v1/subscriptions/*'],
+  'items' | 'proration_behavior' | 'proration_date' | 'trial_end'
+>;
 
 export interface PlanChange {
   /** The subscription as it will be. */
   readonly next: Stripe.Subscription;
-  /** What is charged or credited for the change, now; none: nothing is. */
+  /** The lines that are charged or credited now; empty: nothing is due. */
   readonly lines: Stripe.InvoiceLineItem[];
 }
 
-interface Plan {
-  readonly price: RecurringPrice;
-  readonly quantity: number;
-}
-
-function changedItem(
+/** The price that the item will have. @throws {SandboxError} for another item or currency */
+function wantedPrice(
   world: World,
   subscription: Stripe.Subscription,
   items: PlanChangeParams['items'] = [],
-): Plan {
+): RecurringPrice {
   const item = itemOf(subscription);
   const [wanted] = items;
-  if (!wanted) return item;
+  if (!wanted) return item.price;
   if (items.length > 1 || (wanted.id === undefined && wanted.price !== item.price.id)) {
     throw unknownToSandbox(
       'subscriptions with more than one item; name the item that is replaced by its id',
@@ -53,101 +48,92 @@ function changedItem(
       'items[0][price]',
     );
   }
-  return { price, quantity: wanted.quantity ?? item.quantity };
+  return price;
 }
-
-/** What a whole period costs, in the smallest unit. */
-const whole = ({ price, quantity }: Plan): number => price.unit_amount * quantity;
 
 type Period = LineContent['period'];
 
-/** The rest of the running period, between 0 and 1. */
+/** The part of the running period that is left, between 0 and 1. */
 function share(at: number, { start, end }: Period): number {
   return Math.min(1, Math.max(0, (end - at) / (end - start)));
 }
 
-/** The lines that a change of plan may have on its invoice. */
-function changeLines(world: World, subscription: Stripe.Subscription, plan: Plan, now: number) {
+/** Makes the lines that a change of plan may have on its invoice. */
+function changeLines(
+  world: World,
+  subscription: Stripe.Subscription,
+  price: RecurringPrice,
+  now: number,
+) {
   const old = itemOf(subscription);
   const period = { start: old.current_period_start, end: old.current_period_end };
   const rest = { start: now, end: period.end };
   const remaining = share(now, period);
-  const cost = { amount: whole(plan), price: plan.price };
-  const line = (of: Plan, more: Omit<LineContent, 'price' | 'quantity'>) =>
-    invoiceLine(world, subscription, old.id, {
-      ...more,
-      amount: Math.round(more.amount),
-      price: of.price,
-      quantity: of.quantity,
-    });
+  const cost = { amount: price.unit_amount, price };
+  const line = (content: LineContent) =>
+    invoiceLine(world, subscription, old.id, { ...content, amount: Math.round(content.amount) });
   return {
     unused: () =>
-      line(old, {
-        // Stripe credits what was charged, not what the price says.
-        amount: whole(old) * shareCharged(world, subscription, { ...old, period }) * -remaining,
+      line({
+        // Stripe credits the sum that was charged, not the price.
+        amount:
+          old.price.unit_amount * shareCharged(world, subscription, old.price, period) * -remaining,
+        price: old.price,
         period: rest,
         isProration: true,
-        description: `Unused time on ${lineDescription(world, old.price, old.quantity)}`,
+        description: `Unused time on ${lineDescription(world, old.price)}`,
       }),
     remaining: () =>
-      line(plan, {
+      line({
         amount: lessDiscounts(world, subscription, cost, now) * remaining,
+        price,
         period: rest,
         isProration: remaining !== 1,
-        description: `Remaining time on ${lineDescription(world, plan.price, plan.quantity)}`,
+        description: `Remaining time on ${lineDescription(world, price)}`,
       }),
     whole: (during: Period) =>
-      line(plan, {
-        amount: cost.amount,
+      line({
+        ...cost,
         period: during,
         isProration: false,
         discounts: discountAmounts(world, subscription, cost, during.start),
-        description: lineDescription(world, plan.price, plan.quantity),
+        description: lineDescription(world, price),
       }),
   };
 }
-
-const hasSameInterval = (
-  { recurring: one }: RecurringPrice,
-  { recurring: other }: RecurringPrice,
-) => one.interval === other.interval && one.interval_count === other.interval_count;
 
 /**
  * Computes how a change of plan changes a subscription, and its cost. Changes nothing.
  *
  * - Within a trial that goes on, nothing is charged.
- * - Another interval or the end of a trial begins a new period now, which is charged now; what is
- *   left of the old period is credited.
- * - Else the period stays, and the difference for the rest of it is charged now
- *   (`always_invoice`) or not at all (`none`).
+ * - Another interval or the end of a trial begins a new period now, which is charged now. The rest
+ *   of the old period is credited.
+ * - Otherwise the period stays, and the difference for its rest is charged now (`always_invoice`)
+ *   or not at all (`none`).
  *
- * @throws {SandboxError} for a difference that waits for the next invoice, as Stripe lets it wait
- *   where nobody says anything else
+ * @throws {SandboxError} for a difference that waits for the next invoice, as Stripe's default does
  */
 export function planChange(
   world: World,
   subscription: Stripe.Subscription,
-  params: PlanChangeParams,
+  { items, proration_behavior, proration_date, trial_end }: PlanChangeParams,
 ): PlanChange {
-  const { proration_date } = params;
   const now = proration_date ?? world.now();
   const next = clone(subscription);
   const old = itemOf(subscription);
   const item = itemOf(next);
-  const plan = changedItem(world, subscription, params.items);
-  const { price, quantity } = plan;
-  Object.assign(item, { price: clone(price), plan: planOf(price), quantity });
-  const isProrated = params.proration_behavior !== 'none';
+  const price = wantedPrice(world, subscription, items);
+  Object.assign(item, { price: clone(price), plan: planOf(price) });
+  const isProrated = proration_behavior !== 'none';
   if (
     proration_date !== undefined &&
     (now < old.current_period_start || now > old.current_period_end)
   ) {
     throw invalid('`proration_date` must be within the current period.', 'proration_date');
   }
-  const lines = changeLines(world, subscription, plan, now);
+  const lines = changeLines(world, subscription, price, now);
   const free: PlanChange = { next, lines: [] };
 
-  const { trial_end } = params;
   if (typeof trial_end === 'number' && trial_end > world.now()) {
     next.status = 'trialing';
     next.trial_end = trial_end;
@@ -156,14 +142,14 @@ export function planChange(
     item.current_period_end = trial_end;
     return free;
   }
-  const wasTrialing = subscription.status === 'trialing';
-  const endsTrial = wasTrialing && trial_end !== undefined;
-  if (wasTrialing && !endsTrial) return free;
+  const isTrialing = subscription.status === 'trialing';
+  const endsTrial = isTrialing && trial_end !== undefined;
+  if (isTrialing && !endsTrial) return free;
 
-  if (endsTrial || !hasSameInterval(price, old.price)) {
+  if (endsTrial || price.recurring.interval !== old.price.recurring.interval) {
     // The date of proration counts for the rest of the old period only.
     const start = world.now();
-    const fresh = { start, end: periodEnd(world, start, price.recurring) };
+    const fresh = { start, end: periodEnd(world, start, monthsOf(price.recurring)) };
     if (endsTrial) Object.assign(next, { status: 'active', trial_end: start });
     next.billing_cycle_anchor = start;
     item.current_period_start = fresh.start;
@@ -171,9 +157,8 @@ export function planChange(
     const credit = isProrated && !endsTrial ? [lines.unused()] : [];
     return { next, lines: [...credit, lines.whole(fresh)] };
   }
-  const isChanged = price.id !== old.price.id || quantity !== old.quantity;
-  if (!isChanged || !isProrated) return free;
-  if (params.proration_behavior !== 'always_invoice') {
+  if (price.id === old.price.id || !isProrated) return free;
+  if (proration_behavior !== 'always_invoice') {
     throw unknownToSandbox('prorations that wait for the next invoice');
   }
   return { next, lines: [lines.unused(), lines.remaining()] };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { decimal, nulls, type World } from '../world';
+import { blank, decimal, type World } from '../world';
 
 export interface SandboxProduct {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SandboxPrice {
   readonly interval: 'month' | 'year';
 }
 
-/** A code with a coupon of its own: `percent_off`, or `amount_off` with its `currency`. */
+/** A code with its coupon: `percent_off`, or `amount_off` with its `currency`. */
 export type SandboxPromotionCode = { readonly code: string } & Pick<
   Stripe.CouponCreateParams,
   | 'amount_off'
@@ -36,18 +36,11 @@ export interface PriceList {
 }
 
 const productOf = ({ id, name }: SandboxProduct, now: number): Stripe.Product => ({
-  ...nulls(
-    'default_price description package_dimensions shippable statement_descriptor tax_code',
-    'tax_details unit_label url',
-  ),
+  ...blank('product'),
   id,
   object: 'product',
   active: true,
   created: now,
-  images: [],
-  livemode: false,
-  marketing_features: [],
-  metadata: {},
   name,
   type: 'service',
   updated: now,
@@ -57,15 +50,13 @@ const priceOf = (
   { id, product, unit_amount, currency, interval }: SandboxPrice,
   now: number,
 ): Stripe.Price => ({
-  ...nulls('custom_unit_amount lookup_key nickname tiers_mode transform_quantity'),
+  ...blank('price'),
   id,
   object: 'price',
   active: true,
   billing_scheme: 'per_unit',
   created: now,
   currency,
-  livemode: false,
-  metadata: {},
   product,
   recurring: {
     interval,
@@ -74,52 +65,35 @@ const priceOf = (
     trial_period_days: null,
     usage_type: 'licensed',
   },
-  tax_behavior: 'unspecified',
   type: 'recurring',
   unit_amount,
   unit_amount_decimal: decimal(unit_amount),
 });
 
 const couponOf = (
-  { code, duration = 'once', ...coupon }: SandboxPromotionCode,
+  { code, duration = 'once', applies_to: _, ...coupon }: SandboxPromotionCode,
   now: number,
 ): Stripe.Coupon => ({
+  ...blank('coupon'),
+  ...coupon,
   id: code,
   object: 'coupon',
-  amount_off: coupon.amount_off ?? null,
   created: now,
-  currency: coupon.currency ?? null,
   duration,
-  duration_in_months: coupon.duration_in_months ?? null,
-  livemode: false,
-  max_redemptions: null,
-  metadata: {},
-  name: coupon.name ?? null,
-  percent_off: coupon.percent_off ?? null,
-  redeem_by: null,
-  times_redeemed: 0,
   valid: true,
 });
 
 const codeOf = (id: string, code: string, now: number): Stripe.PromotionCode => ({
-  ...nulls('customer customer_account expires_at max_redemptions'),
+  ...blank('promotion_code'),
   id,
   object: 'promotion_code',
   active: true,
   code,
   created: now,
-  livemode: false,
-  metadata: {},
   promotion: { coupon: code, type: 'coupon' },
-  restrictions: {
-    first_time_transaction: false,
-    minimum_amount: null,
-    minimum_amount_currency: null,
-  },
-  times_redeemed: 0,
 });
 
-/** Puts a price list into the state, without events; what is there already stays. */
+/** Puts a price list into the state, without events. Known products, prices and codes stay. */
 export function addPriceList(
   { state, now, id }: Pick<World, 'state' | 'now' | 'id'>,
   { products, prices, promotionCodes }: PriceList,

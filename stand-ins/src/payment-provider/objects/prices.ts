@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { invalid } from '../errors';
-import { decimal, find, type World } from '../world';
+import { missingParam } from '../errors';
+import { blank, decimal, find, type World } from '../world';
 
 /** A price that a subscription can have. */
 export type RecurringPrice = Stripe.Price & {
@@ -14,14 +14,18 @@ export function recurringPrice(
   id: string | undefined,
   param: string,
 ): RecurringPrice {
-  if (id === undefined)
-    throw invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
+  if (id === undefined) throw missingParam(param);
   return find(world.state.prices, 'price', id, param) as RecurringPrice;
 }
+
+/** The length of a billing period in months. */
+export const monthsOf = ({ interval }: { readonly interval: string }): number =>
+  interval === 'year' ? 12 : 1;
 
 /** The plan that Stripe still shows beside the price of an item. */
 export function planOf(price: RecurringPrice): Stripe.Plan {
   return {
+    ...blank('plan'),
     id: price.id,
     object: 'plan',
     active: price.active,
@@ -31,15 +35,8 @@ export function planOf(price: RecurringPrice): Stripe.Plan {
     created: price.created,
     currency: price.currency,
     interval: price.recurring.interval,
-    interval_count: price.recurring.interval_count,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
+    interval_count: 1,
     product: price.product as string,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   };
 }

@@ -2,19 +2,16 @@ import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { periodEnd } from '../calendar';
-import { clone, find, idOf, idOrNull, mergeMetadata, nulls, type World } from '../world';
-import { planOf, recurringPrice } from './prices';
-import { endSchedule } from './schedule-end';
+import { blank, clone, find, idOf, idOrNull, mergeMetadata, type World } from '../world';
+import { monthsOf, planOf, recurringPrice } from './prices';
 import { changeSubscription, itemOf } from './subscription-changes';
-import { endSubscription } from './subscription-end';
+import { endSchedule, endSubscription } from './subscription-end';
 import { findSubscription } from './subscriptions';
 
-type Interval = Stripe.Price.Recurring.Interval;
 type PhaseParams = NonNullable<Requests['POST /v1/subscription_schedules/*']['phases']>[number];
 
 interface PhaseContent {
   readonly price: string;
-  readonly quantity: number;
   readonly currency: string;
   readonly start: number;
   readonly end: number;
@@ -22,37 +19,21 @@ interface PhaseContent {
   readonly trialEnd: number | null;
   /** Ids of the subscription's discounts that go on. */
   readonly discounts: readonly string[];
-  readonly proration: Stripe.SubscriptionSchedule.Phase.ProrationBehavior;
+  readonly proration?: Stripe.SubscriptionSchedule.Phase.ProrationBehavior | undefined;
 }
 
 const phase = (content: PhaseContent): Stripe.SubscriptionSchedule.Phase => ({
-  add_invoice_items: [],
-  ...nulls(
-    'application_fee_percent billing_cycle_anchor billing_thresholds collection_method',
-    'default_payment_method description invoice_settings on_behalf_of transfer_data',
-  ),
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+  ...blank('phase'),
   currency: content.currency,
-  default_tax_rates: [],
   discounts: content.discounts.map((discount) => ({
     coupon: null,
     discount,
     promotion_code: null,
   })),
   end_date: content.end,
-  items: [
-    {
-      billing_thresholds: null,
-      discounts: [],
-      metadata: {},
-      plan: content.price,
-      price: content.price,
-      quantity: content.quantity,
-      tax_rates: [],
-    },
-  ],
+  items: [{ ...blank('phase_item'), plan: content.price, price: content.price, quantity: 1 }],
   metadata: content.metadata,
-  proration_behavior: content.proration,
+  proration_behavior: content.proration ?? 'create_prorations',
   start_date: content.start,
   trial_end: content.trialEnd,
 });
@@ -77,46 +58,33 @@ export function createSchedule(
     throw invalid('You cannot migrate a subscription that has ended.', 'from_subscription');
   }
   const item = itemOf(subscription);
-  const now = world.now();
+  const empty = blank('subscription_schedule');
   const schedule: Stripe.SubscriptionSchedule = {
+    ...empty,
     id: world.id('sub_sched'),
     object: 'subscription_schedule',
-    ...nulls(
-      'application canceled_at completed_at customer_account released_at',
-      'released_subscription test_clock',
-    ),
     billing_mode: subscription.billing_mode,
-    created: now,
+    created: world.now(),
     current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
     customer: subscription.customer,
     default_settings: {
-      ...nulls(
-        'application_fee_percent billing_thresholds default_payment_method description',
-        'on_behalf_of transfer_data',
-      ),
-      automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+      ...empty.default_settings,
       billing_cycle_anchor: 'automatic',
-      collection_method: 'charge_automatically',
       invoice_settings: {
-        ...nulls('account_tax_ids custom_fields days_until_due description footer'),
+        ...empty.default_settings.invoice_settings,
         issuer: { type: 'self' },
       },
     },
     end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
-    livemode: false,
-    metadata: mergeMetadata({}, params.metadata),
-    pause_schedules: [],
     phases: [
       phase({
         price: item.price.id,
-        quantity: item.quantity,
         currency: subscription.currency,
         start: item.current_period_start,
         end: item.current_period_end,
         metadata: subscription.metadata,
         trialEnd: subscription.trial_end,
         discounts: subscription.discounts.map(idOf),
-        proration: 'create_prorations',
       }),
     ],
     status: 'active',
@@ -128,7 +96,7 @@ export function createSchedule(
   return schedule;
 }
 
-/** A phase without discounts has none: those of the subscription do not go on by themselves. */
+/** The discounts of a phase; those of the subscription do not go on by themselves. */
 const discountsOf = ({ discounts }: Stripe.SubscriptionSchedule.Phase): string[] =>
   discounts.flatMap(({ discount }) => idOrNull(discount) ?? []);
 
@@ -173,8 +141,8 @@ function readPhases(
       );
     }
     const { duration, end_date } = params;
-    const after = (length: { interval: Interval; interval_count?: number }) =>
-      periodEnd(world, start, { interval_count: 1, ...length }, anchor);
+    const after = (length: { readonly interval: string }) =>
+      periodEnd(world, start, monthsOf(length), anchor);
     const end = typeof end_date === 'number' ? end_date : duration && after(duration);
     if (end === undefined) {
       if (index < wanted.length - 1) {
@@ -188,7 +156,6 @@ function readPhases(
     }
     const made = phase({
       price: price.id,
-      quantity: item?.quantity ?? 1,
       currency: price.currency,
       start,
       end: end ?? after(price.recurring),
@@ -198,7 +165,7 @@ function readPhases(
         find(world.state.discounts, 'discount', discount, `${name}[discounts][0][discount]`);
         return discount;
       }),
-      proration: params.proration_behavior ?? 'create_prorations',
+      proration: params.proration_behavior,
     });
     start = made.end_date;
     return made;
@@ -214,7 +181,6 @@ export function updateSchedule(
   const schedule = activeSchedule(world, id);
   if (params.phases) schedule.phases = readPhases(world, schedule, params.phases);
   schedule.end_behavior = params.end_behavior ?? schedule.end_behavior;
-  schedule.metadata = mergeMetadata(schedule.metadata, params.metadata);
   const [first] = schedule.phases;
   if (first) {
     schedule.current_phase = { start_date: first.start_date, end_date: first.end_date };
@@ -238,7 +204,7 @@ export function releaseSchedule(
   return schedule;
 }
 
-/** The present phase has ended: puts the next one in force, or lets the schedule end. */
+/** Ends the present phase: begins the next one, or ends the schedule. */
 export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): void {
   const subscription = steeredBy(world, schedule);
   const at = schedule.phases.findIndex(
@@ -264,11 +230,7 @@ export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): 
     if (price.recurring.interval !== item.price.recurring.interval) {
       subscription.billing_cycle_anchor = next.start_date;
     }
-    Object.assign(item, {
-      price: clone(price),
-      plan: planOf(price),
-      quantity: wanted?.quantity ?? 1,
-    });
+    Object.assign(item, { price: clone(price), plan: planOf(price) });
     subscription.metadata = { ...subscription.metadata, ...next.metadata };
     subscription.discounts = discountsOf(next);
   });

@@ -4,7 +4,7 @@ import { find, idOf, type World } from '../world';
 import { activeCode } from './price-list';
 import { amountOff, countsFor } from './discounts';
 
-/** The promotion code that a session has taken, with its coupon; `undefined`: none. */
+/** The promotion code of a session with its coupon; `undefined`: the learner entered none. */
 export function codeOf(
   { state }: World,
   session: Stripe.Checkout.Session,
@@ -14,7 +14,7 @@ export function codeOf(
   return { code, coupon: find(state.coupons, 'coupon', idOf(code.promotion.coupon ?? '')) };
 }
 
-function note(session: Stripe.Checkout.Session, off: number): void {
+function setDiscount(session: Stripe.Checkout.Session, off: number): void {
   const { amount_subtotal, total_details } = session;
   session.amount_total = (amount_subtotal ?? 0) - off;
   if (total_details) total_details.amount_discount = off;
@@ -25,11 +25,10 @@ function note(session: Stripe.Checkout.Session, off: number): void {
 }
 
 /**
- * The learner enters a promotion code at the payment page.
+ * Applies the promotion code that the learner has typed at the payment page.
  *
- * @param typed as typed
- * @throws {SandboxError} for a code that does not exist, is over, or is of another currency or for
- *   other products; the session keeps what it has
+ * @throws {SandboxError} for an unknown code, or one of another currency or for other products; the
+ *   session stays as it is
  */
 export function enterCode(world: World, session: Stripe.Checkout.Session, typed: string): void {
   const order = world.state.orders[session.id];
@@ -45,13 +44,13 @@ export function enterCode(world: World, session: Stripe.Checkout.Session, typed:
   }
   order.promotionCode = code.id;
   session.discounts = [{ coupon: null, promotion_code: code.id }];
-  note(session, amountOff(coupon, session.amount_subtotal ?? 0));
+  setDiscount(session, amountOff(coupon, session.amount_subtotal ?? 0));
 }
 
-/** The learner takes the code away again. */
+/** Takes the promotion code away again. */
 export function removeCode(world: World, session: Stripe.Checkout.Session): void {
   const order = world.state.orders[session.id];
   if (order) order.promotionCode = null;
   session.discounts = [];
-  note(session, 0);
+  setDiscount(session, 0);
 }

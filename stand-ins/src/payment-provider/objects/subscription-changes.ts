@@ -35,11 +35,11 @@ export function itemOf(
   };
 }
 
-/** States in which the next period still begins by itself. */
+/** Whether the next period begins by itself. */
 export const isRunning = ({ status }: Stripe.Subscription) =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid';
 
-/** Why a subscription ends: not asked for, or as given. */
+/** The reason for an end; without `details` the subscription goes on. */
 export const cancellationDetails = (
   details: Partial<Stripe.Subscription.CancellationDetails> = {},
 ): Stripe.Subscription.CancellationDetails => ({
@@ -49,7 +49,7 @@ export const cancellationDetails = (
   reason: details.reason ?? null,
 });
 
-/** Takes over what a change of plan changes, and nothing that was changed beside it. */
+/** Copies the fields that a change of plan changes, and leaves all others. */
 export function takeOverPlan(
   subscription: Stripe.Subscription,
   {

@@ -1,14 +1,22 @@
 import type Stripe from 'stripe';
-import { idOrNull, type World } from '../world';
+import { find, idOrNull, type World } from '../world';
 import { subscriptionOf, voidInvoice } from './invoices';
-import { endSchedule } from './schedule-end';
 import { cancellationDetails } from './subscription-changes';
 
+/** Ends a schedule, which no longer steers its subscription. */
+export function endSchedule(world: World, id: string, status: 'canceled' | 'released'): void {
+  const schedule = find(world.state.schedules, 'subscription schedule', id);
+  schedule.status = status;
+  schedule.current_phase = null;
+  if (status === 'released') schedule.subscription = null;
+  world.emit(`subscription_schedule.${status}`, schedule);
+}
+
 /**
- * Ends a subscription now. What was already owed stays open, but is not collected any more;
- * drafts stay drafts.
+ * Ends a subscription now. Its open invoices stay open, but Stripe collects them no more; drafts
+ * stay drafts.
  *
- * @param reason `null`: the subscription ends as it had announced
+ * @param reason `null`: the end was set before
  */
 export function endSubscription(
   world: World,
@@ -34,10 +42,7 @@ export function endSubscription(
     if (subscriptionOf(world, invoice) !== subscription) continue;
     invoice.next_payment_attempt = null;
     if (status === 'incomplete_expired') voidInvoice(world, invoice);
-    else if (invoice.status === 'draft') {
-      invoice.auto_advance = false;
-      invoice.automatically_finalizes_at = null;
-    }
+    else if (invoice.status === 'draft') invoice.automatically_finalizes_at = null;
   }
   world.emit(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { clone, idOf, mergeMetadata, nulls, type World } from '../world';
+import { clone, idOf, liveCustomer, mergeMetadata, type World } from '../world';
 import { collect } from './collect';
 import { draftInvoice } from './invoices';
-import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
 import { planChange, type PlanChange } from './plan-change';
 import {
@@ -18,12 +17,10 @@ import { findSubscription } from './subscriptions';
 
 type Update = Requests['POST /v1/subscriptions/*'];
 
-/**
- * A `pending_if_incomplete` change waits this long for its payment, at most until the period ends.
- */
+/** A `pending_if_incomplete` change waits so long, at most until the period ends. */
 const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
 
-/** The parameters that Stripe lets wait for a payment; any other needs another request. */
+/** Parameters that Stripe takes in an update that waits for its payment. */
 const ALLOWED_WHEN_PENDING: readonly string[] = [
   'expand',
   'items',
@@ -63,13 +60,6 @@ function refuseWhatStripeRefuses(subscription: Stripe.Subscription, params: Upda
   }
 }
 
-const askedFor = ({ cancellation_details }: Pick<Update, 'cancellation_details'>) =>
-  cancellationDetails({
-    comment: cancellation_details?.comment || null,
-    feedback: cancellation_details?.feedback || null,
-    reason: 'cancellation_requested',
-  });
-
 /** Cancellation at a date, or at the end of the period; `''` or `false` takes it back. */
 function applyEnd(world: World, subscription: Stripe.Subscription, params: Update): void {
   const { cancel_at, cancel_at_period_end } = params;
@@ -91,7 +81,7 @@ function applyEnd(world: World, subscription: Stripe.Subscription, params: Updat
     subscription.cancellation_details = cancellationDetails();
   } else if (subscription.canceled_at === null) {
     subscription.canceled_at = world.now();
-    subscription.cancellation_details = askedFor(params);
+    subscription.cancellation_details = cancellationDetails({ reason: 'cancellation_requested' });
   }
 }
 
@@ -106,7 +96,7 @@ function applyPlainFields(world: World, subscription: Stripe.Subscription, param
   subscription.default_payment_method = default_payment_method || null;
 }
 
-/** Carries a change of plan out: charges what is due now, and applies it as the payment allows. */
+/** Charges a change of plan, and makes it at once or after the payment. */
 function applyPlan(
   world: World,
   subscription: Stripe.Subscription,
@@ -137,7 +127,11 @@ function applyPlan(
       subscription.latest_invoice = invoice.id;
       subscription.pending_update = {
         billing_cycle_anchor: next.billing_cycle_anchor,
-        ...nulls('cancel_at_period_end discount discounts metadata trial_from_plan'),
+        cancel_at_period_end: null,
+        discount: null,
+        discounts: null,
+        metadata: null,
+        trial_from_plan: null,
         expires_at: Math.min(
           world.now() + SECONDS_FOR_PENDING_UPDATE,
           itemOf(subscription).current_period_end,
@@ -172,19 +166,20 @@ export function updateSubscription(
 /** DELETE /v1/subscriptions/:id ends it now. */
 export function cancelSubscription(
   world: World,
-  params: Requests['DELETE /v1/subscriptions/*'],
+  { cancellation_details }: Requests['DELETE /v1/subscriptions/*'],
   [id = '']: readonly string[],
 ): Stripe.Subscription {
   const subscription = findSubscription(world, id);
-  if (subscription.ended_at !== null) {
-    throw missing('subscription', id);
-  }
+  if (subscription.ended_at !== null) throw missing('subscription', id);
   if (subscription.schedule !== null) {
     throw invalid(
       `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and canceling it directly is not allowed. Please release the schedule first.`,
     );
   }
-  subscription.cancellation_details = askedFor(params);
+  subscription.cancellation_details = cancellationDetails({
+    comment: cancellation_details?.comment || null,
+    feedback: cancellation_details?.feedback || null,
+  });
   endSubscription(world, subscription, 'cancellation_requested');
   return subscription;
 }

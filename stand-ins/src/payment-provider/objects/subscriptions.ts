@@ -1,28 +1,25 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { apiList, clone, find, idOf, mergeMetadata, nulls, type World } from '../world';
+import { apiList, blank, clone, find, idOf, liveCustomer, type World } from '../world';
 import { DAY, periodEnd } from '../calendar';
 import { collect } from './collect';
 import { discountAmounts } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice } from './invoices';
-import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
-import { planOf, recurringPrice, type RecurringPrice } from './prices';
+import { monthsOf, planOf, recurringPrice, type RecurringPrice } from './prices';
 import { cancellationDetails, itemOf } from './subscription-changes';
 
 /** Days of a trial that Stripe allows at most. */
 const LONGEST_TRIAL_DAYS = 730;
 
-export interface NewSubscription {
+interface NewSubscription {
   readonly customer: Stripe.Customer;
   readonly price: RecurringPrice;
-  readonly quantity: number;
   /** Unix seconds; `null`: no trial. */
   readonly trialEnd: number | null;
   readonly defaultCard: string | null;
-  readonly description: string | null;
   readonly metadata: Stripe.Metadata;
 }
 
@@ -36,72 +33,41 @@ export function trialEnd(world: World, days: number | undefined): number | null 
   );
 }
 
-/** Builds and records a subscription in its first state, without any invoice. */
+/** Records a new subscription, without an invoice. */
 export function addSubscription(world: World, content: NewSubscription): Stripe.Subscription {
-  const { customer, price, quantity, trialEnd: end, defaultCard, description, metadata } = content;
+  const { customer, price, trialEnd: end, defaultCard, metadata } = content;
   const now = world.now();
   const id = world.id('sub');
   const item: Stripe.SubscriptionItem = {
+    ...blank('subscription_item'),
     id: world.id('si'),
     object: 'subscription_item',
-    billing_thresholds: null,
     created: now,
-    current_period_end: end ?? periodEnd(world, now, price.recurring),
+    current_period_end: end ?? periodEnd(world, now, monthsOf(price.recurring)),
     current_period_start: now,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
     plan: planOf(price),
     price: clone(price),
-    quantity,
+    quantity: 1,
     subscription: id,
-    tax_rates: [],
   };
   const subscription: Stripe.Subscription = {
+    ...blank('subscription'),
     id,
     object: 'subscription',
-    ...nulls(
-      'application application_fee_percent billing_cycle_anchor_config billing_thresholds',
-      'cancel_at canceled_at customer_account days_until_due default_source ended_at',
-      'latest_invoice managed_payments next_pending_invoice_item_invoice on_behalf_of',
-      'pause_collection pending_invoice_item_interval pending_setup_intent pending_update',
-      'schedule test_clock transfer_data',
-    ),
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: end ?? now,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-    billing_schedules: [],
-    cancel_at_period_end: false,
     cancellation_details: cancellationDetails(),
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
     customer: customer.id,
     default_payment_method: defaultCard,
-    default_tax_rates: [],
-    description,
-    discounts: [],
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
+    invoice_settings: { ...blank('subscription').invoice_settings, issuer: { type: 'self' } },
     items: apiList([item], `/v1/subscription_items?subscription=${id}`),
-    livemode: false,
     metadata,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: 'off',
-    },
     start_date: now,
     status: end === null ? 'incomplete' : 'trialing',
     trial_end: end,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
-    },
     trial_start: end === null ? null : now,
   };
   world.state.subscriptions[id] = subscription;
@@ -109,11 +75,12 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
   return subscription;
 }
 
-/** The line of one whole period; nothing is due for a trial. */
+/** The line of one whole period; a trial costs nothing. */
 function periodLine(world: World, subscription: Stripe.Subscription): Stripe.InvoiceLineItem {
   const item = itemOf(subscription);
   const isTrial = subscription.status === 'trialing';
-  const amount = isTrial ? 0 : item.price.unit_amount * item.quantity;
+  const amount = isTrial ? 0 : item.price.unit_amount;
+  const description = lineDescription(world, item.price);
   return invoiceLine(world, subscription, item.id, {
     amount,
     discounts: discountAmounts(
@@ -123,12 +90,9 @@ function periodLine(world: World, subscription: Stripe.Subscription): Stripe.Inv
       item.current_period_start,
     ),
     price: item.price,
-    quantity: item.quantity,
     period: { start: item.current_period_start, end: item.current_period_end },
     isProration: false,
-    description: isTrial
-      ? `Trial period for ${lineDescription(world, item.price, item.quantity)}`
-      : lineDescription(world, item.price, item.quantity),
+    description: isTrial ? `Trial period for ${description}` : description,
   });
 }
 
@@ -173,11 +137,9 @@ export function createSubscription(
   const subscription = addSubscription(world, {
     customer,
     price,
-    quantity: items[0]?.quantity ?? 1,
     trialEnd: end,
     defaultCard: default_payment_method ?? null,
-    description: null,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: {},
   });
   world.emit('customer.subscription.created', subscription);
   collect(world, invoicePeriod(world, subscription, 'subscription_create'));

@@ -8,7 +8,7 @@ import { goTo, html, page, type PageRequest, type PageResponse } from '../../san
 import { successUrl } from './checkout-page';
 import { saveInPortal } from './portal-actions';
 
-/** Ends the visit; answers where the browser goes. */
+/** Ends the visit. @returns the address that the browser opens next */
 function leave(world: World, what: BankVisit, isCompleted: boolean): string {
   switch (what.kind) {
     case 'payment': {

@@ -2,7 +2,7 @@ import { SandboxError } from '../errors';
 import { readCard, type Card } from '../objects/cards';
 import { html, type Html } from '../../sandbox/html';
 
-/** What the learner typed; it comes back with the errors, so nothing is typed twice. */
+/** The fields of the form; the page shows them again with the errors. */
 export interface TypedCard {
   readonly email: string;
   readonly number: string;
@@ -10,7 +10,13 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-export type CardErrors = Partial<Record<keyof TypedCard, string>>;
+type CardErrors = Partial<Record<keyof TypedCard, string>>;
+
+/** A form that is shown again. */
+export interface ShownCard {
+  readonly typed?: TypedCard;
+  readonly errors?: CardErrors;
+}
 
 export const typedCard = (form: URLSearchParams): TypedCard => ({
   email: form.get('email') ?? '',
@@ -28,13 +34,12 @@ function isPast(expiry: string, now: number): boolean {
 /**
  * Reads the fields of a card.
  *
- * @param needsEmail whether an e-mail address has to be there
- * @returns the card, or what is wrong with each field
+ * @returns the card, or the error of each wrong field
  */
 export function readCardForm(
   { email, number, expiry, cvc }: TypedCard,
   now: number,
-  needsEmail: boolean,
+  needsEmail = false,
 ): { readonly card: Card } | { readonly errors: CardErrors } {
   const errors: CardErrors = {};
   if (needsEmail && !/^\S+@\S+\.\S+$/.test(email)) {
@@ -57,49 +62,27 @@ export function readCardForm(
   return card && Object.keys(errors).length === 0 ? { card } : { errors };
 }
 
-/** What is wrong with each field; empty when nothing is. */
-export function cardErrors(typed: TypedCard, now: number, needsEmail: boolean): CardErrors {
-  const read = readCardForm(typed, now, needsEmail);
-  return 'errors' in read ? read.errors : {};
-}
+const LABELS: Readonly<Record<keyof TypedCard, readonly [label: string, placeholder: string]>> = {
+  email: ['Email', 'anna@example.com'],
+  number: ['Card number', '4242 4242 4242 4242'],
+  expiry: ['Expiry', 'MM / YY'],
+  cvc: ['CVC', '123'],
+};
 
-interface Field {
-  readonly name: keyof TypedCard;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly type: 'text' | 'email';
-}
-
-const FIELDS = {
-  email: { name: 'email', label: 'Email', placeholder: 'anna@example.com', type: 'email' },
-  number: {
-    name: 'number',
-    label: 'Card number',
-    placeholder: '4242 4242 4242 4242',
-    type: 'text',
-  },
-  expiry: { name: 'expiry', label: 'Expiry', placeholder: 'MM / YY', type: 'text' },
-  cvc: { name: 'cvc', label: 'CVC', placeholder: '123', type: 'text' },
-} as const satisfies Record<string, Field>;
-
-function field(
-  { name, label, placeholder, type }: Field,
-  typed: TypedCard,
-  errors: CardErrors,
-): Html {
+function field(name: keyof TypedCard, { typed, errors = {} }: ShownCard): Html {
+  const [label, placeholder] = LABELS[name];
   const error = errors[name];
   const isFirst = Object.keys(errors)[0] === name;
-  const mode = type === 'email' ? 'email' : 'numeric';
   return html`<div>
     <label for="${name}">${label}</label>
     <input
       id="${name}"
       name="${name}"
-      type="${type}"
-      inputmode="${mode}"
+      type="${name === 'email' ? 'email' : 'text'}"
+      inputmode="${name === 'email' ? 'email' : 'numeric'}"
       autocomplete="off"
       placeholder="${placeholder}"
-      value="${typed[name]}"
+      value="${typed?.[name]}"
       ${error !== undefined && html`aria-invalid="true" aria-describedby="${name}-error"`}
       ${isFirst && html`autofocus`}
     />
@@ -107,20 +90,12 @@ function field(
   </div>`;
 }
 
-const NO_CARD: TypedCard = { email: '', number: '', expiry: '', cvc: '' };
+/** The fields of a card, with the typed values and their errors. */
+export const cardFields = (shown: ShownCard, { hasEmail = false } = {}): Html =>
+  html`${hasEmail && field('email', shown)} ${field('number', shown)}
+    <div class="row">${field('expiry', shown)} ${field('cvc', shown)}</div>`;
 
-/** The fields of a card, with what was typed and what is wrong with it. */
-export const cardFields = (
-  typed: TypedCard = NO_CARD,
-  errors: CardErrors = {},
-  { hasEmail = true } = {},
-): Html =>
-  html`${hasEmail && field(FIELDS.email, typed, errors)} ${field(FIELDS.number, typed, errors)}
-    <div class="row">
-      ${field(FIELDS.expiry, typed, errors)} ${field(FIELDS.cvc, typed, errors)}
-    </div>`;
-
-/** Which card does what. */
+/** The test cards, each with its behaviour. */
 export const testCards = html`<details>
   <summary>Test cards</summary>
   <dl>
@@ -140,6 +115,6 @@ export const testCards = html`<details>
   <p class="soft">Any date in the future and any three digits will do.</p>
 </details>`;
 
-/** A message above a form that says why nothing has happened. */
+/** The reason why a form has changed nothing. */
 export const alertBox = (message: string | undefined): Html =>
   message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;

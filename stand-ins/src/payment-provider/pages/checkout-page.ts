@@ -20,12 +20,12 @@ import {
   readCardForm,
   testCards,
   typedCard,
-  type CardErrors,
+  type ShownCard,
   type TypedCard,
 } from './card-form';
 import { APPLIED, discountRow, priceInTime, promotionField } from './promotion-field';
 
-/** Where the browser goes after a completed session. */
+/** The address of the product's page after a completed session. */
 export const successUrl = ({ id, success_url }: Stripe.Checkout.Session) =>
   (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
@@ -42,13 +42,11 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
   }
   const price = recurringPrice(world, order.price, 'price');
   const product = world.state.products[price.product as string];
-  const amount = money(price.unit_amount * order.quantity, price.currency);
-  const each = `${amount} per ${price.recurring.interval}`;
+  const each = `${money(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
   const days = order.trialDays;
   const hasTrial = days !== null;
-  const whole = price.unit_amount * order.quantity;
   const applied = codeOf(world, session);
-  const inTime = priceInTime(price, whole, applied?.coupon);
+  const inTime = priceInTime(price, applied?.coupon);
   const today = money(session.amount_total ?? 0, price.currency);
   return {
     text: html`<h1>${product?.name ?? 'Subscription'}</h1>
@@ -62,7 +60,7 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
           <td>${product?.name ?? 'Subscription'}</td>
           <td>${each}</td>
         </tr>
-        ${applied && discountRow(applied, whole, price.currency)}
+        ${applied && discountRow(applied, price)}
         <tr class="total">
           <td>Due today, tax included</td>
           <td>${today}</td>
@@ -72,9 +70,7 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
   };
 }
 
-interface Shown {
-  readonly typed?: TypedCard;
-  readonly errors?: CardErrors;
+interface Shown extends ShownCard {
   readonly message?: string | undefined;
   readonly code?: { readonly typed: string; readonly error?: string };
 }
@@ -86,9 +82,8 @@ function paymentPage(
 ): PageResponse {
   const { text, button } = summary(world, session);
   const customer = world.state.customers[idOrNull(session.customer) ?? ''];
-  const customerEmail = customer && !customer.deleted ? (customer as Stripe.Customer).email : null;
-  const email = customerEmail ?? session.customer_email ?? '';
-  const typed = shown.typed ?? { email, number: '', expiry: '', cvc: '' };
+  const email = (customer && !customer.deleted && (customer as Stripe.Customer).email) || '';
+  const form = { typed: { email, number: '', expiry: '', cvc: '' }, ...shown };
   return page(
     button,
     html`<main class="split">
@@ -103,7 +98,8 @@ function paymentPage(
             tabindex="-1"
             aria-hidden="true"
           ></button>
-          ${cardFields(typed, shown.errors)} ${promotionField(world, session, shown.code ?? {})}
+          ${cardFields(form, { hasEmail: true })}
+          ${promotionField(world, session, shown.code ?? {})}
           <button class="main pay" name="action" value="pay">${button}</button>
           <div class="actions"><button name="action" value="back">Back</button></div>
         </form>
@@ -134,7 +130,7 @@ function closedPage(session: Stripe.Checkout.Session): PageResponse {
   );
 }
 
-/** Takes a code and shows the new sum; nothing is paid. */
+/** Applies a code, or takes it away, and shows the new sum; nothing is paid. */
 function answerCode(
   world: World,
   session: Stripe.Checkout.Session,
@@ -171,7 +167,7 @@ export function checkoutPage(
   }
   const typed = typedCard(form);
   if (form.get('action') === 'remove-code') removeCode(world, session);
-  // A code that was typed and not applied must not be paid past.
+  // A typed code is applied first, so that the learner sees the sum before paying.
   const code = form.get('code')?.trim() ?? '';
   const isForCode = form.get('action') !== 'pay' || code !== '';
   if (isForCode) return answerCode(world, session, { code, form, typed });

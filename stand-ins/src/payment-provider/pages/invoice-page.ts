@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { SandboxError } from '../errors';
-import { declinedError } from '../objects/cards';
+import { declinedError, type Card } from '../objects/cards';
 import { bankPath, collect, defaultCard } from '../objects/collect';
 import { intentOf, subscriptionOf } from '../objects/invoices';
 import { saveCard } from '../objects/payment-methods';
@@ -15,19 +15,24 @@ import {
   type PageRequest,
   type PageResponse,
 } from '../../sandbox/html';
-import { alertBox, cardErrors, cardFields, readCardForm, testCards, typedCard } from './card-form';
+import {
+  alertBox,
+  cardFields,
+  readCardForm,
+  testCards,
+  typedCard,
+  type ShownCard,
+} from './card-form';
 
 function invoiceDocument(
   world: World,
   invoice: Stripe.Invoice,
-  form: URLSearchParams,
+  shown: ShownCard = {},
   message?: string,
 ): PageResponse {
   const { currency, status } = invoice;
   const saved = defaultCard(world, invoice);
   const card = saved === null ? undefined : world.state.paymentMethods[saved]?.card;
-  const typed = typedCard(form);
-  const errors = form.get('action') === 'card' ? cardErrors(typed, world.now(), false) : {};
   const pay = `Pay ${money(invoice.amount_due, currency)}`;
   return page(
     `Invoice ${invoice.number ?? ''}`,
@@ -69,7 +74,7 @@ function invoiceDocument(
                 }
                 <form method="post" novalidate>
                   <h2>${card ? 'Or with another card' : 'Your card'}</h2>
-                  ${cardFields(typed, errors, { hasEmail: false })}
+                  ${cardFields(shown)}
                   <button class="${card ? 'pay' : 'main pay'}" name="action" value="card">
                     ${card ? `${pay} with this card` : pay}
                   </button>
@@ -82,43 +87,35 @@ function invoiceDocument(
   );
 }
 
-/** Saves the typed card for the subscription, so that later invoices take it as well. */
-function useTypedCard(
-  world: World,
-  invoice: Stripe.Invoice,
-  form: URLSearchParams,
-): string | undefined {
-  const read = readCardForm(typedCard(form), world.now(), false);
-  if ('errors' in read) return undefined;
-  if (read.card.behaviour === 'declined') throw declinedError();
-  const method = saveCard(world, read.card, idOf(invoice.customer ?? ''), invoice.customer_email);
+/** Saves a card for the subscription, so that later invoices take it as well. @returns its id */
+function saveForPlan(world: World, invoice: Stripe.Invoice, card: Card): string {
+  if (card.behaviour === 'declined') throw declinedError();
+  const { id } = saveCard(world, card, idOf(invoice.customer ?? ''));
   const subscription = subscriptionOf(world, invoice);
   if (subscription) {
-    changeSubscription(
-      world,
-      subscription,
-      () => (subscription.default_payment_method = method.id),
-    );
+    changeSubscription(world, subscription, () => (subscription.default_payment_method = id));
   }
-  return method.id;
+  return id;
 }
 
 /** GET and POST /invoice/:id, Stripe's hosted invoice page. */
 export function invoicePage(world: World, id: string, { method, form }: PageRequest): PageResponse {
   const invoice = find(world.state.invoices, 'invoice', id);
-  if (method !== 'POST' || invoice.status !== 'open') return invoiceDocument(world, invoice, form);
+  if (method !== 'POST' || invoice.status !== 'open') return invoiceDocument(world, invoice);
+  const typed = typedCard(form);
+  const read = form.get('action') === 'card' ? readCardForm(typed, world.now()) : undefined;
+  if (read && 'errors' in read) {
+    return invoiceDocument(world, invoice, { typed, errors: read.errors });
+  }
   try {
-    const card =
-      form.get('action') === 'card'
-        ? useTypedCard(world, invoice, form)
-        : (defaultCard(world, invoice) ?? undefined);
-    if (card === undefined) return invoiceDocument(world, invoice, form);
+    const card = read ? saveForPlan(world, invoice, read.card) : defaultCard(world, invoice);
+    if (card === null) return invoiceDocument(world, invoice);
     const outcome = collect(world, invoice, { method: card });
     if (outcome === 'declined') throw declinedError();
     if (outcome === 'paid') return goTo(`/invoice/${id}`);
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
-    return invoiceDocument(world, invoice, form, `${error.message} Try another card.`);
+    return invoiceDocument(world, invoice, { typed }, `${error.message} Try another card.`);
   }
   const intent = intentOf(world, id)?.id ?? '';
   return goTo(

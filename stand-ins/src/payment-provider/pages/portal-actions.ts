@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { declinedError, type Card } from '../objects/cards';
+import { cardToSave, type Card } from '../objects/cards';
 import { saveCard } from '../objects/payment-methods';
 import {
   cancellationDetails,
@@ -7,8 +7,7 @@ import {
   isRunning,
   itemOf,
 } from '../objects/subscription-changes';
-import { liveCustomer } from '../objects/live-customer';
-import { find, type World } from '../world';
+import { find, liveCustomer, type World } from '../world';
 
 /** The portal session and its customer. */
 export function portalOf(world: World, id: string) {
@@ -16,14 +15,14 @@ export function portalOf(world: World, id: string) {
   return { session, customer: liveCustomer(world, session.customer) };
 }
 
-/** Subscriptions of a customer that still run. */
+/** The running subscriptions of a customer. */
 export const runningOf = (world: World, customer: string): Stripe.Subscription[] =>
   Object.values(world.state.subscriptions).filter(
     (one) => one.customer === customer && isRunning(one),
   );
 
 /**
- * Saves a card and makes it the one that is charged, for the customer and the plans that run.
+ * Saves a card as the default of the customer and of the running plans.
  *
  * @returns `asks`: the bank's page comes first
  * @throws {SandboxError} when the card is declined
@@ -35,11 +34,9 @@ export function saveInPortal(
   isAuthenticated: boolean,
 ): 'saved' | 'asks' {
   const { customer } = portalOf(world, id);
-  if (card.behaviour === 'declined') throw declinedError();
-  const asks = card.behaviour === 'asks-once' || card.behaviour === 'asks-always';
-  if (asks && !isAuthenticated) return 'asks';
-  const saved = card.behaviour === 'asks-once' ? { ...card, behaviour: 'succeeds' as const } : card;
-  const method = saveCard(world, saved, customer.id, customer.email);
+  const saved = cardToSave(card, isAuthenticated);
+  if (saved === null) return 'asks';
+  const method = saveCard(world, saved, customer.id);
   customer.invoice_settings.default_payment_method = method.id;
   world.emit('customer.updated', customer);
   for (const subscription of runningOf(world, customer.id)) {
@@ -52,7 +49,7 @@ export function saveInPortal(
   return 'saved';
 }
 
-/** As flexible billing cancels in the portal: `cancel_at` is set, `cancel_at_period_end` is not. */
+/** Cancels as the portal of flexible billing: sets `cancel_at`, not `cancel_at_period_end`. */
 export function cancelInPortal(world: World, subscription: Stripe.Subscription): void {
   changeSubscription(world, subscription, () => {
     subscription.cancel_at = itemOf(subscription).current_period_end;

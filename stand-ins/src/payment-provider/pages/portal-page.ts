@@ -13,7 +13,15 @@ import {
   type PageRequest,
   type PageResponse,
 } from '../../sandbox/html';
-import { alertBox, cardErrors, cardFields, readCardForm, testCards, typedCard } from './card-form';
+import { table } from '../../sandbox/viewer';
+import {
+  alertBox,
+  cardFields,
+  readCardForm,
+  testCards,
+  typedCard,
+  type ShownCard,
+} from './card-form';
 import { cancelInPortal, portalOf, renewInPortal, runningOf, saveInPortal } from './portal-actions';
 
 function plan(world: World, subscription: Stripe.Subscription): Html {
@@ -61,44 +69,23 @@ function cards(world: World, customer: Stripe.Customer): Html {
 }
 
 function invoices(world: World, customer: string): Html {
-  const customerInvoices = Object.values(world.state.invoices)
+  const rows = Object.values(world.state.invoices)
     .filter((invoice) => invoice.customer === customer && invoice.status !== 'draft')
-    .reverse();
-  if (customerInvoices.length === 0) return html`<p class="soft">There are no invoices yet.</p>`;
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Status</th>
-          <th scope="col">Invoice</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${customerInvoices.map(
-          (invoice) =>
-            html`<tr>
-              <td>${day(invoice.created)}</td>
-              <td>${money(invoice.total, invoice.currency)}</td>
-              <td>${invoice.status}</td>
-              <td><a href="/invoice/${invoice.id}">${invoice.number}</a></td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+    .reverse()
+    .map(
+      (invoice) =>
+        html`<tr>
+          <td>${day(invoice.created)}</td>
+          <td>${money(invoice.total, invoice.currency)}</td>
+          <td>${invoice.status}</td>
+          <td><a href="/invoice/${invoice.id}">${invoice.number}</a></td>
+        </tr>`,
+    );
+  return table('Invoices', ['Date', 'Amount', 'Status', 'Invoice'], rows);
 }
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  bank: 'Your bank did not confirm the card, so it was not saved.',
-};
-
-function portal(world: World, id: string, form: URLSearchParams, alert?: string): PageResponse {
+function portal(world: World, id: string, shown: ShownCard, alert?: string): PageResponse {
   const { session, customer } = portalOf(world, id);
-  const typed = typedCard(form);
-  const isChecked = alert === undefined && form.has('number');
-  const errors = isChecked ? cardErrors(typed, world.now(), false) : {};
   const plans = runningOf(world, customer.id);
   return page(
     'Your plan',
@@ -111,12 +98,10 @@ function portal(world: World, id: string, form: URLSearchParams, alert?: string)
       <h2>Payment method</h2>
       ${cards(world, customer)}
       <form method="post" novalidate class="card">
-        ${alertBox(alert ?? MESSAGES[form.get('message') ?? ''])}
-        ${cardFields(typed, errors, { hasEmail: false })}
+        ${alertBox(alert)} ${cardFields(shown)}
         <button class="main pay" name="action" value="card">Save card</button>
         ${testCards}
       </form>
-      <h2>Invoices</h2>
       ${invoices(world, customer.id)}
     </main>`,
   );
@@ -126,7 +111,9 @@ function portal(world: World, id: string, form: URLSearchParams, alert?: string)
 export function portalPage(world: World, id: string, { method, form }: PageRequest): PageResponse {
   const here = `/portal/${id}`;
   const { customer } = portalOf(world, id);
-  if (method !== 'POST') return portal(world, id, form);
+  if (method !== 'POST') {
+    return portal(world, id, {}, form.get('message') === 'bank' ? BANK_FAILED : undefined);
+  }
   const subscription = runningOf(world, customer.id).find(
     (one) => one.id === form.get('subscription'),
   );
@@ -143,13 +130,16 @@ export function portalPage(world: World, id: string, { method, form }: PageReque
 }
 
 function saveTypedCard(world: World, id: string, form: URLSearchParams): PageResponse {
-  const read = readCardForm(typedCard(form), world.now(), false);
-  if ('errors' in read) return portal(world, id, form);
+  const typed = typedCard(form);
+  const read = readCardForm(typed, world.now());
+  if ('errors' in read) return portal(world, id, { typed, errors: read.errors });
   try {
     if (saveInPortal(world, id, read.card, false) === 'saved') return goTo(`/portal/${id}`);
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
-    return portal(world, id, form, `${error.message} Try another card.`);
+    return portal(world, id, { typed }, `${error.message} Try another card.`);
   }
   return goTo(bankPath(world, { kind: 'portal', portal: id, card: read.card.number }));
 }
+
+const BANK_FAILED = 'Your bank did not confirm the card, so it was not saved.';

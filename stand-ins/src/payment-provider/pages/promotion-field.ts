@@ -7,7 +7,7 @@ import { html, money, type Html } from '../../sandbox/html';
 
 export const APPLIED = 'The code is applied. Check the sum, then press the button again.';
 
-/** The field for a code, or the code that counts; nothing where the session takes none. */
+/** The field for a code, or the applied code; empty where the session takes no code. */
 export function promotionField(
   world: World,
   session: Stripe.Checkout.Session,
@@ -35,31 +35,27 @@ export function promotionField(
   </div>`;
 }
 
-/** What a code takes from the price, and for how long. */
+/** The row of a code in the table of sums. */
 export function discountRow(
   { code, coupon }: NonNullable<ReturnType<typeof codeOf>>,
-  amount: number,
-  currency: string,
+  { unit_amount, currency }: RecurringPrice,
 ): Html {
+  const { amount_off, percent_off } = coupon;
+  const off = amount_off === null ? `${percent_off} %` : money(amount_off, currency);
   return html`<tr>
-    <td>${code.code}: ${off(coupon, currency)}</td>
-    <td>${money(-amountOff(coupon, amount), currency)}</td>
+    <td>${code.code}: ${off} off</td>
+    <td>${money(-amountOff(coupon, unit_amount), currency)}</td>
   </tr>`;
-}
-
-function off({ amount_off, percent_off }: Stripe.Coupon, currency: string): string {
-  return amount_off === null ? `${percent_off} % off` : `${money(amount_off, currency)} off`;
 }
 
 /** `CHF 31.20 for the first month, then CHF 39.00 per month` */
 export function priceInTime(
-  { recurring: { interval }, currency }: RecurringPrice,
-  amount: number,
+  { recurring: { interval }, currency, unit_amount }: RecurringPrice,
   coupon: Stripe.Coupon | undefined,
 ): string {
-  const usual = `${money(amount, currency)} per ${interval}`;
+  const usual = `${money(unit_amount, currency)} per ${interval}`;
   if (!coupon) return usual;
-  const less = money(amount - amountOff(coupon, amount), currency);
+  const less = money(unit_amount - amountOff(coupon, unit_amount), currency);
   switch (coupon.duration) {
     case 'once':
       return `${less} for the first ${interval}, then ${usual}`;

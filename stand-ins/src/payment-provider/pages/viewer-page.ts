@@ -3,8 +3,7 @@ import { itemOf } from '../objects/subscription-changes';
 import type { SandboxState } from '../sandbox-state';
 import { idOrNull, type World } from '../world';
 import { html, moment, money, page, type Html, type PageResponse } from '../../sandbox/html';
-import { table } from '../../sandbox/table';
-import { clockForm, deliveryForms, eventsTable, newest } from '../../sandbox/viewer';
+import { clockForm, deliveryForms, eventsTable, newest, table } from '../../sandbox/viewer';
 
 function emailOf({ state }: World, customer: string | null): string {
   const match = state.customers[customer ?? ''];
@@ -112,7 +111,7 @@ function controls(world: World): Html {
   </section>`;
 }
 
-/** GET /: what the provider sees, and the controls. */
+/** GET /: the provider's state, and the controls. */
 export function viewerPage(world: World): PageResponse {
   return page(
     'Stripe sandbox',

@@ -1,13 +1,14 @@
 /**
- * Makes `schemas.json` from `parameters.ts`:
+ * Makes `schemas.json` from `parameters.ts`, and `blanks.json` from the SDK's response types:
  * `node --import tsx stand-ins/src/payment-provider/requests/make-schemas.ts`. Run it after a
- * change there and after an update of the SDK; a test fails when it was forgotten. With `--print`
- * the schemas go to the output, and nothing is written.
+ * change of `parameters.ts` and after an update of the SDK; a test fails when it was forgotten.
+ * `--print` writes both to the output, and changes no file.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGenerator } from 'ts-json-schema-generator';
+import { blanksOf } from '../testing/blanks';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -36,6 +37,15 @@ const isOpenEnd = (schema: Json) =>
   !Array.isArray(schema) &&
   schema.$ref === OPEN_END;
 
+/** JSON with one line for each request, definition or object. */
+function textOf(value: object, depth = 1): string {
+  const lines = Object.entries(value).map(([key, one]: [string, unknown]) => {
+    const isSplit = depth > 0 && ['properties', 'definitions'].includes(key);
+    return `${JSON.stringify(key)}: ${isSplit ? textOf(one as object, depth - 1) : JSON.stringify(one)}`;
+  });
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
 const here = dirname(fileURLToPath(import.meta.url));
 const generator = createGenerator({
   path: join(here, 'parameters.ts'),
@@ -47,6 +57,10 @@ const generator = createGenerator({
   jsDoc: 'none',
 });
 const schemas = close(JSON.parse(JSON.stringify(generator.createSchema('Requests'))) as Json);
-const text = `${JSON.stringify(schemas, null, 1)}\n`;
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(join(here, 'schemas.json'), text);
+const files = { 'schemas.json': schemas as object, 'blanks.json': blanksOf() };
+if (process.argv.includes('--print')) process.stdout.write(JSON.stringify(files));
+else {
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(here, name), `${textOf(content)}\n`);
+  }
+}

@@ -1,81 +1,16 @@
-/**
- * Holds JSON against the SDK's own response types, with TypeScript's compiler. Nothing here knows
- * an object of Stripe; the types do.
- */
-import { dirname, join } from 'node:path';
 import ts from 'typescript';
-
-/** Names of types under `Stripe`, by the `object` field of what they describe. */
-const TYPES: Readonly<Record<string, string>> = {
-  'billing_portal.session': 'BillingPortal.Session',
-  'checkout.session': 'Checkout.Session',
-  charge: 'Charge',
-  coupon: 'Coupon',
-  customer: 'Customer',
-  customer_balance_transaction: 'CustomerBalanceTransaction',
-  discount: 'Discount',
-  dispute: 'Dispute',
-  invoice: 'Invoice',
-  invoice_payment: 'InvoicePayment',
-  item: 'LineItem',
-  line_item: 'InvoiceLineItem',
-  payment_intent: 'PaymentIntent',
-  payment_method: 'PaymentMethod',
-  plan: 'Plan',
-  price: 'Price',
-  product: 'Product',
-  promotion_code: 'PromotionCode',
-  refund: 'Refund',
-  setup_intent: 'SetupIntent',
-  subscription: 'Subscription',
-  subscription_item: 'SubscriptionItem',
-  subscription_schedule: 'SubscriptionSchedule',
-};
-
-const aliasOf = (object: string) => `T_${object.replace('.', '_')}`;
-
-/** Compiles one alias per object; takes a few seconds. */
-function compile(): { checker: ts.TypeChecker; types: ReadonlyMap<string, ts.Type> } {
-  const file = join(process.cwd(), 'stand-ins/src/payment-provider/testing/types-in-memory.ts');
-  const source = [
-    "import type Stripe from 'stripe';",
-    ...Object.entries(TYPES).map(
-      ([object, type]) => `export type ${aliasOf(object)} = Stripe.${type};`,
-    ),
-    'export type T_deleted_customer = Stripe.DeletedCustomer;',
-  ].join('\n');
-  const options: ts.CompilerOptions = {
-    strict: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: ['node'],
-  };
-  const host = ts.createCompilerHost(options);
-  const readSource = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, target) =>
-    name === file ? ts.createSourceFile(name, source, target, true) : readSource(name, target);
-  host.getCurrentDirectory = () => dirname(file);
-  const program = ts.createProgram([file], options, host);
-  const checker = program.getTypeChecker();
-  const aliases = program.getSourceFile(file)?.statements.filter(ts.isTypeAliasDeclaration) ?? [];
-  return {
-    checker,
-    types: new Map(aliases.map((one) => [one.name.text, checker.getTypeAtLocation(one.type)])),
-  };
-}
+import { readSdkTypes } from './sdk-types';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Makes the checker.
+ * Makes a checker of JSON against the SDK's own response types.
  *
- * @returns answers what is wrong with a response, one line each with the path of the field
+ * @returns lists the faults of a response, one line each with the path of the field
  */
 export function createResponseChecker(): (response: unknown) => string[] {
-  const { checker, types } = compile();
+  const { checker, types } = readSdkTypes();
 
   /** Types that a value of this kind could have; open unions count by their named members. */
   function fits(value: unknown, type: ts.Type, path: string): string[] {
@@ -152,7 +87,7 @@ export function createResponseChecker(): (response: unknown) => string[] {
   };
 
   function typeOf(object: string): ts.Type {
-    const type = types.get(aliasOf(object));
+    const type = types.get(object);
     if (!type) throw new Error(`The judge has no type for ${object}.`);
     return type;
   }

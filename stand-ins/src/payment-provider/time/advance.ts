@@ -3,11 +3,11 @@ import { addToCalendar, DAY } from '../calendar';
 import { nextDue } from './due';
 import { moveDatesBack } from './move-dates';
 
-/** Ends a clock that is moved in a circle, which only a fault of the sandbox could do. */
+/** Ends an endless loop, which only a fault of the sandbox could cause. */
 const MOST_STEPS = 100_000;
 
 /**
- * Does what is due by now.
+ * Carries out all that is due by now.
  *
  * @param after runs after each step, for deliveries
  */
@@ -21,13 +21,13 @@ export async function doWhatIsDue(world: World, after: () => Promise<void>): Pro
   throw new Error('The clock of the sandbox does not come to an end.');
 }
 
-/** When an event that was not taken is sent again; `Infinity`: none is waiting. */
+/** Time of the next attempt of a delivery, Unix seconds; `Infinity`: no delivery is waiting. */
 const nextAttempt = ({ state }: World) =>
   Math.min(
     ...state.deliveries.map(({ dueAt, isHeld }) => (isHeld || dueAt === null ? Infinity : dueAt)),
   );
 
-/** Called when the dates of every customer have moved, so that copies of them can follow. */
+/** Sends an event about every subscriber, so that our copies of their dates follow. */
 function tellOfMovedDates(world: World): void {
   const { customers, subscriptions } = world.state;
   const subscribers = new Set(Object.values(subscriptions).map(({ customer }) => idOf(customer)));
@@ -38,9 +38,9 @@ function tellOfMovedDates(world: World): void {
 }
 
 /**
- * Moves the dates back step by step: to the next thing that falls due, which then happens "now",
- * and so on. So every step sees dates that agree with the real time. At the end every customer with
- * a subscription is announced, which Stripe has no reason to do.
+ * Moves the dates back step by step, each time to the next step of the clock, which then happens
+ * "now". So every step sees dates that agree with the real time. At the end each customer with a
+ * subscription gets an event, which Stripe has no reason to send.
  *
  * @param days how many, also parts of one; at most ten years
  * @param after runs after each step, for deliveries

@@ -1,22 +1,24 @@
+import type Stripe from 'stripe';
 import type { World } from '../world';
-import { DAY } from '../calendar';
+import { periodEnd } from '../calendar';
 import { expireSession } from '../objects/checkout-sessions';
 import { collect } from '../objects/collect';
-import { subscriptionOf, voidInvoice } from '../objects/invoices';
+import { dropUsedDiscounts } from '../objects/discounts';
+import { SECONDS_UNTIL_RENEWAL_IS_PAID, subscriptionOf, voidInvoice } from '../objects/invoices';
+import { monthsOf } from '../objects/prices';
 import { nextPhase } from '../objects/schedules';
 import { changeSubscription, isRunning, itemOf } from '../objects/subscription-changes';
 import { endSubscription } from '../objects/subscription-end';
-import { renew } from './renewal';
+import { invoicePeriod } from '../objects/subscriptions';
 
-/** Something that happens by itself at a time. */
-export interface Due {
+/** A step that the clock carries out. */
+interface Due {
   /** Unix seconds. */
   readonly at: number;
   readonly happen: () => void;
 }
 
 const SECONDS_FOR_FIRST_PAYMENT = 23 * 3600;
-const TRIAL_ENDS_SOON = 3 * DAY;
 
 function* ofSessions(world: World): Generator<Due> {
   for (const { id, status, expires_at } of Object.values(world.state.sessions)) {
@@ -26,11 +28,32 @@ function* ofSessions(world: World): Generator<Due> {
   }
 }
 
-/** An end comes before a change of phase, and that before the renewal which it changes. */
+/**
+ * Begins the next period at once, as Stripe does. Its invoice is a draft, which is paid about an
+ * hour later.
+ */
+function renew(world: World, subscription: Stripe.Subscription): void {
+  changeSubscription(world, subscription, () => {
+    const item = itemOf(subscription);
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = periodEnd(
+      world,
+      item.current_period_start,
+      monthsOf(item.price.recurring),
+      subscription.billing_cycle_anchor,
+    );
+    if (subscription.status === 'trialing') subscription.status = 'active';
+    dropUsedDiscounts(world, subscription);
+    const invoice = invoicePeriod(world, subscription, 'subscription_cycle');
+    invoice.automatically_finalizes_at = world.now() + SECONDS_UNTIL_RENEWAL_IS_PAID;
+  });
+}
+
+/** At the same time an end comes first, then a change of phase, then the renewal. */
 function* ofSubscriptions(world: World): Generator<Due> {
-  const { schedules, announcedTrials } = world.state;
+  const { schedules } = world.state;
   for (const subscription of Object.values(world.state.subscriptions)) {
-    const { id, cancel_at, pending_update, schedule, status, trial_end } = subscription;
+    const { id, cancel_at, pending_update, schedule, status } = subscription;
     if (status === 'incomplete') {
       yield {
         at: subscription.created + SECONDS_FOR_FIRST_PAYMENT,
@@ -47,15 +70,6 @@ function* ofSubscriptions(world: World): Generator<Due> {
     }
     if (pending_update) {
       yield { at: pending_update.expires_at, happen: () => dropPendingUpdate(world, id) };
-    }
-    if (status === 'trialing' && trial_end !== null && !announcedTrials[id]) {
-      yield {
-        at: trial_end - TRIAL_ENDS_SOON,
-        happen: () => {
-          announcedTrials[id] = true;
-          world.emit('customer.subscription.trial_will_end', subscription);
-        },
-      };
     }
     yield {
       at: itemOf(subscription).current_period_end,
@@ -90,7 +104,7 @@ function* ofInvoices(world: World): Generator<Due> {
   }
 }
 
-/** What happens next by itself; `undefined`: nothing is waiting. */
+/** The next step of the clock; `undefined`: nothing is waiting. */
 export function nextDue(world: World): Due | undefined {
   let first: Due | undefined;
   for (const source of [ofSessions, ofSubscriptions, ofInvoices]) {

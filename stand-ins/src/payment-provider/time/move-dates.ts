@@ -2,7 +2,7 @@
 const isDate = (value: number) => Number.isInteger(value) && value > 1e9 && value < 5e9;
 
 /**
- * Moves every date of a state back, in place: `now` stays real, and the past grows longer.
+ * Moves every date of a state back, in place.
  *
  * @param seconds how far
  */

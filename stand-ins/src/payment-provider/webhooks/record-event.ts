@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { sendEvent } from '../../sandbox/deliveries';
 import { API_VERSION, clone, type World } from '../world';
 
-/** Records an event with a copy of its object, and puts it on its way. */
+/** Records an event with a copy of its object, and queues its delivery. */
 export function recordEvent(
   world: Pick<World, 'state' | 'now' | 'id'>,
   type: Stripe.Event.Type,

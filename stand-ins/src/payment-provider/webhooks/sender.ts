@@ -2,18 +2,18 @@ import Stripe from 'stripe';
 import { dueDeliveries, noteAnswer, type Delivery } from '../../sandbox/deliveries';
 import type { World } from '../world';
 
-/** Seconds until an event that was not taken is sent again; Stripe goes on for three days. */
+/** Waits in seconds before each further attempt; Stripe goes on for three days. */
 const RETRY_AFTER_SECONDS = [2, 10, 60, 600, 3600, 6 * 3600, 24 * 3600, 36 * 3600];
 
-/** What the webhook receives. */
+/** One delivery to the webhook. */
 export interface WebhookRequest {
   readonly body: string;
-  /** Value of the header `Stripe-Signature`, made when it is sent. */
+  /** The header `Stripe-Signature`; each attempt has another one. */
   readonly signature: string;
 }
 
 /**
- * @param signal aborts when nobody waits any more, long after the time-out
+ * @param signal aborts when the sandbox gives the request up, long after the timeout
  * @returns the HTTP status; rejects when the endpoint cannot be reached
  */
 export type Deliver = (request: WebhookRequest, signal: AbortSignal) => Promise<number>;
@@ -22,20 +22,20 @@ export interface Endpoint {
   /** Signing secret. */
   readonly secret: string;
   readonly deliver: Deliver;
-  /** An answer that takes longer counts as none. */
+  /** A later answer counts as none. */
   readonly timeoutMs: number;
-  /** Deliveries on their way at the same time. */
+  /** The most deliveries at the same time. */
   readonly atOnce: number;
 }
 
 export interface Sender {
-  /** Sends what is due and waits for nothing. */
+  /** Begins to send due events, and returns at once. */
   start(): void;
-  /** Sends what is due, also what these deliveries cause; resolves when all is answered. */
+  /** Sends due events, and those that they cause; resolves when all have an answer. */
   finish(): Promise<void>;
 }
 
-/** Resolves with 0 after this time, in milliseconds, and then does what else is to be done. */
+/** A timer: `over` resolves with 0 after this time in milliseconds, once `more` has run. */
 function after(ms: number, more: () => void = () => undefined) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<number>((resolve) => {
@@ -47,21 +47,21 @@ function after(ms: number, more: () => void = () => undefined) {
   return { over, clear: () => clearTimeout(timer) };
 }
 
-/** How many time-outs long an endpoint may go on with what nobody waits for any more. */
-const LEFT_ALONE = 4;
+/** The sandbox gives a request up after so many timeouts. */
+const TIMEOUTS_UNTIL_ABORT = 4;
 
 /**
- * Asks the endpoint.
+ * Sends a request to the endpoint.
  *
- * @returns `status`: 0 when there is no answer in time. `ended`: the endpoint works on it no
- *   longer; until then it keeps its place, because a slow machine gets slower with each delivery
- *   more
+ * @returns `status`: 0 when there is no answer in time. `ended` resolves when the endpoint has
+ *   finished. Until then the request counts towards `atOnce`, because more of them make a slow
+ *   machine slower
  */
 function ask({ deliver, timeoutMs }: Endpoint, request: WebhookRequest) {
-  const left = new AbortController();
+  const abandon = new AbortController();
   const late = after(timeoutMs);
-  const longest = after(LEFT_ALONE * timeoutMs, () => left.abort());
-  const answered = deliver(request, left.signal).catch(() => 0);
+  const longest = after(TIMEOUTS_UNTIL_ABORT * timeoutMs, () => abandon.abort());
+  const answered = deliver(request, abandon.signal).catch(() => 0);
   return {
     status: Promise.race([answered, late.over]).finally(late.clear),
     ended: Promise.race([answered, longest.over]).finally(longest.clear),
@@ -69,12 +69,12 @@ function ask({ deliver, timeoutMs }: Endpoint, request: WebhookRequest) {
 }
 
 /**
- * Sends events side by side, as Stripe does: one that is not answered delays no other. In the mode
- * `reverse` they go one by one, because the order is its point.
+ * Sends events at the same time, as Stripe does, so that a slow answer delays no other event. The
+ * mode `reverse` sends them one by one, because it is about the order.
  */
 export function createSender(world: World, endpoint: Endpoint): Sender {
   const { state } = world;
-  const onTheirWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
 
   async function send(delivery: Delivery): Promise<void> {
     const event = state.events[delivery.eventID];
@@ -93,13 +93,13 @@ export function createSender(world: World, endpoint: Endpoint): Sender {
   function start(): void {
     for (const delivery of dueDeliveries(world)) {
       const most = state.deliveryMode === 'reverse' ? 1 : endpoint.atOnce;
-      if (onTheirWay.size >= most) return;
-      if (onTheirWay.has(delivery.id)) continue;
+      if (inFlight.size >= most) return;
+      if (inFlight.has(delivery.id)) continue;
       const sent = send(delivery).finally(() => {
-        onTheirWay.delete(delivery.id);
+        inFlight.delete(delivery.id);
         start();
       });
-      onTheirWay.set(delivery.id, sent);
+      inFlight.set(delivery.id, sent);
     }
   }
 
@@ -107,7 +107,7 @@ export function createSender(world: World, endpoint: Endpoint): Sender {
     start,
     async finish() {
       start();
-      while (onTheirWay.size > 0) await Promise.all(onTheirWay.values());
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
     },
   };
 }

@@ -211,18 +211,17 @@ export const BUYING: readonly Scenario[] = [
     title: 'refunds a payment, once',
     async run(context) {
       const { stripe } = context;
-      const { subscription } = await subscriber(context, { expand: ['latest_invoice.payments'] });
-      const invoice = subscription.latest_invoice;
-      if (typeof invoice !== 'object' || invoice === null) throw new Error('It was not expanded.');
-      const payment_intent = String(invoice.payments?.data[0]?.payment.payment_intent);
-      expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 990 });
-      await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+      const { customer, subscription } = await subscriber(context);
+      const [paid] = (await stripe.charges.list({ customer })).data;
+      const charge = paid?.id ?? '';
+      expect(await stripe.refunds.create({ charge })).toMatchObject({ amount: 990 });
+      await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({
         code: 'charge_already_refunded',
       });
       const { data } = await stripe.invoicePayments.list({
-        payment: { type: 'payment_intent', payment_intent },
+        payment: { type: 'payment_intent', payment_intent: String(paid?.payment_intent) },
       });
-      expect(data[0]?.invoice).toBe(invoice.id);
+      expect(data[0]?.invoice).toBe(subscription.latest_invoice);
     },
   },
 ];
