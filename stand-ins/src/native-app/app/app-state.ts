@@ -1,28 +1,19 @@
 import type { Entry } from './log';
-import {
-  PRESETS,
-  type AppSettings,
-  type Os,
-  type PresetName,
-  type SignInAnswer,
-  type StoreAnswer,
-} from './settings';
-import { EMPTY_STORE, type StoreState } from './store-account';
+import { EMPTY_STORE, type StoreState } from './phone-store';
+import { PRESETS, type AppSettings, type Os, type PresetName, type StoreAnswer } from './settings';
 
-/** The whole state of the simulated app. */
 export interface AppState {
   readonly preset: PresetName;
   readonly settings: AppSettings;
   readonly storeAnswer: StoreAnswer;
-  readonly signInAnswer: SignInAnswer;
-  /** Who signs in with Google or Apple. */
+  /** The account that signs in with Google or Apple. */
   readonly email: string;
-  /** Counts starts of the app; 0: it never ran. */
+  /** Number of starts of the app; 0: it never ran. */
   readonly start: number;
   readonly isRunning: boolean;
-  /** Counts the web views of this start; the system ends one and the app goes on. */
+  /** Number of web views that the system has ended since this start. */
   readonly page: number;
-  /** Where the web view begins; null: where the app always begins. */
+  /** Address where the web view begins; null: the app's own first page. */
   readonly place: string | null;
   readonly hasKeyboard: boolean;
   /** The learner that the page has named to the subscription service. */
@@ -33,10 +24,10 @@ export interface AppState {
   readonly log: readonly Entry[];
 }
 
-/** What outlives the simulator's page: the phone keeps it. */
+/** The part of the state that the phone keeps when the simulator's page is closed. */
 export type KeptState = Pick<AppState, 'preset' | 'settings' | 'email' | 'stores'>;
 
-/** What the app puts into the page before its first script. */
+/** The `window.parentApp` that the app sets before the first script of the page. */
 export interface AppInfo {
   readonly os: Os;
   readonly version: string;
@@ -46,7 +37,7 @@ export interface AppInfo {
   readonly supports?: readonly string[];
 }
 
-/** Settings of a preset; the phone stays the same. */
+/** The settings of a preset on a phone. */
 export const settingsOf = (preset: PresetName, os: Os): AppSettings => ({
   ...PRESETS[preset].settings,
   os,

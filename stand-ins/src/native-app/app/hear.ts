@@ -1,20 +1,10 @@
-import {
-  isRecord,
-  type MessageToParentAppMap,
-  type MessageToParentAppType,
-} from 'shared-contracts';
-import { ALL_MESSAGES, type AppSettings } from './settings';
-
-/** A message of the page, by its type. */
-export type MessageFromPage = {
-  readonly [T in MessageToParentAppType]: {
-    readonly type: T;
-    readonly payload: MessageToParentAppMap[T];
-  };
-}[MessageToParentAppType];
+import { isRecord, MESSAGES_TO_PARENT_APP, type MessageToParentApp } from 'shared-contracts';
+import { PAYLOADS_TO_PARENT_APP } from 'shared-contracts/parent-app-guide';
+import { getDotPath, safeParse } from 'valibot';
+import type { AppSettings } from './settings';
 
 export type Heard =
-  | { readonly isTaken: true; readonly message: MessageFromPage }
+  | { readonly isTaken: true; readonly message: MessageToParentApp }
   | {
       readonly isTaken: false;
       readonly type: string;
@@ -32,27 +22,19 @@ function parse(text: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The problem with the payload of a known type. */
-function payloadProblem(type: MessageToParentAppType, payload: unknown): string | undefined {
-  if (!isRecord(payload)) return 'Its payload is no object.';
-  if (type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE' && typeof payload.uid !== 'string') {
-    return 'Its payload has no uid.';
-  }
-  if (type === 'OPEN_EXTERNAL_URL' && !/^https?:/.test(String(payload.url))) {
-    return 'Its payload has no web address.';
-  }
-  const { package: sold, oldProductID } = payload;
-  const hasProduct = isRecord(sold) && isRecord(sold.product);
-  if (type === 'PURCHASE_PACKAGE' && !(hasProduct && oldProductID !== undefined)) {
-    return 'Its payload needs a package and an oldProductID.';
-  }
-  return undefined;
+function payloadProblem(type: MessageToParentApp['type'], payload: unknown): string | undefined {
+  const { success, issues } = safeParse(PAYLOADS_TO_PARENT_APP[type], payload);
+  if (!success) return `Its ${getDotPath(issues[0]) ?? 'payload'} is wrong. ${issues[0].message}`;
+  const { url } = payload as { readonly url?: unknown };
+  const isNoPage = type === 'OPEN_EXTERNAL_URL' && !/^https?:/.test(String(url));
+  return isNoPage ? 'Its payload has no web address.' : undefined;
 }
 
 /**
- * Reads what a page has posted. Every frame of a page can post on Android, so a message without
- * this start's token is not heard.
+ * Reads a text that a page has posted. Every frame of a page can post on Android, so the app takes
+ * only messages with the token of this start.
  *
- * @param token null: of an app that hears everybody
+ * @param token null: the app has none, and takes messages of every frame
  */
 export function hear(
   text: unknown,
@@ -69,12 +51,12 @@ export function hear(
   if (token !== null && received !== token) {
     return refuse(received === undefined ? 'It has no token.' : 'Its token is another one.');
   }
-  const messageType = ALL_MESSAGES.find((one) => one === type);
+  const messageType = MESSAGES_TO_PARENT_APP.find((one) => one === type);
   if (!messageType) return refuse('The protocol has no such message.');
   const problem = payloadProblem(messageType, payload);
   if (problem !== undefined) return refuse(problem);
   if (supports && !supports.includes(messageType)) {
     return refuse('This version of the app does not answer it.');
   }
-  return { isTaken: true, message: { type: messageType, payload } as MessageFromPage };
+  return { isTaken: true, message: { type: messageType, payload } as MessageToParentApp };
 }

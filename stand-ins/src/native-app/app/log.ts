@@ -1,4 +1,4 @@
-/** Who did what. `refused`: the app heard it and did nothing, for the reason in `note`. */
+/** The actor of an entry. `refused`: the app ignored a message, for the reason in `note`. */
 export type EntryKind = 'from page' | 'to page' | 'store' | 'app' | 'refused';
 
 export interface Entry {
@@ -6,16 +6,16 @@ export interface Entry {
   /** ISO 8601. */
   readonly at: string;
   readonly kind: EntryKind;
-  /** Type of the message, or what happened. */
+  /** Type of the message, or a sentence. */
   readonly type: string;
   readonly payload?: unknown;
   readonly note?: string;
 }
 
-/** Entries that are kept; older ones go first. */
+/** The log drops older entries. */
 const LONGEST = 500;
 
-/** Adds an entry. The token of a message must not be in it. */
+/** Adds an entry, which must not hold the token of a message. */
 export const withEntry = (
   entries: readonly Entry[],
   entry: Omit<Entry, 'id' | 'at'>,

@@ -1,6 +1,6 @@
 import type { ParentAppPackage } from 'shared-contracts';
 
-/** As the stores describe a first time without payment. */
+/** A free first month, as the stores describe it. */
 const MONTH_FREE = {
   price: 0,
   priceString: 'CHF 0.00',
@@ -25,7 +25,7 @@ const sold = (
   },
 });
 
-/** What the stores sell. Their prices are not those of the web, so that a mix-up is seen. */
+/** The packages of the stores. Their prices differ from the web's, so that a mix-up is visible. */
 export const PACKAGES: readonly ParentAppPackage[] = [
   sold('BASIC_monthly', 'CHF 11.00', 'P1M'),
   sold('BASIC_annually', 'CHF 95.00', 'P1Y'),
@@ -33,7 +33,7 @@ export const PACKAGES: readonly ParentAppPackage[] = [
   sold('VIP_annually', 'CHF 370.00', 'P1Y'),
 ];
 
-/** Two of these are sold; the others no page can read. */
+/** Two of these fit the contract; the page cannot read the other two. */
 export const MALFORMED_PACKAGES: readonly object[] = PACKAGES.map((one) => {
   const { priceString, ...product } = one.product;
   if (one.identifier === 'BASIC_monthly') return { ...one, product };

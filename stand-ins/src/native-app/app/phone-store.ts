@@ -1,14 +1,27 @@
 import type { Os } from './settings';
-import {
-  buy,
-  EMPTY_STORE,
-  OTHER_LEARNER,
-  restore,
-  type OwnedPlan,
-  type StoreControl,
-  type StoreOutcome,
-  type StoreState,
-} from './store-account';
+
+/** Posts a control to the sandbox of the app stores; rejects with the sandbox's reason. */
+export type StoreControl = (name: string, body: object) => Promise<void>;
+
+/** A plan that the store account has bought. */
+interface OwnedPlan {
+  /** The learner of the plan, for the subscription service. */
+  readonly uid: string;
+  readonly ProductID: string;
+}
+
+/** The phone's account in one store. */
+export interface StoreState {
+  /** Null: no plan runs. */
+  readonly owned: OwnedPlan | null;
+  /** A purchase that needs approval, as of a child. */
+  readonly waiting: OwnedPlan | null;
+}
+
+export const EMPTY_STORE: StoreState = { owned: null, waiting: null };
+
+/** An earlier learner, who exists in the store's service only. */
+const OTHER_LEARNER = 'another-learner';
 
 interface PhoneStoreOptions {
   /** The phone's system, whose store it is. */
@@ -20,63 +33,67 @@ interface PhoneStoreOptions {
   readonly control: StoreControl;
 }
 
-/** The store account of the phone. What the store refuses is only noted. */
+/** The store account of the phone. A refusal of the store is only written into the log. */
 export function createPhoneStore({ os, read, write, note, control }: PhoneStoreOptions) {
-  async function ask(work: () => Promise<StoreOutcome>): Promise<void> {
+  /** @param act resolves to the line of the log */
+  async function attempt(act: () => Promise<string>): Promise<void> {
     try {
-      const { state, note: what } = await work();
-      write(state);
-      note(what);
+      note(await act());
     } catch (error) {
       note('Refused', (error as Error).message);
     }
   }
 
-  const buyNow = (plan: OwnedPlan) => ask(() => buy(read(), plan, os(), control));
-
-  /** The plan that runs. @throws {Error} where none runs */
-  function owned(): OwnedPlan {
-    const plan = read().owned;
-    if (plan === null) throw new Error('This store account owns nothing.');
-    return plan;
-  }
-
-  const withPlan = (name: string, what: string, after: Partial<StoreState> = {}) =>
-    ask(async () => {
-      const { uid, ProductID } = owned();
-      await control(name, { uid, ProductID });
-      return { state: { ...read(), ...after }, note: what };
+  /** Buys a plan, or changes the account's own; a plan of another learner refuses it. */
+  const buy = (plan: OwnedPlan) =>
+    attempt(async () => {
+      const { owned } = read();
+      if (owned !== null && owned.uid !== plan.uid) {
+        return 'Already owned: this store account bought it for another learner.';
+      }
+      await control('purchase', { ...plan, os: os() });
+      write({ owned: plan, waiting: null });
+      return `Bought ${plan.ProductID}.`;
     });
 
   return {
-    buy: buyNow,
-    restore: (uid: string) => ask(() => restore(read(), uid, control)),
-    /** The plan waits for somebody's approval. */
+    buy,
+    /** Moves the account's plan to the learner who asks. */
+    restore: (uid: string) =>
+      attempt(async () => {
+        const { owned } = read();
+        if (owned === null) return 'Nothing to restore.';
+        if (owned.uid === uid) return `${owned.ProductID} is this learner’s already.`;
+        await control('transfer', { fromUid: owned.uid, toUid: uid });
+        write({ ...read(), owned: { ...owned, uid } });
+        return `${owned.ProductID} moved to this learner.`;
+      }),
+    /** Keeps a purchase until it is approved. */
     keepWaiting(plan: OwnedPlan): void {
       write({ ...read(), waiting: plan });
       note(`${plan.ProductID} waits for approval.`);
     },
-    /** Another learner has bought on this phone, unless somebody has. */
+    /** Lets another learner buy on this phone, unless the account owns a plan. */
     async share(): Promise<void> {
-      if (read().owned !== null) return;
-      await buyNow({ uid: OTHER_LEARNER, ProductID: 'basic_monthly' });
+      if (read().owned === null) await buy({ uid: OTHER_LEARNER, ProductID: 'basic_monthly' });
     },
-    /** What the person at the phone, or time, does with the account. */
+    /** The buttons of the store's panel. */
     acts: {
-      /** The plan ends now. */
-      expire: () => withPlan('expire', 'The plan expired.', { owned: null }),
-      /** The store gives the money back. */
-      refund: () => withPlan('refund', 'The store gave the money back.', { owned: null }),
-      /** The learner cancels in the store's own page; the plan runs until its end. */
-      cancel: () => withPlan('cancel', 'Cancelled in the store.'),
-      /** The next renewal is not paid, and falls due now. */
-      billingIssue: () => withPlan('billing-issue', 'The renewal was not paid.'),
-      /** Approves a purchase that waits. */
+      /** Ends the plan now. */
+      expire: () =>
+        attempt(async () => {
+          const { owned } = read();
+          if (owned === null) throw new Error('This store account owns nothing.');
+          await control('expire', owned);
+          write({ ...read(), owned: null });
+          return 'The plan expired.';
+        }),
+      /** Approves the purchase that waits. */
       async approve(): Promise<void> {
         const { waiting } = read();
-        if (waiting !== null) await buyNow(waiting);
+        if (waiting !== null) await buy(waiting);
       },
-      /** Another person uses this phone: the store account owns nothing. */
+      /** Gives the phone to another person, whose store account owns nothing. */
       forgetStoreAccount: () => write(EMPTY_STORE),
     },
   };

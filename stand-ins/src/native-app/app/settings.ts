@@ -1,18 +1,8 @@
-import type { MessageToParentAppType } from 'shared-contracts';
+import { MESSAGES_TO_PARENT_APP, type MessageToParentAppType } from 'shared-contracts';
 
 export type Os = 'ios' | 'android';
 
-/** All messages that the page may send. Source: PARENT-ask-for-token to PARENT-open-outside. */
-export const ALL_MESSAGES: readonly MessageToParentAppType[] = [
-  'REQUEST_GOOGLE_ID_TOKEN',
-  'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
-  'LOG_IN_TO_SUBSCRIPTION_SERVICE',
-  'PURCHASE_PACKAGE',
-  'RESTORE_PURCHASES',
-  'OPEN_EXTERNAL_URL',
-];
-
-/** What the store does with the next purchase. */
+/** The store's answers to a purchase, with their labels. */
 export const STORE_ANSWERS = {
   buys: 'Buys',
   waits: 'Waits for approval',
@@ -22,11 +12,7 @@ export const STORE_ANSWERS = {
 } as const;
 export type StoreAnswer = keyof typeof STORE_ANSWERS;
 
-/** What the provider of an identity does with the next sign-in. */
-export const SIGN_IN_ANSWERS = { 'signs in': 'Signs in', fails: 'Fails' } as const;
-export type SignInAnswer = keyof typeof SIGN_IN_ANSWERS;
-
-/** What the app does against the protocol; the conformance page names each. */
+/** A breach of the protocol; the conformance page names each. */
 export type Fault = 'no STOP_LOADING' | 'malformed packages' | 'no token';
 
 /** How the simulated app behaves. */
@@ -35,15 +21,14 @@ export interface AppSettings {
   readonly version: string;
   readonly buildNumber: string;
   readonly bundleId: string;
-  /** Messages that it answers; null: it says nothing about them, and answers all. */
+  /** Messages that the app answers; null: the app names none, and answers all. */
   readonly supports: readonly MessageToParentAppType[] | null;
-  /** Milliseconds until it answers; null: never. */
+  /** Milliseconds until an answer; null: never. */
   readonly answerMs: number | null;
-  /** Whether the system ends the app when the store has taken a purchase, before the page hears. */
+  /** Whether the system ends the app after a purchase, before the page hears of it. */
   readonly diesWhilePurchasing: boolean;
   /** Whether another learner bought BASIC with this phone's store account. */
   readonly isStoreAccountShared: boolean;
-  /** Null: none. */
   readonly fault: Fault | null;
 }
 
@@ -51,7 +36,7 @@ const NEW_APP: Omit<AppSettings, 'os'> = {
   version: '3.2.0',
   buildNumber: '412',
   bundleId: 'example.swissgerman',
-  supports: ALL_MESSAGES,
+  supports: MESSAGES_TO_PARENT_APP,
   answerMs: 300,
   diesWhilePurchasing: false,
   isStoreAccountShared: false,
@@ -67,7 +52,7 @@ export interface Preset {
   readonly settings: Omit<AppSettings, 'os'>;
 }
 
-/** Apps that are out there, or that went wrong once. */
+/** Apps that learners may have, and apps that break the protocol. */
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   new: {
     label: 'New app',
@@ -81,7 +66,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
       ...NEW_APP,
       version: '1.4.0',
       buildNumber: '88',
-      supports: ALL_MESSAGES.filter(
+      supports: MESSAGES_TO_PARENT_APP.filter(
         (type) => type !== 'RESTORE_PURCHASES' && type !== 'OPEN_EXTERNAL_URL',
       ),
     },

@@ -1,15 +1,13 @@
 import { safeParse } from 'valibot';
-import { ParentAppPackageSchema } from 'shared-contracts';
+import { MESSAGES_TO_PARENT_APP, ParentAppPackageSchema } from 'shared-contracts';
 import { PACKAGES } from './packages';
-import { ALL_MESSAGES, type AppSettings } from './settings';
+import type { AppSettings } from './settings';
 import type { AppInfo } from './app-state';
 import { createSimulatedApp } from './simulated-app';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/**
- * A running app whose answers take no time, with the posts of its page and what the store heard.
- */
+/** A running app whose answers take no time, with its messages and the controls of the store. */
 function open(settings: Partial<AppSettings> = {}) {
   const delivered: Message[] = [];
   const controls: [string, object][] = [];
@@ -28,7 +26,7 @@ function open(settings: Partial<AppSettings> = {}) {
   app.startApp();
   const post = async (type: string, payload: object, more: Partial<AppInfo> = app.info) => {
     app.hear(JSON.stringify({ type, payload, token: more.token }));
-    // Whatever the app does, it takes no time.
+    // The answers are ready then, because they take no time.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return {
@@ -37,7 +35,7 @@ function open(settings: Partial<AppSettings> = {}) {
     controls,
     refusing,
     post,
-    /** What the app sends after it is not part of what was delivered. */
+    /** Forgets the messages that the app sends after the log-in. */
     async logIn(uid: string) {
       await post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid });
       delivered.length = 0;
@@ -73,8 +71,8 @@ describe('what it hears', () => {
 
   test.each([
     ['an unknown type', 'OPEN_BANK_ACCOUNT', {}, 'The protocol has no such message.'],
-    ['a log-in of nobody', 'LOG_IN_TO_SUBSCRIPTION_SERVICE', {}, 'Its payload has no uid.'],
-    ['a purchase of nothing', 'PURCHASE_PACKAGE', { package: {} }, /needs a package/],
+    ['a log-in without a uid', 'LOG_IN_TO_SUBSCRIPTION_SERVICE', {}, /^Its uid is wrong/],
+    ['an empty purchase', 'PURCHASE_PACKAGE', { package: {} }, /^Its package\.\w+ is wrong/],
     ['an address that is no page', 'OPEN_EXTERNAL_URL', { url: 'tel:1' }, /no web address/],
   ])('is not %s', async (_, type, payload, note) => {
     const { post, delivered, controls, last } = open();
@@ -108,7 +106,7 @@ describe('what it hears', () => {
     const { uid, outside } = app.getState();
     const values = [{}, null, 7, 'text', [], { uid: 'mallory' }, { url: 'https://evil.example' }];
     const payloads = [...values, { package: PACKAGES[0], oldProductID: null }];
-    for (const type of ALL_MESSAGES) {
+    for (const type of MESSAGES_TO_PARENT_APP) {
       for (const payload of payloads) {
         for (const token of [undefined, '', 'token-0', 'token-11', null, 1, {}]) {
           await post(type, payload as object, { token } as Partial<AppInfo>);
@@ -300,17 +298,6 @@ test('a silent parent hears everything and answers nothing', async () => {
   await post('REQUEST_GOOGLE_ID_TOKEN', {});
   expect(delivered).toEqual([]);
   expect(app.getState().uid).toBe('anna');
-});
-
-test('a page that was loaded gets the packages; a failed sign-in is told', async () => {
-  const { app, post, delivered } = open();
-  await app.pageLoaded();
-  app.setSignInAnswer('fails');
-  await post('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
-  expect(delivered).toEqual([
-    { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: PACKAGES } },
-    { type: 'SIGN_IN_FAILED', payload: { message: 'The sign-in was cancelled.' } },
-  ]);
 });
 
 describe('a page that the system has ended', () => {

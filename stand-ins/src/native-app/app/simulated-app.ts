@@ -1,28 +1,27 @@
-import type { MessageFromParentApp } from 'shared-contracts';
+import type { MessageFromParentApp, MessageToParentApp } from 'shared-contracts';
 import { FRESH_STORES, settingsOf, type AppInfo, type AppState, type KeptState } from './app-state';
-import { hear, type MessageFromPage } from './hear';
+import { hear } from './hear';
 import { withEntry, type Entry } from './log';
 import { MALFORMED_PACKAGES, PACKAGES } from './packages';
-import { createPhoneStore } from './phone-store';
-import type { AppSettings, Fault, Os, PresetName, SignInAnswer, StoreAnswer } from './settings';
-import type { StoreControl } from './store-account';
+import { createPhoneStore, type StoreControl } from './phone-store';
+import type { AppSettings, Fault, Os, PresetName, StoreAnswer } from './settings';
 
 /** An ID token as the local emulator takes it: plain JSON. */
 const idTokenOf = (email: string): string =>
   JSON.stringify({ sub: email, email, email_verified: true, name: email.split('@')[0] });
 
-/** What the simulated app has around it. */
+/** The phone around the simulated app. */
 export interface Surroundings {
   /** Delivers a text to the page, as the native web view does. */
   deliver(text: string, os: Os): void;
   readonly control: StoreControl;
   /** Resolves after so many milliseconds. */
   wait(ms: number): Promise<void>;
-  /** A text that nobody guesses. */
+  /** A random text. */
   newToken(): string;
 }
 
-/** The state of an app, which tells its listeners of each change. */
+/** The state of an app, which calls its listeners after each change. */
 function createAppState(kept?: Partial<KeptState>) {
   const listeners = new Set<() => void>();
   let state: AppState = {
@@ -32,7 +31,6 @@ function createAppState(kept?: Partial<KeptState>) {
     stores: FRESH_STORES,
     ...kept,
     storeAnswer: 'buys',
-    signInAnswer: 'signs in',
     uid: null,
     outside: null,
     start: 0,
@@ -70,11 +68,11 @@ interface AnswerParts extends Pick<Surroundings, 'wait'> {
   readonly send: (type: MessageFromParentApp['type'], payload: object) => void;
 }
 
-/** What the app does about the messages of a page. */
+/** Answers the messages of a page. */
 function createAnswers({ app, store, send, wait }: AnswerParts) {
   const { getState, set, note, hasFault, die } = app;
 
-  /** Resolves to false when the app does not answer, or when another start of it took its place. */
+  /** Waits as long as the app needs. @returns whether this start of the app still answers */
   async function takeTime(): Promise<boolean> {
     const { start, settings } = getState();
     if (settings.answerMs === null) return false;
@@ -82,7 +80,7 @@ function createAnswers({ app, store, send, wait }: AnswerParts) {
     return getState().isRunning && getState().start === start;
   }
 
-  /** @returns what the page is told of it beside that it is over */
+  /** @returns the payload of `STOP_LOADING` */
   async function purchase(ProductID: string): Promise<{ outcome?: string }> {
     const { uid, storeAnswer, settings } = getState();
     const say = (type: string) => (note({ kind: 'store', type }), {});
@@ -106,23 +104,20 @@ function createAnswers({ app, store, send, wait }: AnswerParts) {
     }
   }
 
-  async function signIn(provider: 'google.com' | 'apple.com'): Promise<void> {
-    if (getState().signInAnswer === 'fails') {
-      return send('SIGN_IN_FAILED', { message: 'The sign-in was cancelled.' });
-    }
+  function signIn(provider: 'google.com' | 'apple.com'): void {
     const idToken = idTokenOf(getState().email);
     const nonce = provider === 'apple.com' ? { nonce: 'a-nonce-of-the-simulator' } : {};
     send('LOG_IN_WITH_ID_TOKEN', { provider, idToken, ...nonce });
   }
 
-  /** What the store sells, after the time that the app needs. */
+  /** Sends the packages of the store, after the time that the app needs. */
   async function sendPackages(): Promise<void> {
     if (!(await takeTime())) return;
     const packages = hasFault('malformed packages') ? MALFORMED_PACKAGES : PACKAGES;
     send('SUBSCRIPTION_PACKAGES', { packages });
   }
 
-  async function answer(message: MessageFromPage): Promise<void> {
+  async function answer(message: MessageToParentApp): Promise<void> {
     if (message.type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE') {
       set({ uid: message.payload.uid });
       return sendPackages();
@@ -174,13 +169,13 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
   return {
     getState,
     subscribe: app.subscribe,
-    /** What the page of this start finds as `window.parentApp`. */
+    /** The `window.parentApp` of this start. */
     get info(): AppInfo {
       const { os, version, buildNumber, bundleId, supports } = getState().settings;
       const about = { os, version, buildNumber, bundleId, ...(!hasFault('no token') && { token }) };
       return supports ? { ...about, supports } : about;
     },
-    /** Takes what a page posts. */
+    /** Takes a text that a page posts. */
     hear(text: unknown): void {
       const heard = hear(text, hasFault('no token') ? null : token, getState().settings);
       if (!heard.isTaken) {
@@ -201,8 +196,8 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     },
     endApp: app.die,
     /**
-     * The system has ended the page alone: the app begins another web view, with another token, at
-     * the same place. What it has asked the store goes on.
+     * Ends the page alone, as the system does: the app begins another web view at the same address,
+     * with another token. A purchase that has begun goes on.
      */
     pageEnded(place: string): void {
       if (!getState().isRunning) return;
@@ -210,20 +205,19 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
       set({ page: getState().page + 1, place, hasKeyboard: false });
       note({ kind: 'app', type: 'The system ended the page. The app began another one.' });
     },
-    /** The page has been loaded: the app sends what the store sells. */
+    /** Tells the app that a page has loaded; the app sends the packages. */
     pageLoaded(): Promise<void> {
       set({ hasKeyboard: false });
       return sendPackages();
     },
     setKeyboard: (hasKeyboard: boolean) => set({ hasKeyboard }),
-    /** Sends a message by hand, whatever it holds; also from the console (docs/simulator.md). */
+    /** Sends any message by hand, also from the console (docs/simulator.md). */
     send,
     choosePreset: (preset: PresetName) =>
       set({ preset, settings: settingsOf(preset, getState().settings.os) }),
     change: (settings: Partial<AppSettings>) =>
       set({ settings: { ...getState().settings, ...settings } }),
     setStoreAnswer: (storeAnswer: StoreAnswer) => set({ storeAnswer }),
-    setSignInAnswer: (signInAnswer: SignInAnswer) => set({ signInAnswer }),
     setEmail: (email: string) => set({ email }),
     closeOutside: () => set({ outside: null }),
     ...store.acts,

@@ -1,7 +1,6 @@
-// The first script of each page of the product inside the simulator. Written for browsers of any
-// age.
+// The first script of each page of the product inside the simulator, for browsers of any age.
 (function () {
-  // A real app is around the page: it answers itself.
+  // In a real app the page has a bridge already.
   if (window.ReactNativeWebView) return;
   var inner = window;
   var app;
@@ -11,10 +10,10 @@
       if (!app) inner = inner.parent;
     }
   } catch {
-    // A frame around it belongs to somebody else.
+    // A frame of another origin is around this page.
   }
   if (!app) {
-    // A page of the simulator outside of it is in no app; one of the product is, for tests.
+    // Outside of the simulator only pages of the product are in an app, for tests.
     if (/^\/__simulator/.test(window.location.pathname)) return;
     app = { info: { os: 'ios', version: '1.0.0', buildNumber: '1', bundleId: 'simulator' } };
   }

@@ -1,10 +1,9 @@
-import { isRecord } from 'shared-contracts';
-import { PAYLOADS_TO_PARENT_APP } from 'shared-contracts/parent-app-guide';
+import { isRecord, MESSAGES_TO_PARENT_APP } from 'shared-contracts';
 import { advice, right, wrong, type Result } from './result';
 
-const ALL_MESSAGES = Object.keys(PAYLOADS_TO_PARENT_APP);
+const ALL_MESSAGES: readonly string[] = MESSAGES_TO_PARENT_APP;
 
-/** What a page finds at its first script. */
+/** The parts of the app that a page finds at its first script. */
 export interface FirstSight {
   readonly parentApp: unknown;
   readonly canPost: boolean;
@@ -84,7 +83,7 @@ function supports(parentApp: Readonly<Record<string, unknown>>): Result {
 }
 
 /**
- * Judges what the app has set.
+ * Judges `window.parentApp`.
  *
  * @param first at the first script of the page
  * @param now some seconds later

@@ -6,8 +6,8 @@ import type { Run } from './exchange';
 const PACKAGES_MS = 20_000;
 
 /**
- * Judges the app after the page was loaded anew, as after the system has ended its process: nothing
- * that was injected is there any more.
+ * Judges the app after a reload of the page, as after the system has ended its process. Everything
+ * that the app has injected is gone then.
  */
 export async function checkAfterReload({ target, ear, first, loadedAt, note, instruct }: Run) {
   const signal = instruct('The page was loaded anew. Waiting for the packages …');

@@ -1,14 +1,14 @@
 import { isOf, type Exchange, type Run } from './exchange';
 import { advice, look, notBuilt, right, wrong } from './result';
 
-/** How long the page itself waits for the store, in milliseconds. */
+/** The product waits so long for the store, in milliseconds. */
 const STORE_MS = 60_000;
-/** How long a person may need in a dialog of Google or Apple. */
+/** The most time for a dialog of Google or Apple, in milliseconds. */
 const DIALOG_MS = 120_000;
-/** Packages come again after a log-in by then. */
+/** The most time for packages after a log-in, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** Names a learner to the app, which should send the packages of that learner. */
+/** Names a learner to the app, which should send that learner's packages. */
 export async function checkLogIn({ ear, note, instruct }: Run, { isBuilt, post }: Exchange) {
   const check = 'LOG_IN_TO_SUBSCRIPTION_SERVICE';
   if (!isBuilt(check)) {
@@ -36,7 +36,7 @@ export async function checkLogIn({ ear, note, instruct }: Run, { isBuilt, post }
   );
 }
 
-/** Asks for an ID token; one of the other company is wrong. */
+/** Asks for an ID token of one company. */
 export async function checkSignIn(
   type: 'REQUEST_GOOGLE_ID_TOKEN' | 'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
   { note }: Run,
@@ -77,7 +77,7 @@ export async function checkSignIn(
   }
 }
 
-/** Buys or restores; however it ends, the app must say that it is over. */
+/** Buys or restores. The app must send `STOP_LOADING`, however it ends. */
 export async function checkStore(
   question: {
     readonly type: 'PURCHASE_PACKAGE' | 'RESTORE_PURCHASES';
@@ -93,7 +93,7 @@ export async function checkStore(
   note(right(question.type, `STOP_LOADING came. ${again}`, { ms: answer.ms }));
 }
 
-/** Opens an address outside; a page cannot see whether that happened. */
+/** Opens an address outside. A page cannot see the result, so a person must look. */
 export function checkOutside({ note }: Run, { isBuilt, post }: Exchange): void {
   const type = 'OPEN_EXTERNAL_URL';
   if (!isBuilt(type))

@@ -18,17 +18,17 @@ afterEach(() => {
 });
 
 interface Faults {
-  /** Changes what the app puts into the page. */
+  /** Changes `window.parentApp`. */
   readonly info?: (info: object) => object | undefined;
-  /** Changes what the app delivers. */
+  /** Changes a message of the app. */
   readonly text?: (text: string) => unknown;
-  /** Delivers where the other system does. */
+  /** Delivers on the target of the other system. */
   readonly isMisplaced?: boolean;
-  /** Changes what the app hears. */
+  /** Changes a message of the page. */
   readonly hear?: (app: SimulatedApp, text: string) => void;
 }
 
-/** A page inside a simulated app, and what is wrong with the app. */
+/** A page inside a simulated app with these faults. */
 function open(settings: Partial<AppSettings>, preset: PresetName, faults: Faults = {}) {
   const page = new JSDOM('<body></body>', { url: 'http://localhost:3005/__simulator/conformance' });
   const target = page.window as unknown as Embedded & typeof globalThis;
@@ -60,7 +60,7 @@ function open(settings: Partial<AppSettings>, preset: PresetName, faults: Faults
   return { app, target, heard };
 }
 
-/** Runs all checks with an app, as a person who skips nothing. */
+/** Runs all checks with an app, and skips none. */
 async function conformanceOf(
   preset: PresetName,
   settings: Partial<AppSettings> = {},
@@ -203,7 +203,7 @@ describe('a faulty app', () => {
   const without = (type: string) => (app: SimulatedApp, text: string) => {
     if (!text.includes(type)) app.hear(text);
   };
-  /** Hears everything that claims to be a message, from any sender. */
+  /** Takes messages of any sender. */
   const trusting = (app: SimulatedApp, text: string) => {
     try {
       app.hear(JSON.stringify({ ...(JSON.parse(text) as object), token: app.info.token }));

@@ -1,22 +1,22 @@
 import { getDotPath, safeParse } from 'valibot';
 import { MessageFromParentAppSchema, type MessageFromParentApp } from 'shared-contracts';
 
-/** What arrived, and what is wrong with it. */
+/** A message of the app that arrived, with its fault. */
 export interface Arrival {
   readonly at: number;
   readonly message: MessageFromParentApp | null;
-  /** Null: nothing. */
+  /** Null: the message is right. */
   readonly fault: string | null;
 }
 
 export interface Ear {
   readonly arrivals: readonly Arrival[];
   /**
-   * Waits for a message that has not been waited for yet.
+   * Waits for a message that no earlier call has returned.
    *
-   * @param from how many arrivals there were when it was asked for; what came before is no answer
-   * @param signal gives the waiting up
-   * @returns null: none came in time
+   * @param from number of arrivals before the question; they are no answers to it
+   * @param signal ends the waiting
+   * @returns null: no such message came in time
    */
   wait(
     isIt: (message: MessageFromParentApp) => boolean,
@@ -68,12 +68,12 @@ function judge(
   return arrival(null, `${type}: ${place} is wrong. ${issues[0].message}`);
 }
 
-/** Listens to the app as the page does, and to the place where the page does not. */
+/** Listens to messages of the app, both on the right target and on the wrong one. */
 export function listen(target: Window): Ear {
   const arrivals: Arrival[] = [];
   const waited = new Set<Arrival>();
   const listeners = new Set<() => void>();
-  // Asked anew each time, because some apps set it late.
+  // Read again each time, because some apps set it late.
   const isAndroid = () => (target as { parentApp?: { os?: unknown } }).parentApp?.os === 'android';
   const hear = (isOfAndroid: boolean) => (event: Event) => {
     const isRightPlace = isOfAndroid === isAndroid();

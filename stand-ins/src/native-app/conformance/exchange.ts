@@ -4,22 +4,22 @@ import type { Embedded, FirstSight } from './about-app';
 import type { Ear } from './ear';
 import { notBuilt, skipped, wrong, type Result } from './result';
 
-/** One run of the checks: the page, the app around it, and the person before it. */
+/** One run of the checks: the page, the app around it, and the person who tests. */
 export interface Run {
   readonly target: Embedded;
   readonly ear: Ear;
   readonly first: FirstSight;
-  /** When the page was there, `Date.now()`. */
+  /** Time at which the page was loaded, `Date.now()`. */
   readonly loadedAt: number;
   note(result: Result): void;
-  /** Tells the person what to do; null: nothing. @returns aborts when they skip it */
+  /** Shows an instruction; null: none. @returns aborts when the person skips it */
   instruct(text: string | null): AbortSignal;
 }
 
 type Type = MessageFromParentApp['type'];
 
-/** An answer, and how many milliseconds it took. */
-export interface Answer {
+/** An answer, with the milliseconds that it took. */
+interface Answer {
   readonly message: MessageFromParentApp;
   readonly ms: number;
 }
@@ -29,13 +29,13 @@ interface Question {
   readonly payload: object;
   /** The messages that answer it. */
   readonly answers: readonly Type[];
-  /** How long an answer may take, in milliseconds. */
+  /** The most time for an answer, in milliseconds. */
   readonly within: number;
-  /** What the person does meanwhile. */
+  /** Instruction for the person. */
   readonly words: string;
 }
 
-/** What goes to the app and comes back. */
+/** The exchange of messages with the app. */
 export interface Exchange {
   token(): unknown;
   isBuilt(type: string): boolean;
@@ -43,9 +43,9 @@ export interface Exchange {
   postRaw(text: string): void;
   /** Posts a message with the token, as the page does. */
   post(message: object): void;
-  /** Asks and waits; without an answer it notes why. */
+  /** Posts a message and waits; without an answer it notes the result. */
   ask(question: Question): Promise<Answer | undefined>;
-  /** Whether the app has answered anything that was asked. */
+  /** Whether the app has answered any question. */
   hasAnswered(): boolean;
 }
 

@@ -2,10 +2,10 @@ import type { Embedded } from './about-app';
 import { isOf, type Exchange, type Run } from './exchange';
 import { right, wrong } from './result';
 
-/** An app that heard what it must not hear has answered by this time, in milliseconds. */
+/** An app that takes a foreign message answers within this time, in milliseconds. */
 const FOREIGN_MS = 10_000;
 
-/** Posts as a frame of the page would that does not know the token. */
+/** Posts messages without the right token, as a foreign frame would. */
 export async function checkForeign(run: Run, exchange: Exchange): Promise<void> {
   const { target, ear, note, instruct } = run;
   const { postRaw } = exchange;
@@ -38,7 +38,7 @@ export async function checkForeign(run: Run, exchange: Exchange): Promise<void> 
   );
 }
 
-/** Messages that no page of ours sends; with the right token, so that they reach the app's code. */
+/** Messages that our product never sends. Their token is right, so they reach the app's code. */
 const MALFORMED: readonly unknown[] = [
   ...[
     { type: 'OPEN_SESAME', payload: {} },
@@ -48,7 +48,7 @@ const MALFORMED: readonly unknown[] = [
   { type: 'OPEN_EXTERNAL_URL', payload: { url: 'javascript:alert(1)' } },
 ];
 
-/** Posts what no page of ours sends; whether the app has survived it, later answers tell. */
+/** Posts malformed messages. Later answers show whether the app has survived them. */
 export function postMalformed({ post, postRaw }: Exchange): void {
   for (const text of ['', 'no JSON', '[]', 'null', '5']) postRaw(text);
   for (const message of MALFORMED) post(message as object);

@@ -8,12 +8,12 @@ import type { Run } from './exchange';
 import { runChecks } from './run';
 import './styles.css';
 
-// Before anything else, because it is about the first moment of a page.
+// This comes first, because it reads the app at the first script of the page.
 const first = look(window);
 const ear = listen(window);
 const loadedAt = Date.now();
 
-/** The results from before the reload. */
+/** Key of the results from before the reload. */
 const KEPT = 'conformance';
 
 function takeKept(): readonly Result[] | undefined {
@@ -48,7 +48,7 @@ const run: Run = {
 };
 
 async function start(): Promise<void> {
-  // A second run begins as the first did, with a page that is loaded anew.
+  // A second run also begins with a fresh page.
   if (state.isDone) return location.reload();
   set({ isRunning: true });
   await runChecks(run);

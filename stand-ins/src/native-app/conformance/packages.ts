@@ -4,11 +4,11 @@ import { advice, right, wrong, type Result } from './result';
 
 const CHECK = 'SUBSCRIPTION_PACKAGES';
 
-/** How long to wait for packages, and after how long they are late, in milliseconds. */
+/** The most time for packages, and the time after which they are late, in milliseconds. */
 const PACKAGES_MS = 20_000;
 const LATE_MS = 5000;
 
-/** What we sell in the stores, and for how long one payment lasts. */
+/** The packages that we sell in the stores, with the period of one payment. */
 const PERIODS: Readonly<Record<string, 'P1M' | 'P1Y'>> = {
   BASIC_monthly: 'P1M',
   BASIC_annually: 'P1Y',
@@ -65,7 +65,7 @@ function judgePackages(packages: readonly ParentAppPackage[], ms: number): Resul
     : advice(CHECK, `${missing.join(', ')} missing, so nobody can buy it in the app.`, at);
 }
 
-/** Waits for the packages and judges them. @returns none where none came */
+/** Waits for the packages and judges them. @returns empty: they did not come */
 export async function checkPackages({
   ear,
   loadedAt,

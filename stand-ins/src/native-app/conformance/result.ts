@@ -1,6 +1,6 @@
 /**
- * `advice`: it works, but could be better. `look`: a page cannot see it, so a person must. `not
- * built`: `supports` does not name the message, so the page does not offer it.
+ * The outcome of a check. `advice`: right, but could be better. `look`: a person must look, because
+ * a page cannot. `not built`: `supports` does not name the message, so the page does not offer it.
  */
 export type Verdict = 'right' | 'wrong' | 'advice' | 'look' | 'not built' | 'skipped';
 
@@ -8,9 +8,9 @@ export type Verdict = 'right' | 'wrong' | 'advice' | 'look' | 'not built' | 'ski
 export interface Result {
   readonly check: string;
   readonly verdict: Verdict;
-  /** Milliseconds until the app answered; null: it has not, or need not. */
+  /** Milliseconds until the app answered; null: no answer came, or none was needed. */
   readonly ms: number | null;
-  /** What was seen and, where it is wrong, how to mend it. */
+  /** The observation and, for a fault, the remedy. */
   readonly words: string;
 }
 

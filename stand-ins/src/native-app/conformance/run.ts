@@ -7,13 +7,13 @@ import { look, right, skipped, wrong } from './result';
 import { judgePlace, placeOf } from './safe-areas';
 
 /**
- * Runs every message in both directions and judges what the app does. It logs nobody in and asks
- * nothing of our server, because this is about the app alone.
+ * Runs every message in both directions and judges the app. No learner is logged in and our server
+ * gets no request, because the checks are about the app alone.
  */
 export async function runChecks(run: Run): Promise<void> {
   const { target, ear, first, note } = run;
   const exchange = createExchange(run);
-  // Before the app is judged, so that what comes late is told apart from what never comes.
+  // The packages come first, so that a late `window.parentApp` differs from a missing one.
   const [aPackage] = await checkPackages(run);
   for (const result of judgeApp(first, lookAt(target))) note(result);
   note(judgePlace(placeOf(target)));

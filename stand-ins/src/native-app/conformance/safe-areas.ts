@@ -3,9 +3,9 @@ import { right, wrong, type Result } from './result';
 
 export const IN_SAFE_AREAS = 'The web view lies inside of the safe areas';
 
-/** What a page sees of the place of its web view, in CSS pixels. */
+/** The place of the web view as the page sees it, in CSS pixels. */
 export interface Place {
-  /** What the system covers, at the top, right, bottom and left. */
+  /** Widths that the system covers at the top, right, bottom and left. */
   readonly insets: readonly number[];
   readonly fillsScreen: boolean;
   readonly os: unknown;
@@ -13,7 +13,7 @@ export interface Place {
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The page asks for the whole screen (`viewport-fit=cover`), else the browser tells no insets. */
+/** Needs a page with `viewport-fit=cover`; other pages get no insets from the browser. */
 export function placeOf(target: Embedded): Place {
   const { document, parentApp, screen, innerWidth, innerHeight } = target;
   const probe = document.createElement('div');
@@ -29,7 +29,7 @@ export function placeOf(target: Embedded): Place {
   };
 }
 
-/** Android's WebView 138 to 143 tell no insets, so a web view that fills the screen is a fault. */
+/** Android's WebView 138 to 143 report no insets, so filling the screen is a fault there. */
 export function judgePlace({ insets, fillsScreen, os }: Place): Result {
   const covered = SIDES.flatMap((side, at) =>
     (insets[at] ?? 0) > 0 ? `${insets[at]} px at the ${side}` : [],

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { AppState } from '../app/app-state';
-import { PRESET_NAMES, PRESETS, SIGN_IN_ANSWERS, STORE_ANSWERS } from '../app/settings';
+import { PRESET_NAMES, PRESETS, STORE_ANSWERS } from '../app/settings';
 import type { SimulatedApp } from '../app/simulated-app';
 
 interface ControlsProps {
@@ -40,7 +40,7 @@ function Select<T extends string>({ label, value, options, onChange }: SelectPro
   );
 }
 
-/** Which app runs, and on which phone. Both start anew, because a page keeps what it was told. */
+/** Chooses app and phone. A change starts the app anew, because a page reads it once. */
 export function AppPanel({ app, state }: ControlsProps) {
   return (
     <Panel title="App and phone">
@@ -75,7 +75,7 @@ export function AppPanel({ app, state }: ControlsProps) {
   );
 }
 
-/** The store of this phone, and who signs in. */
+/** The store account of this phone, and the account that signs in. */
 export function StorePanel({ app, state }: ControlsProps) {
   const { owned, waiting } = state.stores[state.settings.os];
   const whose = owned?.uid === state.uid ? 'the learner in the app' : 'another learner';
@@ -98,24 +98,15 @@ export function StorePanel({ app, state }: ControlsProps) {
       />
       <div className="actions">
         {act('Approve', app.approve, waiting !== null)}
-        {act('Cancel', app.cancel)}
         {act('Expire', app.expire)}
-        {act('Refund', app.refund)}
-        {act('Billing issue', app.billingIssue)}
         {act(
           'Use a fresh store account',
           app.forgetStoreAccount,
           owned !== null || waiting !== null,
         )}
       </div>
-      <Select
-        label="The next sign-in with Google or Apple"
-        value={state.signInAnswer}
-        options={SIGN_IN_ANSWERS}
-        onChange={app.setSignInAnswer}
-      />
       <label>
-        Signs in as
+        Signs in with Google or Apple as
         <input
           type="email"
           autoComplete="off"

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
   refused: 'Not heard',
 };
 
-/** Lists the messages of both directions, the newest first. It never shows the token. */
+/** The messages of both directions, the newest first, without the token. */
 export function Log({ log }: { readonly log: readonly Entry[] }) {
   return (
     <Panel title="Messages and events">

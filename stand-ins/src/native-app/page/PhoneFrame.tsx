@@ -4,8 +4,8 @@ import type { Os } from '../app/settings';
 import type { Phone } from './phone';
 
 /**
- * A common phone of each system in CSS pixels, with the heights of what the system covers: above,
- * below, and by its keyboard.
+ * A common phone of each system, in CSS pixels. `top`, `bottom` and `keyboard` are the heights that
+ * the system covers.
  */
 const DEVICES: Readonly<
   Record<Os, Readonly<Record<'width' | 'height' | 'top' | 'bottom' | 'keyboard', number>>>
@@ -15,8 +15,8 @@ const DEVICES: Readonly<
 };
 
 /**
- * Whether a page asks for the whole screen, under what the system covers. A frame cannot be given
- * safe areas, so such a page finds them to be zero, as in Android's WebView 138 to 143.
+ * Whether a page asks for the whole screen, also below the system's bars. Frames have no safe
+ * areas, so such a page reads them as zero, as in Android's WebView 138 to 143.
  */
 const coversScreen = (frame: HTMLIFrameElement): boolean =>
   /viewport-fit\s*=\s*cover/.test(
@@ -26,13 +26,13 @@ const coversScreen = (frame: HTMLIFrameElement): boolean =>
 interface KeyboardProps {
   readonly phone: Phone;
   readonly height: number;
-  /** Of the web view, in pixels. */
+  /** Height of the web view that the keyboard covers, in pixels. */
   readonly covered: number;
 }
 
 /**
- * The keyboard of the system. On Android the app's window ends above it. On iOS it lies over the
- * web view, which tells the page.
+ * The keyboard of the system. On Android the app's window ends above it. On iOS it covers the web
+ * view, which tells the page.
  */
 function Keyboard({ phone, height, covered }: KeyboardProps) {
   useEffect(() => {
@@ -42,10 +42,10 @@ function Keyboard({ phone, height, covered }: KeyboardProps) {
   return <div className="keyboard" style={{ height }} role="img" aria-label="Keyboard" />;
 }
 
-/** Room for what is above the phone, with the phone's edge, in pixels. */
+/** Height of the header and of the phone's edge, in pixels. */
 const AROUND = 130;
 
-/** The part of its size at which a phone of this height fits the window; a half at least. */
+/** The scale at which a phone of this height fits the window, between 0.5 and 1. */
 function useScale(height: number): number {
   const windowHeight = useSyncExternalStore(
     (onChange) => {

@@ -5,7 +5,7 @@ import { Log } from './Log';
 import type { Phone } from './phone';
 import { PhoneFrame } from './PhoneFrame';
 
-/** What a person does with the app itself. */
+/** The buttons that start, end and open the app. */
 function AppBar({ phone, state }: { readonly phone: Phone; readonly state: AppState }) {
   const { app } = phone;
   const { isRunning, hasKeyboard } = state;
@@ -41,7 +41,7 @@ function AppBar({ phone, state }: { readonly phone: Phone; readonly state: AppSt
   );
 }
 
-/** The whole page: a phone, the app on it, its store, and what is said between app and product. */
+/** The whole page: the phone with the app, its store, and the log of messages. */
 export function Simulator({ phone }: { readonly phone: Phone }) {
   const { app } = phone;
   const state = useSyncExternalStore(app.subscribe, app.getState);

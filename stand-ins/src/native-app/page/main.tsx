@@ -6,7 +6,7 @@ import './styles.css';
 const phone = createPhone();
 const { app } = phone;
 
-/** What the bridge inside the frame finds. */
+/** The object that the bridge inside the frame looks for. */
 const simulatedApp = {
   get info() {
     return app.info;

@@ -1,22 +1,22 @@
 import { FRESH_STORES, settingsOf, type AppState, type KeptState } from '../app/app-state';
 import { PRESET_NAMES, type Os } from '../app/settings';
 import { createSimulatedApp, type SimulatedApp } from '../app/simulated-app';
-import type { StoreControl } from '../app/store-account';
+import type { StoreControl } from '../app/phone-store';
 
 const KEPT = 'simulator';
 
 /** A simulated app with the frame that plays its web view. */
 export interface Phone {
   readonly app: SimulatedApp;
-  /** Where the app begins when it starts. */
+  /** The path that the app opens when it starts. */
   readonly firstPath: string;
-  /** The frame, once there is one. */
+  /** Null: the frame is gone. */
   setFrame(frame: HTMLIFrameElement | null): void;
   /** Opens a path of the product in the web view. */
   open(path: string): void;
-  /** Ends the page, as a system does that is short of memory. */
+  /** Ends the page, as a system without memory does. */
   endPage(): void;
-  /** Tells the page how much of it the keyboard covers, in pixels. */
+  /** Tells the page the height that the keyboard covers, in pixels. */
   cover(pixels: number): void;
 }
 
@@ -40,8 +40,8 @@ function readKept(): KeptState | undefined {
 }
 
 /**
- * The phone of a link, `?os=android&preset=dies`: it begins with a fresh store account, so that a
- * link always shows the same.
+ * The state in a link, `?os=android&preset=dies`. It has a fresh store account, so that a link
+ * always shows the same.
  */
 function linked(): Partial<KeptState> {
   const query = new URLSearchParams(location.search);
@@ -52,7 +52,7 @@ function linked(): Partial<KeptState> {
   return { preset: preset ?? 'new', settings, stores: FRESH_STORES };
 }
 
-/** `?path=` of this page, where it is a path of the product; else home. */
+/** The `?path=` of this page, if it is a path of the product; otherwise home. */
 function firstPath(): string {
   const path = new URLSearchParams(location.search).get('path') ?? '';
   return /^\/(?![/\\])/.test(path) ? path : '/home';
@@ -62,14 +62,14 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 type FrameWindow = Window & typeof globalThis;
 
-/** Delivers as the native web view does: on Android on the document, on iOS on the window. */
+/** Delivers as a native web view does: to the document on Android, to the window on iOS. */
 function deliver(inside: FrameWindow, text: string, os: Os): void {
   const target = os === 'android' ? inside.document : inside;
-  // Made in the frame and dispatched there, so it has neither a source nor an origin.
+  // An event of the frame itself has neither a source nor an origin.
   target.dispatchEvent(new inside.MessageEvent('message', { data: text }));
 }
 
-/** Another web view has a session storage of its own, and an empty one. */
+/** Empties the session storage for each new web view. */
 function forgetSessionAtStart(app: SimulatedApp): void {
   const viewOf = ({ start, page }: AppState) => `${start}.${page}`;
   let last = viewOf(app.getState());
@@ -81,8 +81,8 @@ function forgetSessionAtStart(app: SimulatedApp): void {
 }
 
 /**
- * Tells a page of the keyboard as a browser does. It moves the field with the focus into the free
- * part, as the systems do.
+ * Tells a page the size of the keyboard as a browser does, and scrolls the focused field into view
+ * as the systems do.
  */
 function cover(inside: FrameWindow, pixels: number): void {
   const { visualViewport: seen, innerHeight, document } = inside;
@@ -96,7 +96,7 @@ function cover(inside: FrameWindow, pixels: number): void {
   inside.scrollBy(0, Math.max(0, field.getBoundingClientRect().bottom - height));
 }
 
-/** The phone of this page; what it keeps lies in this browser's storage. */
+/** Creates the phone of this page, which keeps its state in the browser's storage. */
 export function createPhone(): Phone {
   let frame: HTMLIFrameElement | null = null;
   const inside = () => frame?.contentWindow as FrameWindow | null | undefined;

@@ -25,9 +25,8 @@ const isOwn = (path: string): boolean =>
   (path.startsWith(`${OWN_PREFIX}/`) && !path.startsWith(`${OWN_PREFIX}/sites/`));
 
 /**
- * Answers as the simulator of the parent app: its pages, the product under the simulator's origin
- * with the bridge as the first script, and the controls of the store. It runs only on this machine
- * and is never deployed.
+ * Serves the simulator of the parent app: its pages, the product under the simulator's origin with
+ * the bridge as the first script, and the controls of the store. It is never deployed.
  */
 export function simulatorHandler(addresses: Addresses) {
   const bridge = readBridge();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from '@swc/core';
 import { inRoot } from 'delivery/paths';
 
-/** The script that makes a page believe that it runs in the app, and its hash for the policy. */
+/** The script that makes a page run as in the app, and its hash for the policy. */
 export interface Bridge {
   readonly script: string;
   readonly hash: string;

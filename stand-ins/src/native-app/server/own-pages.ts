@@ -13,7 +13,7 @@ interface OwnPage {
   readonly isInApp?: boolean;
 }
 
-/** Pages by what follows `/__simulator`. A new page needs an entry here and no more. */
+/** Pages by the path after `/__simulator`. A new page needs only an entry here. */
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '': { title: 'Parent-app simulator', entry: 'stand-ins/src/native-app/page/main.tsx' },
   '/conformance': {
@@ -71,10 +71,10 @@ async function bundle({ entry }: OwnPage): Promise<ReadonlyMap<string, Uint8Arra
 }
 
 /**
- * The pages of the simulator and their files. They are bundled when they are first asked for, so
- * they cost the start nothing.
+ * The pages of the simulator and their files. The first request bundles them, so the start stays
+ * fast.
  *
- * @returns answers a path; undefined where there is no such page
+ * @returns answers a path; undefined: there is no such page
  */
 export function createOwnPages(bridge: Bridge): (path: string) => Promise<OwnAnswer | undefined> {
   const bundles = new Map<string, ReturnType<typeof bundle>>();
@@ -90,7 +90,7 @@ export function createOwnPages(bridge: Bridge): (path: string) => Promise<OwnAns
     if (!ownerPage || suffix === undefined) return undefined;
     const files = bundles.get(key) ?? bundle(ownerPage);
     bundles.set(key, files);
-    // A mistake in the source must not be kept.
+    // A failed bundle is made again at the next request.
     files.catch(() => bundles.delete(key));
     const type = suffix === STYLE ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
     return { type, body: (await files).get(suffix) ?? '' };

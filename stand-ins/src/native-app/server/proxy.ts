@@ -18,8 +18,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Passes a request of the product on, under the simulator's own origin: addresses, policies and
- * redirects are changed, and pages get the bridge.
+ * Forwards requests of the product from the simulator's origin. It changes addresses, policies and
+ * redirects in the answers, and adds the bridge to pages.
  *
  * @param addresses of the product
  */
@@ -53,7 +53,7 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
           // The product's servers know the shell's origin and no other.
           ...(origin !== undefined && { origin: origin === simulatorOrigin ? shell : origin }),
           ...(referer !== undefined && { referer: referer.replace(simulatorOrigin, shell) }),
-          // A text must arrive as such to be changed.
+          // The proxy cannot change a compressed text.
           ...(isText && !/\.(js|css)(\?|$)/.test(path) && { 'accept-encoding': 'identity' }),
         },
       },
@@ -76,7 +76,7 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
         return;
       }
       const rewritten = rewrite(await textOf(answer));
-      // Its addresses have changed, so its signature no longer belongs to it.
+      // The addresses have changed, so the old signature is wrong.
       const text = isRegistry && status === 200 ? signAgain(addresses, rewritten) : rewritten;
       const body = isOfSite && type.startsWith('text/html') ? injectBridge(text, bridge) : text;
       response

@@ -4,8 +4,8 @@ import { hostOf, OTHER_SITES, siteFolder } from './upstream';
 const escape = (text: string) => text.replace(/[.]/g, '\\.');
 
 /**
- * Puts all addresses of the product under one origin, so that a phone of the same network needs no
- * other.
+ * Puts all addresses of the product under one origin, because a phone of the same network reaches
+ * only that one.
  *
  * @param host of the simulator as the browser names it, `localhost:3005`
  * @returns changes the addresses in a text
@@ -22,7 +22,7 @@ export function createRewrite(addresses: Addresses, host: string): (text: string
   return (text) => text.replace(hostPattern, (from) => to.get(from) ?? from);
 }
 
-/** Headers of the upstream that say nothing true about a changed text. */
+/** Headers of the upstream that are wrong for a changed text. */
 const ABOUT_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified'];
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -51,7 +51,7 @@ export function localPolicy(
     .join('; ');
 }
 
-/** The headers of a text that was changed; nobody keeps it, because no name says what is in it. */
+/** The headers of a changed text. No cache may keep it, because its address does not change. */
 export const headersOfChanged = (headers: Headers): Headers => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_BODY.includes(name))),
   'cache-control': 'no-store',

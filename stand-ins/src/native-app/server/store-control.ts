@@ -3,7 +3,7 @@ import type { Addresses } from 'delivery/addresses';
 import { bodyOf, isForeign } from '../../sandbox/http';
 import { OWN_PREFIX } from './upstream';
 
-/** Where the page of the simulator posts a control of the store's sandbox. */
+/** Path to which the simulator's page posts controls of the store's sandbox. */
 export const STORE_PATH = `${OWN_PREFIX}/store/`;
 
 export interface StoreAnswer {
@@ -17,9 +17,9 @@ const refusal = (status: number, error: string): StoreAnswer => ({
 });
 
 /**
- * Passes a control on to the sandbox of the app stores, which hears no page of another origin.
+ * Forwards a control to the sandbox of the app stores, which takes no posts of other origins.
  *
- * @returns 403 for a page of another origin, 502 where the sandbox is not there
+ * @returns 403 for a page of another origin, 502 when the sandbox does not answer
  */
 export async function passToStore(
   { stores }: Addresses,

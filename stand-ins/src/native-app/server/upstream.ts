@@ -1,9 +1,9 @@
 import { PROJECT_ID, SITES, type Addresses, type Site } from 'delivery/addresses';
 
-/** Own pages, files and controls; everything else is the product's. */
+/** Path of the simulator's pages, files and controls; all other paths are the product's. */
 export const OWN_PREFIX = '/__simulator';
 
-/** What a request of the product is passed on to. */
+/** The target of a forwarded request. */
 export interface Upstream {
   /** `localhost:3002`. */
   readonly host: string;
@@ -13,7 +13,7 @@ export interface Upstream {
   readonly isText: boolean;
 }
 
-/** Sites that share paths with the shell, so each has a folder here. */
+/** Sites that share paths with the shell, so each has a folder in the simulator. */
 type OtherSite = Exclude<Site, 'shell'>;
 export const OTHER_SITES = SITES.filter((site): site is OtherSite => site !== 'shell');
 
@@ -23,15 +23,14 @@ export const siteFolder = (site: OtherSite): string => `${OWN_PREFIX}/sites/${si
 export const hostOf = ({ sites }: Addresses, site: Site): string =>
   new URL(sites[site].origin).host;
 
-/** Beginnings of paths of the emulators; no page of the product begins so. */
+/** Paths of the emulators; no page of the product has such a path. */
 const AUTH = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
-/** Its messages have a length before them, so nothing in them may be replaced. */
+/** Each message has its length before it, so the proxy must not change it. */
 const DATABASE_STREAM = /^\/google\.firestore\.v1\.Firestore\//;
 const DATABASE = /^\/v1\/projects\//;
 
 /**
- * Where the product's request goes: sites by their folder, emulators by their paths, the rest to
- * the shell.
+ * The target of a request: a site by its folder, an emulator by its paths, otherwise the shell.
  *
  * @param url path with query, under the simulator's origin
  */
