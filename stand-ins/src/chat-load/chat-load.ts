@@ -8,13 +8,13 @@ import { givePlans, type Room } from './room';
 export type { ChatLoadReport };
 
 export interface ChatLoadOptions extends Room {
-  /** People in the room, who write in turn. */
+  /** Number of people in the room, who write in turn. */
   readonly members: number;
-  /** How many of them listen all the time. The emulator cannot serve many: docs/live.md. */
+  /** Number of them who also listen. The emulator cannot serve many: docs/live.md. */
   readonly listeners: number;
-  /** Messages of all of them together. */
+  /** Messages of all people together. */
   readonly perSecond: number;
-  /** How many messages; default: until it is stopped. */
+  /** Number of messages; default: until `stop`. */
   readonly messages?: number;
 }
 
@@ -25,29 +25,23 @@ export interface ChatLoad {
   stop(): Promise<ChatLoadReport>;
 }
 
-/** How long the listeners may take for the last messages. */
+/** The most time for the last messages to arrive. */
 const ARRIVE_MS = 20_000;
 const LOOK_MS = 50;
-/** How many enter at a time. */
-const DOOR = 20;
-/**
- * At most this many messages wait for an answer. If the server is slow, we send less; the report
- * shows the pace.
- */
+/** Number of people who enter at the same time. */
+const ENTER_AT_ONCE = 20;
+/** The most messages without an answer. A slow server gets fewer; the report shows the pace. */
 const MOST_UNDER_WAY = 20;
 
-/**
- * Fills a chat with people who write in turn, under the rules. Resolves when all are inside, and
- * the writing has begun.
- */
+/** Fills a chat with people who write in turn. Resolves when all are inside and writing begins. */
 export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad> {
   const { perSecond, messages = Infinity } = options;
-  // The same people each time, so that a second load adds nothing but messages.
+  // The same people each time, so that a second load adds only messages.
   const uids = Array.from({ length: options.members }, (_, index) => `load-member-${index}`);
   await givePlans(options, uids);
   const members = uids.map((uid) => createMember(options, uid));
-  for (let first = 0; first < members.length; first += DOOR) {
-    await Promise.all(members.slice(first, first + DOOR).map((member) => member.enter()));
+  for (let first = 0; first < members.length; first += ENTER_AT_ONCE) {
+    await Promise.all(members.slice(first, first + ENTER_AT_ONCE).map((member) => member.enter()));
   }
   const listeners = uids.slice(0, options.listeners).map((uid) => listen(options, uid));
   await Promise.all(listeners.map(({ ready }) => ready));
@@ -74,7 +68,7 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
       const member = members[turn % members.length]!;
       while (!isOver && (underWay.size >= MOST_UNDER_WAY || !member.mayWrite()))
         await wait(LOOK_MS);
-      // After a pause we do not catch up, because a burst would be another load.
+      // No catching up after a pause, because a burst would be another load.
       next = Math.max(next, Date.now());
       await wait(next - Date.now());
       if (isOver) return;

@@ -6,14 +6,13 @@ import type { ChatLoad, ChatLoadOptions, ChatLoadReport } from './chat-load';
 const PROGRAM = inRoot('stand-ins/src/chat-load/main.ts');
 
 /**
- * “200 people and 20 messages a second” means that each person writes every ten seconds. For each
- * message the emulator asks the whole query again for each listener, one after the other. So only
- * one client can listen at that pace. Source: docs/live.md.
+ * Each person writes every ten seconds. For each message the emulator runs the whole query again
+ * for each listener, so only one client can listen at that pace. Source: docs/live.md.
  */
 export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
 
 /**
- * Fills a chat of the running product, from a process of its own. Resolves when all are inside.
+ * Fills a chat of the running product from a separate process. Resolves when all are inside.
  *
  * @param lesson the id of the live lesson
  */
@@ -25,18 +24,18 @@ export async function startFullRoom(
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const ready = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      if (said.startsWith('ready')) resolve();
+      output += chunk;
+      if (output.startsWith('ready')) resolve();
     });
   });
   const failed = ended.then((code) => {
     throw new Error(`The load ended with ${code} before it was ready`);
   });
-  // After that it may end.
+  // An end after `ready` is no error.
   failed.catch(() => undefined);
   await Promise.race([ready, failed]);
   return {
@@ -44,7 +43,7 @@ export async function startFullRoom(
       child.stdin.end();
       const code = await ended;
       if (code !== 0) throw new Error(`The load ended with ${code} and without a report`);
-      return JSON.parse(said.slice(said.indexOf('{'))) as ChatLoadReport;
+      return JSON.parse(output.slice(output.indexOf('{'))) as ChatLoadReport;
     },
   };
 }

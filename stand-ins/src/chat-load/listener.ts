@@ -11,11 +11,11 @@ import {
 import { CHAT_LIMITS, collectionPaths } from 'shared-contracts';
 import type { Room } from './room';
 
-/** Listens to the newest messages with the query and the SDK of a page, under the rules. */
+/** Listens to the newest messages with the query and the SDK of a page. */
 export interface Listener {
   /** Resolves with the first answer; rejects when the rules refuse it. */
   readonly ready: Promise<void>;
-  /** When each message arrived, by its id; milliseconds since the epoch. */
+  /** Arrival of each message by its id, in milliseconds since the epoch. */
   readonly seen: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /*
- * The load of a chat as a program: its options come as JSON in the first argument. It prints
- * `ready` when all are inside; at the end of its input it stops, and prints its report as JSON.
+ * The load of a chat as a program. The first argument is its options as JSON. The program prints
+ * `ready` when all are inside. At the end of its input it stops, and prints its report as JSON.
  */
 import { setLogLevel } from 'firebase/firestore';
 import { startChatLoad, type ChatLoadOptions } from './chat-load';

@@ -1,11 +1,8 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
   getDoc,
   getDocs,
-  getFirestore,
   limit,
   orderBy,
   query,
@@ -23,12 +20,12 @@ import {
   postAllowance,
   type ChatLimit,
 } from 'shared-contracts';
-import type { Room } from './room';
+import { connectTo, type Room } from './room';
 
-/** One person of the load: reads and writes as a page does, with a token, so under the rules. */
+/** One person, who reads and writes as a page does, with a token, so that the rules apply. */
 export interface Member {
   readonly uid: string;
-  /** Reads what a page reads when it enters: the newest messages, and the own limit. */
+  /** Reads the newest messages and the own limit, as a page does. */
   enter(): Promise<void>;
   /** Whether the rules would take a message now. */
   mayWrite(): boolean;
@@ -41,12 +38,9 @@ type StoredLimit = Omit<ChatLimit, 'LastMessageAt'> & { readonly LastMessageAt: 
 
 const now = () => new Date().toISOString();
 
-export function createMember({ project, firestore, lesson }: Room, uid: string): Member {
-  const app: FirebaseApp = initializeApp({ projectId: project, apiKey: 'any' }, `writes-${uid}`);
-  const db = getFirestore(app);
-  const { hostname, port } = new URL(`http://${firestore}`);
-  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: { sub: uid, name: uid } });
-  const messages = collection(db, collectionPaths.chatMessages(lesson));
+export function createMember(room: Room, uid: string): Member {
+  const { db, close } = connectTo(room, `writes-${uid}`, { sub: uid, name: uid });
+  const messages = collection(db, collectionPaths.chatMessages(room.lesson));
   const ownLimit = doc(db, documentPaths.chatLimit(uid));
   let last: ChatLimit | undefined;
 
@@ -60,7 +54,7 @@ export function createMember({ project, firestore, lesson }: Room, uid: string):
     mayWrite: () =>
       postAllowance(CHAT_RATE, last && lastMessage(last), new Date()).kind === 'allowed',
     async write(ID, Message) {
-      const next = nextChatLimit(last, lesson, ID, new Date());
+      const next = nextChatLimit(last, room.lesson, ID, new Date());
       const TimeStamp = serverTimestamp();
       const batch = writeBatch(db);
       batch.set(doc(messages, ID), { ID, Message, UID: uid, Username: uid, TimeStamp });
@@ -68,6 +62,6 @@ export function createMember({ project, firestore, lesson }: Room, uid: string):
       await batch.commit();
       last = { ...next, LastMessageAt: now() };
     },
-    leave: () => deleteApp(app),
+    leave: close,
   };
 }

@@ -2,7 +2,7 @@ import { reportOf } from './report';
 
 const message = (id: string, sentAt: number) => ({ id, sentAt, storedAt: sentAt + 30 });
 
-test('counts what is stored, what nobody saw, and the time in between', () => {
+test('counts stored and missed messages, and the median times', () => {
   const report = reportOf({
     seconds: 2,
     written: [message('a', 1000), message('b', 1050), message('c', 1100)],

@@ -10,20 +10,20 @@ export interface ChatLoadReport {
   /** Stored messages. */
   readonly written: number;
   readonly perSecond: number;
-  /** Why messages were not stored; empty when all were. */
+  /** Reasons of the messages that were not stored. */
   readonly refusals: readonly string[];
-  /** Stored messages that a listener never saw, over all listeners. */
+  /** Stored messages that a listener never saw, summed over all listeners. */
   readonly missed: number;
-  /** From the request to the answer, median. */
+  /** Median time from the request to the answer. */
   readonly storedMs: number;
-  /** From the request to a listener, median. */
+  /** Median time from the request to a listener. */
   readonly seenMs: number;
 }
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param seen what each listener saw, and when */
+/** @param seen arrivals of each listener: ids with milliseconds since the epoch */
 export function reportOf({
   seconds,
   written,

@@ -14,18 +14,31 @@ export interface Room {
 const VIP = { Tier: 2, expires_date: '2099-12-01T00:00:00Z' };
 
 /**
- * Gives each person a VIP plan and a checked name as the server does, past the rules; at most 250.
+ * Connects to the database of a room.
+ *
+ * @param name of the connection; each needs another one
+ * @param mockUserToken `owner`: past the rules
  */
-export async function givePlans({ project, firestore }: Room, uids: readonly string[]) {
-  const app = initializeApp({ projectId: project, apiKey: 'any' }, 'server');
+export function connectTo(
+  { project, firestore }: Pick<Room, 'project' | 'firestore'>,
+  name: string,
+  mockUserToken: { readonly sub: string; readonly name: string } | 'owner',
+) {
+  const app = initializeApp({ projectId: project, apiKey: 'any' }, name);
   const db = getFirestore(app);
   const { hostname, port } = new URL(`http://${firestore}`);
-  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: 'owner' });
+  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken });
+  return { db, close: () => deleteApp(app) };
+}
+
+/** Gives each of at most 250 people a VIP plan and a checked name, past the rules. */
+export async function givePlans(room: Room, uids: readonly string[]): Promise<void> {
+  const { db, close } = connectTo(room, 'server', 'owner');
   const batch = writeBatch(db);
   for (const uid of uids) {
     batch.set(doc(db, documentPaths.entitlement(uid)), VIP);
     batch.set(doc(db, 'CheckedNames', uid), { Username: uid });
   }
   await batch.commit();
-  await deleteApp(app);
+  await close();
 }

@@ -1,4 +1,4 @@
-// Stands in for Zoom's object: it remembers what it is asked, and lets the learner in.
+// Stands in for Zoom's object: it records each call, and lets the learner in.
 window.zoomCalls = [];
 const note = (name) => (options) => {
   window.zoomCalls.push({ name, options: JSON.parse(JSON.stringify(options)) });

@@ -22,7 +22,7 @@
     }
     window.addEventListener('message', ({ source, data }) => {
       if (source !== other) return;
-      // Google's does not let a callback's exception out, and the SDK's callback throws at its end.
+      // Google's script catches exceptions of callbacks, and the SDK's callback throws one.
       if (data.gapi === 'answer')
         Promise.resolve(data.data).then(answers.get(data.id)).catch(ignore);
       if (data.gapi !== 'call') return;
@@ -58,7 +58,7 @@
   try {
     void window.sessionStorage;
   } catch {
-    // A browser that refuses storage to frames of others; the emulator only looks into it.
+    // The browser refuses storage to foreign frames; the emulator only reads it.
     Object.defineProperty(window, 'sessionStorage', { value: {} });
   }
   window.gapi = {
