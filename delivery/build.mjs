@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Builds the package in whose folder it is started: `lerna run build --scope mf-lessons` ends here.
+// Builds the package of the present folder. `lerna run build --scope mf-lessons` starts it there.
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register();
 const name = basename(process.cwd());
-// The federation plugin reads a version where it is started, and writes it into the build.
+// The federation plugin writes the version in the present folder's package.json into the build.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { buildAll } = await import('./src/build/build-all.ts');
 try {

@@ -21,12 +21,12 @@ export interface Addresses {
   readonly stores: string;
   /** The simulator of the parent app; only locally. */
   readonly simulator: { readonly port: number; readonly origin: string };
-  /** Ports that only the emulators use among themselves. */
+  /** Ports of the emulators for one another. */
   readonly internal: { readonly hub: number; readonly logging: number; readonly tasks: number };
 }
 
 /**
- * Where everything listens. Source: docs/interfaces.md, Addresses.
+ * Hosts, ports and origins of a local product. Source: docs/interfaces.md, Addresses.
  *
  * @param offset added to every port; default: the environment variable `PORT_OFFSET`, else 0
  */

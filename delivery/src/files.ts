@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Files below a folder, as sorted paths with slashes; none where it is missing. */
+/** Files below a folder, as sorted paths with slashes. A missing folder has no files. */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,6 +16,6 @@ export const filesBelow = (folder: string): string[] =>
 export const isHidden = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.'));
 
-/** SHA-384, as the archive and the snapshots of the sites name it (base64url). */
+/** SHA-384 in base64url, for the archive and the snapshots of the sites. */
 export const hashOf = (bytes: Buffer): string =>
   createHash('sha384').update(bytes).digest('base64url');

@@ -5,15 +5,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text for the inside of an element or of an attribute in double quotes; for XML too. */
+/** Escapes a text for HTML and XML, in an element or in an attribute with double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for the inside of a script element: `<` must not end it or open a comment. */
+/** JSON for a script element. Its `<` are escaped, because they could end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The start of an element, with those attributes that have a value. */
+/** The start tag of an element. Leaves out attributes that are undefined or false. */
 export function element(
   name: 'link' | 'meta' | 'script',
   attributes: Readonly<Record<string, string | boolean | undefined>>,

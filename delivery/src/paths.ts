@@ -6,11 +6,11 @@ export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 export const inRoot = (...parts: string[]) => join(ROOT, ...parts);
 
-/** Everything a running product writes; one folder per port offset, ignored by git. */
+/** The folder of a running product's files: one per port offset, ignored by git. */
 export const runFolder = (offset: number, ...parts: string[]) =>
   inRoot('.run', String(offset), ...parts);
 
-/** Folder of the local product with one folder per site. */
+/** The folder that a local product serves, with one folder per site. */
 export const hostingFolder = (
   { offset }: { readonly offset: number },
   ...site: readonly string[]

@@ -6,7 +6,7 @@ export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-/** What to print for anything that was thrown: bugs keep their stack. */
+/** The text to print for a thrown value. Only a `PlainError` is printed without its stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

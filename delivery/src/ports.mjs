@@ -1,9 +1,9 @@
-// Plain JavaScript without a dependency: ports are checked before anything is installed.
+// Plain JavaScript without dependencies: commands check ports before they install packages.
 import { readFileSync } from 'node:fs';
 
 /**
- * The only list of the remotes: the port of each, in the order in which they are named. The command
- * `new-remote` writes it; a test compares it with the folders.
+ * The port of each remote. No other list of the remotes exists: the command `new-remote` writes
+ * this one, and a test compares it with the folders.
  *
  * @type {typeof import('./remotes.json')}
  */
@@ -12,7 +12,7 @@ const REMOTES = JSON.parse(readFileSync(new URL('remotes.json', import.meta.url)
 /** @type {readonly (keyof typeof REMOTES)[]} */
 export const REMOTE_NAMES = Object.keys(REMOTES);
 
-/** Ports without an offset. Others may rely on those that docs/interfaces.md names. */
+/** Ports without an offset. docs/interfaces.md promises some of them to other programs. */
 export const PORT = {
   shell: 3000,
   ...REMOTES,
@@ -25,20 +25,20 @@ export const PORT = {
   /** The sandbox of the payment provider. */
   payments: 12_111,
   stores: 12_112,
-  /** Only the emulators use these three, among themselves. */
+  /** The next three ports are those of the emulators for one another. */
   hub: 4400,
   logging: 4500,
   tasks: 9499,
 };
 
-/** Where tests change the condition of sites; only `npm test` listens there. */
+/** On this port tests take sites down and up again. Only `npm test` opens it. */
 export const CONTROL_PORT = 5900;
 
 /**
  * Every port of a product, in ascending order.
  *
  * @param {number} offset
- * @param {boolean} isControlled whether tests may change the condition of its sites
+ * @param {boolean} isControlled whether `CONTROL_PORT` is one of them
  */
 export const portsOf = (offset, isControlled) =>
   [...Object.values(PORT), ...(isControlled ? [CONTROL_PORT] : [])]

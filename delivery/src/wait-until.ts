@@ -7,7 +7,7 @@ export interface WaitOptions {
   readonly deadlineMs: number;
   /** Default 100 ms. */
   readonly intervalMs?: number;
-  /** How often to say that it still waits; default 10 s. */
+  /** Time between two such lines; default 10 s. */
   readonly sayEveryMs?: number;
   readonly say?: (line: string) => void;
 }
@@ -24,11 +24,10 @@ async function isTrue(holds: () => boolean | Promise<boolean>): Promise<boolean>
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
- * Waits until a condition holds, and reports a long wait.
+ * Waits until a condition holds, and says so when the wait is long.
  *
- * @param holds called again and again. When it throws, it does not hold yet, unless it throws a
- *   `PlainError`, which ends the wait
- * @throws {PlainError} that one, or when the deadline has passed
+ * @param holds called again and again. An error means "not yet"; a `PlainError` ends the wait
+ * @throws {PlainError} the one of `holds`, or one that says that the deadline has passed
  */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
@@ -49,7 +48,7 @@ export async function waitUntil(
   }
 }
 
-/** Whether an HTTP server answers at all, with any status, within a second. */
+/** Whether an HTTP server answers within a second, with any status. @throws when it does not */
 export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
   await response.body?.cancel();

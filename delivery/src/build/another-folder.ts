@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 
-/** The folders that the build of a remote reads, beside its libraries. */
+/** The folders and files of ours that the build of a remote reads. */
 const sourcesOf = (remote: RemoteName) => [
   ...[remote, 'kit', 'shared-contracts', 'common', 'delivery', 'tooling'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /**
- * Libraries that become part of a build, or whose loaders make it. They are copied into the other
- * folder. webpack knows the others only by their real paths.
+ * Libraries whose paths could reach the bytes of a build. The other folder gets copies of them. All
+ * other libraries are links, which webpack resolves to their real paths.
  */
 const COPIED = [
   '@module-federation',
@@ -38,7 +38,7 @@ const COPIED = [
 
 const IGNORED = /\/(?:dist|node_modules|\.run)(?:\/|$)/;
 
-/** The sources of a remote and its libraries in another folder, without a build or a cache. */
+/** Copies a remote's sources and libraries into another folder, without builds and caches. */
 export function copyTo(root: string, remote: RemoteName): void {
   for (const source of sourcesOf(remote)) {
     cpSync(inRoot(source), join(root, source), {
@@ -56,14 +56,13 @@ export function copyTo(root: string, remote: RemoteName): void {
   }
 }
 
-/** A sentence of a remote. */
 export interface Sentence {
   /** From the folder of the remote. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Another working copy of one remote, in which one sentence can be changed. */
+/** Makes another working copy of one remote, to change one of its sentences. */
 export function anotherCopy(remote: RemoteName, { file, text }: Sentence) {
   const root = mkdtempSync(join(tmpdir(), 'another-copy-'));
   copyTo(root, remote);
@@ -71,7 +70,7 @@ export function anotherCopy(remote: RemoteName, { file, text }: Sentence) {
   const source = readFileSync(path, 'utf8');
   return {
     root,
-    /** @throws {Error} when the file does not hold the sentence */
+    /** Replaces the sentence. @throws {Error} when the file lacks it */
     say(other: string): void {
       if (!source.includes(text)) throw new Error(`${remote}/${file} does not say "${text}"`);
       writeFileSync(path, source.replace(text, other));

@@ -18,7 +18,7 @@ export interface BuildOptions {
   readonly log?: (line: string) => void;
 }
 
-/** The modules that Node renders: every screen of a remote, and the shell's frame and pages. */
+/** The modules that Node renders: a remote's screens, or the shell's frame and pages. */
 const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<string, string>>> =>
   isRemote(name)
     ? (await readRemoteDefinition(name)).screens
@@ -46,7 +46,7 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
  * Makes production builds of shell and remotes in `<package>/dist`. Skips a package that has not
  * changed since its last build.
  *
- * @throws {Error} with webpack's messages when one does not compile, or naming an unknown package
+ * @throws {Error} naming an unknown package, or with webpack's messages
  */
 export async function buildAll({ only, log = () => undefined }: BuildOptions = {}): Promise<void> {
   const unknown = only?.find((name) => !BUILT_PACKAGES.some((entry) => entry === name));

@@ -1,13 +1,13 @@
 import webpack from 'webpack';
 
-/** Chunks that are made of one large library, most of which is never called. */
+/** Chunks of one large library each. The page never calls most of its functions. */
 const LIBRARIES =
   /(?:^|\/)(auth|default-src_platform_make-firebase-app_ts|documents|functions|realtime|hls)\./;
 
 /**
- * Asks the browser to compile all functions of a script while it downloads, off the main thread.
- * Otherwise each compiles at its first call, and the learner waits. Chromium 136 and later read
- * this comment; other browsers ignore it.
+ * Adds a comment by which the browser compiles all functions of a script during its download, off
+ * the main thread. Without it a function is compiled at its first call, and the learner waits.
+ * Chromium reads the comment since version 136; other browsers ignore it.
  */
 export const compileHint = () =>
   new webpack.BannerPlugin({

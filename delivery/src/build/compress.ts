@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
 
-/** Writes `.br` and `.gz` beside a file, as a CDN would. A source of 1 kB or less gets none. */
+/** Writes `.br` and `.gz` beside a file, as a CDN would. Skips a file of 1 kB or less. */
 export function compressFile(file: string): void {
   const text = readFileSync(file);
   if (text.length <= 1024) return;

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import webpack from 'webpack';
 
-/** How the federation plugin hands its start-up code to webpack, with `virtualRuntimeEntry`. */
+/** The prefix of the plugin's start-up code, which it gives to webpack as a `data:` address. */
 const VIRTUAL = 'data:text/javascript;charset=utf-8;base64,';
 
 /**
@@ -19,13 +19,13 @@ export function withoutAbsolutePaths(request: string, context: string): string {
   return VIRTUAL + Buffer.from(moved).toString('base64');
 }
 
-/** webpack counts its own ids from 100 upwards. */
+/** webpack's own ids begin at 100. */
 const CONTAINER_ID = 1;
 
 /**
  * Keeps the folder of the repository out of a remote's bytes. The federation plugin writes an
- * absolute path into its start-up code, and webpack makes ids of that code: for the code itself and
- * for the container, whose identifier holds it.
+ * absolute path into its start-up code. webpack derives two ids from that code: its own id and that
+ * of the container.
  *
  * @param context absolute path of the package that is built
  */

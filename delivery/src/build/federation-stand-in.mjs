@@ -4,7 +4,7 @@
  * loader reads it.
  */
 
-/** Only plugins for snapshots listen to these hooks. `removeRemote` forgets an entry's manifest. */
+/** Only plugins for snapshots use the hooks. `removeRemote` needs `manifestCache`. */
 export class SnapshotHandler {
   hooks = { applyPlugin() {}, removePlugin() {} };
   manifestCache = new Map();
@@ -15,7 +15,7 @@ export const generatePreloadAssetsPlugin = undefined;
 export const formatPreloadArgs = () => [];
 export const preloadAssets = () => undefined;
 
-/** Errors keep their code, and the address of the document that explains it. */
+/** An error keeps its code and the address of the document about that code. */
 export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const errorDescMap = {};

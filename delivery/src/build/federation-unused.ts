@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { inRoot } from '../paths';
 
-/** Modules of `@module-federation` that no page of ours runs, and that no flag leaves out. */
+/** Modules of `@module-federation` that our pages never run. No flag leaves them out. */
 const UNUSED = [
   'error-codes/dist/desc.mjs',
   'runtime-core/dist/plugins/generate-preload-assets.js',
@@ -18,7 +18,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Leaves unused modules out of the federation runtime, in the shell and in each remote's entry:
- * 3 kB of every page. An export that a newer version wants beside them fails the build.
+ * 3 kB of every page. If a new version of the library imports other names, the build fails.
  */
 export const withoutUnusedFederation = (): webpack.WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(

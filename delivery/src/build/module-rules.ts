@@ -11,8 +11,8 @@ export const resolve: NonNullable<Configuration['resolve']> = {
 };
 
 /**
- * @param hasMaps whether the build makes source maps: webpack makes their paths relative only when
- *   it gets an object, and the loader cannot parse a map that is not there
+ * @param hasMaps whether the build makes source maps. The loader then hands them on as objects,
+ *   whose paths webpack makes relative; without maps that option fails
  */
 export const typeScriptRule = (hasMaps: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -35,8 +35,8 @@ export const routerRule: RuleSetRule = {
 };
 
 /**
- * Lets webpack leave out schemas that no script uses, and the library with them. To a bundler each
- * call of a schema's parts might have a side effect.
+ * Lets webpack leave out unused schemas, and their library. Without it, webpack assumes that each
+ * call that makes a schema has a side effect.
  */
 export const schemasRule: RuleSetRule = {
   test: /\.ts$/,
@@ -53,9 +53,9 @@ export const parcelsRule: RuleSetRule = {
 
 /**
  * webpack's build cache. Its version is the hash of our build code, because webpack does not notice
- * changes in loaders.
+ * a change in a loader.
  *
- * @param name of the configuration
+ * @param name of the configuration; each has a cache of its own
  */
 export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
@@ -63,9 +63,7 @@ export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
   version: sourceHash([inRoot('delivery/src/build')]),
 });
 
-/**
- * What happens to style sheets: a loader puts them into files, or we keep only their class names.
- */
+/** Style sheets become files by a loader, or only their class names are kept. */
 type Styles = { readonly into: string } | 'names only';
 
 function cssRule(owner: string, styles: Styles): RuleSetRule {
@@ -90,8 +88,8 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
 }
 
 /**
- * `*.late.module.css` is loaded with the code that uses it. Pages inline every ordinary sheet of a
- * screen (decision 31), so a sheet of code that loads on use would make every page heavier.
+ * A sheet of code that loads on use. It is part of that script. Pages inline all other sheets of a
+ * screen (decision 31), and would be heavier with this one.
  */
 const LATE = /\.late\.module\.css$/;
 
@@ -100,7 +98,7 @@ const NEEDED_AT_FIRST: Partial<Record<BuiltPackage, RegExp>> = {
   'mf-live': /(picture-panel|locked)\.late\.module\.css$/,
 };
 
-/** Whether the package loads a sheet with the code that uses it. */
+/** Finds the late sheets of a package. */
 const isLateIn = (name: BuiltPackage) => (path: string) =>
   LATE.test(path) && NEEDED_AT_FIRST[name]?.test(path) !== true;
 
@@ -113,7 +111,7 @@ function lateCssRule(owner: string): RuleSetRule {
         loader: 'css-loader',
         options: {
           exportType: 'string',
-          // It would be part of the script.
+          // A source map would be part of the script.
           sourceMap: false,
           modules: { ...use[0].options.modules, namedExport: true, exportOnlyLocals: false },
         },
@@ -123,9 +121,7 @@ function lateCssRule(owner: string): RuleSetRule {
   };
 }
 
-/**
- * Class names carry the name of their owner: the package that is built, or kit, which all share.
- */
+/** The rules for style sheets. A class name begins with the package that owns the sheet. */
 export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
   const kit = inRoot('kit');
   if (styles === 'names only') {

@@ -9,14 +9,14 @@ const sourcesOf = (name: BuiltPackage) =>
     inRoot(folder),
   );
 
-/** The part of `package-lock.json` that is read here: `packages`, by their place. */
+/** `packages` of `package-lock.json`: what is installed, by its place. */
 type LockedPackages = Readonly<
   Record<
     string,
     {
       readonly version?: string;
       readonly integrity?: string;
-      /** Of a link: the folder of a package of ours. */
+      /** A link to a package of ours, whose folder is `resolved`. */
       readonly link?: boolean;
       readonly resolved?: string;
       readonly dependencies?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ type LockedPackages = Readonly<
 
 const INSIDE = '/node_modules/';
 
-/** The places where Node looks for a package that the one at `place` imports, in its order. */
+/** The places where Node looks for a package `name` that the one at `place` imports, in order. */
 function placesOf(place: string, name: string): readonly string[] {
   const parts = place.split(INSIDE);
   const folders = parts.map((_, at) => parts.slice(0, parts.length - at).join(INSIDE));
@@ -36,14 +36,14 @@ function placesOf(place: string, name: string): readonly string[] {
 }
 
 /**
- * What is installed of all that some packages of ours need to run, one line each. What only checks
- * or tests need is none of it.
+ * Lists the installed packages that some packages of ours need at run time, one per line. Leaves
+ * out development dependencies.
  *
- * @param roots their folders
+ * @param roots folders of our packages
  */
 function installedFor(packages: LockedPackages, roots: readonly string[]): string {
   const places = new Set(roots);
-  // A set also visits what is added meanwhile.
+  // The loop also visits places that it adds.
   for (const place of places) {
     const { link, resolved, ...asked } = packages[place] ?? {};
     if (link && resolved !== undefined) places.add(resolved);
@@ -60,8 +60,8 @@ function installedFor(packages: LockedPackages, roots: readonly string[]): strin
 }
 
 /**
- * Digest of all that can change the build of a package. A build carries it as its name, so one that
- * learners have needs no new build while the digest is the same.
+ * Digest of all that can change the build of a package. It is the name of the build, so a package
+ * needs a new build only when its digest has changed.
  *
  * @param lockFile default: that of the repository
  * @returns 8 hexadecimal digits

@@ -3,12 +3,13 @@ import { inRoot } from '../paths';
 import { cacheOf, cssRules, resolve, typeScriptRule } from './module-rules';
 import type { BuiltPackage } from './packages';
 
-/** Folder of the code that Node runs at publishing. Its name keeps servers from serving it. */
+/** Folder of the code that Node runs at publishing. Servers skip names that begin with a dot. */
 export const PRERENDER_FOLDER = '.prerender';
 
 /**
- * The same source for Node: one CommonJS module per entry, React from outside, no style sheets but
- * their class names. Publishing renders the page's fragments with it (decision 29).
+ * The configuration that builds the same source for Node: one CommonJS module per entry, with React
+ * from outside, and class names in place of style sheets. Publishing renders pages with it
+ * (decision 29).
  *
  * @param entry module by the name of the file it becomes
  */

@@ -1,6 +1,6 @@
 /**
- * Marks the calls that make schemas of valibot as pure, so that a bundler leaves out those that
- * nothing uses. Calls that read a value stay as they are. A webpack loader.
+ * Marks the calls that make valibot's schemas as pure, so that a bundler leaves out unused schemas.
+ * Leaves calls that read a value as they are. A webpack loader.
  *
  * @param {string} source a TypeScript module that has `import * as v from 'valibot'`
  */

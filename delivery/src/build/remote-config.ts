@@ -10,9 +10,10 @@ import { readRemoteDefinition } from './remote-definition';
 import { sharedLibraries } from './shared-libraries';
 
 /**
- * A remote is a federation container that exposes its screens. It finds its own origin when it is
- * loaded (`publicPath: 'auto'`), so one build runs at any address. The federation runtime is the
- * shell's (`externalRuntime`), which keeps the entry small (docs/performance.md).
+ * The parts of a remote's webpack configuration: a federation container that exposes the screens.
+ * The entry finds its origin when it is loaded (`publicPath: 'auto'`), so one build runs at any
+ * address. The shell has the federation runtime (`externalRuntime`), which keeps the entry small
+ * (docs/performance.md).
  */
 export async function remoteParts(name: RemoteName, build: string): Promise<ConfigurationParts> {
   const { screens } = await readRemoteDefinition(name);
@@ -36,7 +37,7 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
   return {
     entry: {},
     publicPath: 'auto',
-    // Code that two screens share is in both chunks: a request costs the learner more than 20 kB.
+    // Two screens each have the code that they share: a request costs more than 20 kB.
     splitChunks: false,
     plugins: [federation, federationWithoutPaths(inRoot(name)), withoutUnusedFederation()],
   };

@@ -4,8 +4,8 @@ import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 
 /**
- * Reads `remote.ts` of a remote and checks it against the folder. Its name must be the folder's,
- * and its routes must name its own screens.
+ * Reads and checks `remote.ts` of a remote: its name must be that of the folder, and routes may
+ * only name screens of the remote.
  *
  * @throws {Error} naming file and field
  */

@@ -13,10 +13,10 @@ import { readRemoteDefinition } from './remote-definition';
 import { LIBRARIES_FILE, requiredLibraries } from './shared-libraries';
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** The file that the federation plugin writes; `remote.json` takes its place. */
+/** Files of the federation plugin. `remote.json` replaces them. */
 const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];
 
-/** The part that we read of the federation plugin's file. */
+/** The part of the federation plugin's manifest that we read. */
 interface FederationManifest {
   readonly exposes: readonly {
     readonly path: string;
@@ -24,10 +24,10 @@ interface FederationManifest {
   }[];
 }
 
-/** Only file names: the plugin repeats chunks that several exposes share. */
+/** The plugin names a chunk again for each expose that has it. */
 const unique = (files: readonly string[]) => [...new Set(files)];
 
-/** File of a chunk that a route declares. */
+/** The file of a chunk that a route declares. @throws {Error} when the build has no such chunk */
 function chunkFile(remote: RemoteName, dist: string, chunk: string): string {
   const file = readdirSync(join(dist, 'assets')).find(
     (each) => each.startsWith(`${chunk}.`) && each.endsWith('.js'),
@@ -39,8 +39,8 @@ function chunkFile(remote: RemoteName, dist: string, chunk: string): string {
 }
 
 /**
- * Writes `remote.json`: the definition in `remote.ts` together with the files that this build made
- * of it. Checked with the schema the shell reads it with.
+ * Writes `remote.json`: the definition in `remote.ts` and the files of this build. Checks it with
+ * the schema by which the shell reads it.
  */
 export async function writeRemoteManifest(name: RemoteName, build: string): Promise<void> {
   const dist = inRoot(name, 'dist');
@@ -97,6 +97,6 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
     dist,
     uses.map(({ member }) => member),
   );
-  // The order of these lists differs from build to build.
+  // The order of their lists differs from build to build, so they must not be shipped.
   for (const file of FEDERATION_FILES) rmSync(join(dist, file), { force: true });
 }

@@ -4,8 +4,8 @@ import { dirname, sep } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a CommonJS module and its neighbours from the disk, past Node's cache: `npm run dev` loads
- * every build again.
+ * Loads a CommonJS module from the disk, past Node's cache, also the files beside it that it
+ * requires. `npm run dev` loads each new build so.
  *
  * @param file absolute path
  */

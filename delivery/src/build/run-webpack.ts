@@ -1,10 +1,9 @@
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * Builds once.
+ * Runs webpack once.
  *
- * @returns what it compiled
- * @throws {Error} with all messages of webpack
+ * @throws {Error} with webpack's messages when the configuration does not compile
  */
 export async function runWebpack(configuration: Configuration): Promise<webpack.Compilation> {
   const compiler = webpack(configuration);

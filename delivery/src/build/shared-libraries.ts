@@ -7,7 +7,9 @@ const require = createRequire(import.meta.url);
 const versionOf = (packageJson: string) =>
   (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
 
-/** For a remote's build: the ranges of the libraries that it takes from the shell, by share key. */
+/**
+ * A file of a remote's build: the ranges of the libraries that the shell provides, by share key.
+ */
 export const LIBRARIES_FILE = 'libraries.json';
 
 /** The versions that the shell of this working copy provides, by share key. */
@@ -26,10 +28,10 @@ export const requiredLibraries = (): Readonly<Record<string, string>> =>
   );
 
 /**
- * The libraries that the shell provides to all remotes at run time. There are only few, because a
- * shared library ships its whole namespace. `import: false` leaves the fallback out of the remote;
- * `strictVersion` turns a mismatch into the visible state "incompatible". kit's key carries its
- * major, so two majors can overlap for one release.
+ * The libraries that the shell provides to all remotes at run time. Their number is small, because
+ * a shared library ships its whole namespace. `import: false` leaves the fallback out of the
+ * remote; `strictVersion` turns a mismatch into the visible state "incompatible". kit's key carries
+ * its major, so two majors can overlap for one release.
  */
 export function sharedLibraries() {
   const react = versionOf(require.resolve('react/package.json'));

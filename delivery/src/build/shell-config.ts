@@ -5,18 +5,18 @@ import { shellIntegrity } from './integrity/chunk-integrity';
 import { SESSION_CHUNKS } from './shell-chunks';
 
 /**
- * The shell is plain webpack: the federation runtime is an async chunk of it. The first two
- * defined names make that runtime leave out what only manifests and Node need.
+ * The parts of the shell's webpack configuration. The federation runtime is an async chunk. The
+ * first two defined names leave out its code for manifests and Node.
  *
- * @param build hash of its sources, which its events name (decision 55)
+ * @param build hash of the shell's sources, which its events name (decision 55)
  */
 export const shellParts = (build: string): ConfigurationParts => ({
   entry: { shell: './src/index.tsx' },
   publicPath: '/',
   splitChunks: {
     cacheGroups: {
-      // A library of one chunk stays in it; only what two chunks need becomes a third. The library
-      // of the schemas does not: its request would wait for its digest (decision 52).
+      // Modules that two chunks need become a third chunk, but not those of valibot: the request
+      // for that chunk would wait for its digest (decision 52).
       defaultVendors: false,
       default: { minChunks: 2, test: /^(?!.*[\\/]node_modules[\\/]valibot[\\/])/ },
       // Every screen uses kit: its styles come with the first style sheet, not with a later chunk.
@@ -39,11 +39,11 @@ export const shellParts = (build: string): ConfigurationParts => ({
   ],
 });
 
-/** The digests of the shell's own chunks. A monolith of the bench has no such chunks. */
+/** Adds the digests of the shell's chunks. A monolith of the bench has other chunks. */
 export const shellDigests = (): webpack.WebpackPluginInstance =>
   shellIntegrity({
     // Every page reads the registry again when it is idle.
     carrier: 'read-registry',
-    // A member's page asks for them at once, also where it does not name them.
+    // Each page of a member asks for them at once.
     early: SESSION_CHUNKS,
   });

@@ -12,7 +12,7 @@ import { requireFresh } from './require-fresh';
 import { SESSION_CHUNKS } from './shell-chunks';
 import { providedLibraries } from './shared-libraries';
 
-/** `shell.json`: all that the publisher needs from the shell to compose a page. */
+/** `shell.json`: what publishing needs to know of a build of the shell. */
 const ShellManifestSchema = v.object({
   version: v.string(),
   build: v.string(),
@@ -29,16 +29,16 @@ const ShellManifestSchema = v.object({
   /** Paths from the root of the site. */
   script: v.string(),
   style: v.string(),
-  /** Chunk with the federation runtime; preloaded, since every page needs a remote. */
+  /** The chunk with the federation runtime. Pages preload it, because each needs a remote. */
   federation: v.string(),
-  /** Chunks that restore the session and call functions. */
+  /** The chunks that restore the session and call functions. */
   session: v.array(v.string()),
   /**
-   * Subresource integrity of the scripts that pages name, by their path; absent: its loader asks
-   * without (decision 52).
+   * Subresource integrity of the scripts that pages name, by their path; absent: a build from
+   * before decision 52.
    */
   integrities: v.optional(v.record(v.string(), v.string())),
-  /** Build of kit: only fragments made with the same one fit its style sheet. */
+  /** Build of kit. Fragments of another build do not fit its style sheet. */
   kit: v.string(),
   /** The frame of a screen before any script, with and without the header. */
   frames: v.array(v.object({ header: v.boolean(), fragment: v.boolean(), html: v.string() })),

@@ -17,12 +17,12 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 /**
- * Hash of everything below some folders that can change a build; tests do not count. The same
- * sources give the same hash on every machine.
+ * Hashes all files that can change a build; tests cannot. The same sources give the same hash on
+ * every machine.
  *
  * @param folders absolute paths
  * @param files absolute paths of single files
- * @param text what else counts
+ * @param text hashed after the files
  * @returns 8 hexadecimal digits
  */
 export function sourceHash(

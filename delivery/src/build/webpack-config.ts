@@ -19,7 +19,7 @@ import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
 import { shellDigests, shellParts } from './shell-config';
 
-/** The only webpack configuration: the common part of shell and remotes, and the part of each. */
+/** The webpack configuration of a package for browsers: the common part and its own part. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
   if (isRemote(name)) return browserConfig(name, build, await remoteParts(name, build));
   const parts = shellParts(build);
@@ -53,8 +53,7 @@ export function browserConfig(
       publicPath: parts.publicPath,
       uniqueName: isRemote(name) ? containerName(name, build) : name,
       crossOriginLoading: 'anonymous',
-      // Every page is UTF-8, so its scripts are too; the attribute would only make the entries
-      // longer.
+      // The pages are UTF-8, and so are their scripts without the attribute.
       charset: false,
       // A chunk that never arrives becomes an error that can be retried.
       chunkLoadTimeout: 8000,

@@ -27,28 +27,28 @@ interface CanaryOfPage {
   readonly preloads: readonly Preload[];
 }
 
-/** What belongs to one route. */
+/** The parts of a page that belong to its route. */
 export interface RoutePage {
   /** Without the product's name; empty: the product's name alone. */
   readonly title: string;
-  /** Key of the screen that `content` shows; empty: nothing is prerendered. */
+  /** Key of the screen in `content`; empty: no screen is prerendered. */
   readonly key: string;
-  /** Name of the remote whose screen it shows; absent: a page of the shell. */
+  /** The remote that owns the screen; absent: a page of the shell. */
   readonly remote?: string;
-  /** What the root element contains before any script. */
+  /** HTML of the root element before any script runs. */
   readonly content: string;
-  /** In the order of their force. */
+  /** A later sheet overrides an earlier one. */
   readonly styles: readonly PageStyle[];
   readonly preloads: readonly Preload[];
-  /** While its remote has a canary: what a browser that gets it asks for instead. */
+  /** The canary of its remote, with the files that a browser of the canary needs instead. */
   readonly canary?: CanaryOfPage;
-  /** Data that its screen reads at once and that the page does not carry. */
+  /** Addresses of data that the screen reads at once, if the page does not contain them. */
   readonly fetches?: readonly string[];
-  /** Whether a member's screen cannot show anything before it is known who that is. */
+  /** Whether a member's screen has to wait for the session. */
   readonly needsSession?: boolean;
   /** Origins that the page will fetch from soon. */
   readonly preconnects: readonly string[];
-  /** First page of the catalogue, where the content was rendered from it. */
+  /** First page of the catalogue, if the content was rendered from it. */
   readonly catalogue?: Catalogue;
   /** For search engines; default: of the product. */
   readonly description?: string;
@@ -56,18 +56,16 @@ export interface RoutePage {
   readonly head?: readonly string[];
   /** false: search engines leave it out; default true. */
   readonly isIndexed?: boolean;
-  /** Address of the picture that is the largest paint. */
+  /** Address of the picture of the largest contentful paint. */
   readonly picture?: string;
   /** The lesson that the page is composed for; hydration needs the same data. */
   readonly lessonPage?: LessonPage;
 }
 
 export interface PageParts {
-  /** `shell/index.html`: `{{name}}` marks where each part goes. */
+  /** `shell/index.html`, in which `{{name}}` marks the place of a part. */
   readonly template: string;
-  /**
-   * Text of `inlineScript`, constant: the content security policy allows it by its hash.
-   */
+  /** Text of `inlineScript`, unchanged: the content security policy names its hash. */
   readonly beforePaint: string;
   readonly shell: Pick<
     ShellManifest,
@@ -76,19 +74,19 @@ export interface PageParts {
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
-  /** Absent: the page is one of the product itself. */
+  /** Absent: the page is not of a preview. */
   readonly preview?: Preview | undefined;
 }
 
 const PRODUCT = 'Grüezi';
 
-/** What the product is, in one sentence. */
+/** The product in one sentence, for search engines. */
 export const DESCRIPTION =
   'Learn Swiss German from short videos of everyday life in Zürich, with translations, flashcards and live lessons.';
 
 const link = (attributes: Parameters<typeof element>[1]) => element('link', attributes);
 
-/** A block of data that the page's code reads by its id. */
+/** A block of JSON that the page's code reads by its id. */
 export const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
@@ -103,24 +101,25 @@ const scriptElement = ({ href, integrity }: Preload) =>
 
 const fileOf = ({ href, integrity = '' }: Preload) => `${href},${integrity}`;
 
-/** The inline script of a shell from before decision 52 reads addresses only. */
+/** A shell from before decision 52 has no digests, and its inline script reads addresses only. */
 const sessionFileOf = (file: Preload) => (file.integrity === undefined ? file.href : fileOf(file));
 
 /**
- * Whether a page has room for a second build: home carries the first lessons, and its document must
- * arrive in one round trip. There `/registry.json` names the canary. Source: decision 57.
+ * Whether a page has room for a second build. Home has none: its document contains the first
+ * lessons and must arrive in one round trip, so only `/registry.json` names its canary. Source:
+ * decision 57.
  */
 const hasRoom = ({ catalogue }: RoutePage): boolean => catalogue === undefined;
 
-/** What the page carries of the remotes itself. */
+/** What the registry in the page has to say in full. */
 const shownIn = (page: RoutePage) => ({
   remote: hasRoom(page) ? page.remote : undefined,
   styled: page.styles.some(({ isOfScreen }) => isOfScreen) ? page.key : undefined,
 });
 
 /**
- * The files of both builds, and the script that asks for those of the build which the browser gets,
- * in place of links that every browser follows.
+ * The names of both builds' files, and a script that preloads those of the build that the browser
+ * gets. They replace the links, which every browser would follow.
  */
 function canaryPreloads(page: RoutePage, script: string | undefined): string | undefined {
   if (!page.canary || script === undefined || !hasRoom(page)) return undefined;
@@ -130,8 +129,8 @@ function canaryPreloads(page: RoutePage, script: string | undefined): string | u
 }
 
 /**
- * Composes the page of one route by concatenation alone: template, links to exactly the files that
- * this route needs, the prerendered content, registry and configuration as data.
+ * Composes the page of one route: the template with links to exactly the files that the route
+ * needs, the prerendered content, and registry and configuration as data.
  * Source: decision 29.
  *
  * @throws {Error} naming a marker of the template that nothing fills
@@ -147,7 +146,7 @@ export function composePage(parts: PageParts): string {
     ),
     // Unchanged, byte by byte: the content security policy names its hash.
     'before-paint': `<script>${beforePaint}</script>${canary ?? ''}`,
-    // The inline script asks for them where this device remembers a member.
+    // The inline script preloads them on a device that remembers a member.
     session: page.needsSession
       ? escapeHtml(shell.session.map((href) => sessionFileOf(ofShell(href))).join(' '))
       : '',
@@ -158,7 +157,7 @@ export function composePage(parts: PageParts): string {
       ...(page.isIndexed === false
         ? [element('meta', { name: 'robots', content: 'noindex' })]
         : []),
-      // Before the scripts, so that it arrives for the first paint.
+      // The picture comes before the scripts, because the first paint shows it.
       ...(page.picture === undefined
         ? []
         : [link({ rel: 'preload', as: 'image', href: page.picture, fetchpriority: 'high' })]),
@@ -185,7 +184,7 @@ export function composePage(parts: PageParts): string {
     ].join(''),
     scripts: scriptElement(ofShell(shell.script)),
   };
-  // Half a hundred bytes that no reader sees.
+  // White space between elements would cost 50 bytes.
   const short = template.replace(/>\s+</g, '><').replace(/\s+/g, ' ');
   return short.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
     const part = filled[name];

@@ -23,37 +23,34 @@ export interface PublishOptions {
   readonly now?: Date;
   /** Private key that signs `/registry.json`; absent: it is not signed. */
   readonly key?: KeyObject;
-  /** Who publishes, and why, where it changes what learners get. */
+  /** Author and reason of the next registry, if learners get anything new. */
   readonly change?: Change;
-  /**
-   * The registry that learners have, unchecked, also where it is only a number; default: the one in
-   * the folder.
-   */
+  /** The registry that learners have, not checked, or its number alone; default: the stored one. */
   readonly before?: Partial<SignedRegistry> | undefined;
   /** Folder of a package's last build; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
 export interface ComposeOptions extends PublishOptions {
-  /** Folder that gets what is composed, one folder per site; default: `outDir`. */
+  /** Folder that gets the composed files, one folder per site; default: `outDir`. */
   readonly composedDir?: string;
-  /** Folder where the fragments of a build are kept; default: the remote's site. */
+  /** Folder that stores the fragments of a build; default: the remote's site. */
   readonly fragmentsOf?: (remote: RegisteredRemote) => string;
-  /** Remotes whose state every learner sees instead of their screens. */
+  /** Remotes that are switched off for every learner. */
   readonly switchedOff?: readonly string[];
-  /** Packages that learners have; default: all. A remote that was only just written is none. */
+  /** Packages that learners have, so without a remote that was never shipped; default: all. */
   readonly names?: readonly BuiltPackage[];
   /** Default: none. */
   readonly canaries?: Canaries;
   /** Fingerprint of the key that may end canaries; default: none may. */
   readonly judge?: string;
-  /** Where pages read what that key has signed; default: it replaces the registry (decision 62). */
+  /** Path of the judge's answer; default: its registry replaces this one (decision 62). */
   readonly verdicts?: string;
-  /** Where that key signs: the text of the registry whose canaries end (decision 56). */
+  /** Text of the registry whose canaries the judge ends, where the judge signs (decision 56). */
   readonly basis?: string;
 }
 
-/** In the shell's site. */
+/** File in the shell's site. */
 export const REGISTRY_FILE = 'registry.json';
 
 const NOBODY: Change = { by: '', reason: '' };
@@ -61,7 +58,7 @@ const NOBODY: Change = { by: '', reason: '' };
 /** Folder of a package's last build. */
 export const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
 
-/** The registry in a file, unchecked; undefined: there is none, or it is no JSON. */
+/** Reads a registry without a check; undefined: the file is missing or no JSON. */
 export function readBefore(file: string): Partial<SignedRegistry> | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<SignedRegistry>;
@@ -70,7 +67,7 @@ export function readBefore(file: string): Partial<SignedRegistry> | undefined {
   }
 }
 
-/** The fields of a registry about the judge; one that it has signed lives as long as its basis. */
+/** The registry's fields about the judge. What the judge signs expires with its basis. */
 function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRegistry> {
   if (basis === undefined) {
     return judge === undefined ? {} : { judge, ...(verdicts !== undefined && { verdicts }) };
@@ -79,10 +76,10 @@ function judgement({ judge, verdicts, basis }: ComposeOptions): Partial<SignedRe
 }
 
 /**
- * Composes what a publication has for itself: pages, documents and the registry, which comes last.
- * The files of the builds are in `outDir` already.
+ * Composes pages, documents, and last the registry of a release. The files of the builds are in
+ * `outDir` already.
  *
- * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
+ * @returns one line for each remote that cannot be prerendered, so that its pages wait for its code
  */
 export function composeSite(options: ComposeOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;

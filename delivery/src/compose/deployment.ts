@@ -35,13 +35,13 @@ export interface Deployment {
   readonly liveSubtitle?: SiteConfig['liveSubtitle'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
-  /** Absent: the product itself. */
+  /** Absent: the deployment is no preview. */
   readonly preview?: Preview;
 }
 
-/** What a preview says of itself. */
+/** The banner on each page of a preview says these. */
 export interface Preview {
-  /** Of the branch, or the commit. */
+  /** Name of the branch, else of the commit. */
   readonly name: string;
   readonly commit: string;
   readonly endsAt: Date;
@@ -66,7 +66,7 @@ function readWebConfig() {
   return { firebase: read(firebase), ...read(object({ ...fields, liveSubtitle, ...shipping })) };
 }
 
-/** The product on this machine: a demo project, so nothing can ever reach a real one. */
+/** The product on this machine. Its demo project cannot reach a real one. */
 export function localDeployment({ sites, auth, firestore, functions }: Addresses): Deployment {
   const { links, liveSubtitle } = readWebConfig();
   const origins = SITES.map((site) => [site, sites[site].origin] as const);
@@ -86,8 +86,7 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
 }
 
 /**
- * The product that learners use: the origins that firebase.json allows, and the web configuration
- * of the real project.
+ * The product of learners: the origins of firebase.json, and the real project's web configuration.
  *
  * @throws {Error} when firebase/web-config.json is missing or malformed
  */
@@ -96,8 +95,8 @@ export function productionDeployment(): Deployment {
 }
 
 /**
- * A preview of a branch: the backend and the media of production, and origins of its own. Nobody
- * signs its registry, and it keeps no session cookie. Source: decision 60.
+ * A preview of a branch: other origins, with the backend and the media of production. Its registry
+ * is not signed, and its pages send no copy of the ID token. Source: decision 60.
  *
  * @param origins of the shell and the remotes
  */
@@ -115,6 +114,6 @@ export function previewDeployment(
   };
 }
 
-/** Whether the web configuration still holds values that no project answers to. */
+/** Whether the web configuration still has values of the sample, with which no log-in works. */
 export const hasSampleValues = ({ firebase }: Deployment): boolean =>
   Object.values(firebase).some((value) => value.startsWith('sample-'));

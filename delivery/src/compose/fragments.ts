@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * `fragments.json`: the prerendered routes of one remote. A page shows a fragment only beside the
- * build, kit and catalogue that it was made with. Source: decision 29.
+ * `fragments.json`: the prerendered routes of one remote. A page shows a fragment only with the
+ * build, kit and catalogue of which it was made. Source: decision 29.
  */
 export const FragmentsSchema = v.object({
   schemaVersion: v.literal(1),
@@ -19,7 +19,7 @@ export const FragmentsSchema = v.object({
     v.string(),
     v.object({
       html: v.string(),
-      /** Whether it was rendered from the catalogue, which the page must carry then. */
+      /** Whether it was rendered from the catalogue, which the page must then contain. */
       showsCatalogue: v.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { LessonPage } from 'shared-contracts';
 import { element, scriptJson } from '../html';
 
-/** What a lesson's own page tells search engines and other programs. */
+/** The head of a lesson's page, for search engines and social networks. */
 export interface LessonHead {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ function describe({ lesson, isWhole }: LessonPage): string {
   return `“${Title}” – ${Subtitle}. ${kind} in Zürich German, level ${Difficulty} of 5, translated line by line.`;
 }
 
-/** schema.org; of a free film also what a search engine needs to show it as one. */
+/** Structured data by schema.org. A free lesson also has its film as a `VideoObject`. */
 function structuredData(page: LessonPage, { origin, path }: Place, description: string): object {
   const { lesson, isWhole, film } = page;
   const { Title, Subtitle, Difficulty, Date: day, VideoThumbnailURL, Duration } = lesson;
@@ -74,8 +74,7 @@ function structuredData(page: LessonPage, { origin, path }: Place, description: 
 }
 
 /**
- * The head of a lesson's own page. It names nothing that the lesson's catalogue entry and preview
- * do not.
+ * The head of a lesson's page. All its data are in the lesson's public catalogue entry and preview.
  */
 export function lessonHead(page: LessonPage, place: Place): LessonHead {
   const { Title, VideoThumbnailURL } = page.lesson;

@@ -18,16 +18,15 @@ interface LessonPageOptions {
   readonly remote: RegisteredRemote;
   readonly route: RouteDeclaration;
   readonly published: Published;
-  /** The screen as rendered for this lesson. */
+  /** The screen, rendered for this lesson. */
   readonly html: string;
   /** Origin of the shell. */
   readonly origin: string;
 }
 
 /**
- * The page of one lesson: that of its route, with the screen rendered for this lesson, its data,
- * and what it says of itself. It depends on no other lesson, so it does not name the catalogue by
- * hash.
+ * The page of one lesson: the page of its route, with the screen rendered for this lesson, its data
+ * and its head. The page depends on no other lesson, so it does not name the catalogue by hash.
  */
 export function lessonPage(page: LessonPage, options: LessonPageOptions): RoutePage {
   const { remote, route, published, html, origin } = options;

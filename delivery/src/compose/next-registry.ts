@@ -3,13 +3,10 @@ import type { SignedRegistry } from 'shared-contracts/signed-registry';
 
 /** How long pages follow a registry that nobody has signed anew. */
 const LIFETIME_MS = 30 * DAY_MS;
-/** So long before its end it is signed anew: a job may fail for days before learners miss it. */
+/** Time before its end to sign it anew. So a job may fail for days before learners notice. */
 const RENEWED_MS = 10 * DAY_MS;
 
-/** When a registry ends that is signed now, ISO 8601. */
-export const lifeFrom = (now: Date): string => new Date(now.getTime() + LIFETIME_MS).toISOString();
-
-/** Whether a registry must be signed anew; also one that does not say when it ends. */
+/** Whether a registry must be signed anew. One without an end must be. */
 export const isSignatureDue = ({ expires = '' }: Partial<SignedRegistry>, now: Date): boolean =>
   !(Date.parse(expires) - now.getTime() > RENEWED_MS);
 
@@ -20,18 +17,18 @@ export interface Change {
 }
 
 /**
- * The registry that follows the published one. Where neither a remote nor the shell has changed it
- * keeps number, date, author and reason, so that pages do not change either; only its life begins
- * anew. Source: decision 49.
+ * The registry that follows the published one. Without a change of a remote or the shell it keeps
+ * number, date, author and reason, so that no page changes, and only its end moves.
+ * Source: decision 49.
  *
- * @param predecessor the published registry, unchecked; undefined: there is none
+ * @param predecessor the published registry, not checked; undefined: none is published
  */
 export function nextRegistry(
   { remotes, publishedAt, schemaVersion, shell }: Registry,
   predecessor: Partial<SignedRegistry> | undefined,
   { by, reason }: Change,
 ): SignedRegistry {
-  const expires = lifeFrom(new Date(publishedAt));
+  const expires = new Date(Date.parse(publishedAt) + LIFETIME_MS).toISOString();
   const isSame =
     JSON.stringify(predecessor?.remotes) === JSON.stringify(remotes) &&
     predecessor?.shell === shell;

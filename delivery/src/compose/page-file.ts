@@ -1,11 +1,11 @@
-/** Page for every path that no route declares; it holds nothing of any route. */
+/** Page for all paths that no route declares. It has no content. */
 export const FALLBACK_FILE = 'fallback.html';
 
 const withoutParameters = (path: string) => path.replace(/\/:\w+\?$/, '');
 
 /**
- * Name of the page of a route. Hosting finds `home.html` for `/home` by itself (clean addresses);
- * firebase.json leads every `/videos/…` to `videos/_VideoID.html`.
+ * File name of the page of a route. Hosting answers `/home` with `home.html` (`cleanUrls`).
+ * firebase.json rewrites every `/videos/…` to `videos/_VideoID.html`.
  *
  * @param path pattern of the route, `/videos/:VideoID`
  */

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** A style sheet inside a page instead of a link to it. */
+/** A style sheet inside a page, in place of a link to its file. */
 export interface PageStyle {
-  /** Address of the file that it replaces; the screen that links this file finds it here. */
+  /** Address of its file: a screen that would link the file finds the sheet by it. */
   readonly href: string;
   readonly text: string;
-  /** It belongs to the screen of a remote and leaves with it; the shell's own stay. */
+  /** Whether it belongs to the screen of a remote, and is removed with the screen. */
   readonly isOfScreen: boolean;
 }
 
-/** Forbidden in a page: imports, the end of the style element, addresses relative to the sheet. */
+/** Forbidden in a page: an import, the end of the element, an address relative to the sheet. */
 const WRONG = /@import|<\/style|image-set\(\s*['"]|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)/i;
-/**
- * Forbidden in the sheet of a screen too: addresses from the root, because its origin is another.
- */
+/** Also forbidden in a remote's sheet: an address from the root, because its origin is another. */
 const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
 
 /**
  * Checks that a style sheet means the same in a page as in its file.
  *
- * @throws {Error} when it refers to a file by an address that leads elsewhere from a page, imports
- *   another sheet, or would end its element
+ * @throws {Error} naming the part that would not
  */
 export function pageStyle(style: PageStyle): PageStyle {
   const { href, text, isOfScreen } = style;
@@ -32,10 +29,9 @@ export function pageStyle(style: PageStyle): PageStyle {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy that a page adds to the one of its header: it allows only the page's own inline
- * styles. The header cannot name them, because they change with every publication, so it allows all
- * inline styles; the browser obeys both policies. The header decides which origins may serve style
- * sheets.
+ * The content security policy in a page, which allows only the inline styles of this page. The
+ * header allows all, because it cannot name styles that change with each release. The browser obeys
+ * both. The header decides which origins may serve style sheets.
  */
 export const stylePolicy = (styles: readonly PageStyle[]): string =>
   `style-src * ${styles.map(({ text }) => hash(text)).join(' ')}`;

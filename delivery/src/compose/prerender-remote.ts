@@ -29,14 +29,14 @@ interface PrerenderOptions {
   readonly links: Links;
 }
 
-/** The words of a search belong in the address; other typed text does not. */
+/** A form that would put typed text into the address. Only a search may do so. */
 const FORM_IN_ADDRESS = /<form(?![^>]* (?:method="post"|role="search"))[^>]*>/;
 
-/** Parameters of a pattern; their values are not known yet. */
+/** The parameters of a route. Their values are empty, because the page serves all values. */
 const blankParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '']));
 
-/** @throws {Error} when a page may not hold it */
+/** @throws {Error} naming the inline style or the form that a page may not have */
 function checked(html: string): string {
   const [style] = / style="[^"]*"/.exec(html) ?? [];
   if (style) throw new Error(`the content security policy forbids${style} in a page`);
@@ -47,9 +47,9 @@ function checked(html: string): string {
 }
 
 /**
- * A Platform that knows the first page of the catalogue and the configured links, and no user.
+ * A Platform with the first page of the catalogue and the configured links, without a user.
  *
- * @param onRead called when a screen renders from the catalogue, so its page has to carry it
+ * @param onRead called when a screen reads the catalogue: its page then has to contain it
  */
 function createPrerenderPlatform(
   { catalogue, links }: { readonly catalogue: Catalogue; readonly links: Links },
@@ -67,14 +67,14 @@ function createPrerenderPlatform(
 }
 
 interface Surroundings {
-  /** Answers at once what the page carries (`content.prerendered`). It waits for nothing. */
+  /** Has the data of the page (`content.prerendered`). No call waits. */
   readonly platform: Platform;
   readonly location: RouteLocation;
 }
 
 /**
- * Renders a screen in Node as the page shows it before any script: session, query and parameters
- * unknown, effects not run. Hydrating it with the same build keeps every node. Source: decision 30.
+ * Renders a screen in Node as the page shows it before any script: without session, query,
+ * parameters and effects. To hydrate it with the same build keeps every node. Source: decision 30.
  *
  * @throws {Error} that the screen throws while rendering
  */
@@ -90,7 +90,7 @@ function prerenderScreen(
   return renderToString(root, { identifierPrefix });
 }
 
-/** @throws {Error} naming remote and route, and what to do */
+/** Does work. @throws {Error} naming remote and route, and what to do */
 function naming<T>(remote: string, path: string, work: () => T): T {
   try {
     return work();
@@ -115,8 +115,8 @@ const locationOf = (path: string): RouteLocation => ({
 });
 
 /**
- * Renders the public routes of a remote. They show content, so publishing the remote or the content
- * does this; the build only supplies the code.
+ * Renders the public routes of a remote. A build has only the code for it: the routes show content,
+ * so each publication of the remote or the content renders them.
  *
  * @throws {Error} naming remote and route when a screen cannot be rendered without a browser
  */
@@ -147,8 +147,8 @@ interface LessonPrerenderOptions extends Pick<PrerenderOptions, 'manifest' | 'di
 }
 
 /**
- * Renders the screen of a route for single lessons. The code is loaded once, with the first lesson.
- * The screen knows that lesson and not the catalogue, so no other lesson changes its page.
+ * Renders the screen of a route for single lessons. The first lesson loads the code. The screen
+ * gets that lesson without the catalogue, so no other lesson changes its page.
  *
  * @throws {Error} from the returned function, as `prerenderRemote`
  */

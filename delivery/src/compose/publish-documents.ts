@@ -5,11 +5,11 @@ import { DOCUMENTS_FOLDER, fillDocument } from '../build/documents/document-page
 import type { Deployment } from './deployment';
 
 /**
- * Publishes the standalone documents of a build at `/<name>/` of its site. It writes the shell's
- * address of this deployment into them. A build without documents is left alone.
+ * Publishes the standalone documents of a build at `/<name>/` of its site, with the address of the
+ * deployment's shell.
  *
  * @param dist folder of the build
- * @param site folder of the published site, which has the scripts and styles already
+ * @param site folder of the site, which has the scripts and styles already
  */
 export function publishDocuments(
   dist: string,

@@ -10,7 +10,7 @@ interface FragmentOptions {
   readonly manifest: RemoteManifest;
   /** Folder of the build. */
   readonly dist: string;
-  /** Where they are kept. */
+  /** Folder that stores the fragments. */
   readonly folder: string;
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
@@ -19,7 +19,7 @@ interface FragmentOptions {
 
 const FILE = 'fragments.json';
 
-/** The stored fragments; undefined if the file is missing, damaged or outdated. */
+/** The stored fragments; undefined: the file is missing or malformed. */
 function read(file: string): Fragments | undefined {
   try {
     return parse(FragmentsSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -29,10 +29,11 @@ function read(file: string): Fragments | undefined {
 }
 
 /**
- * The stored fragments of a remote, rendered again when its build, the content or
- * the configured links have changed.
+ * Reads the stored fragments of a remote. Renders and stores them anew where the build, the
+ * catalogue or the configured links have changed.
  *
- * @returns undefined when the build has nothing to render with; its pages then wait for its code
+ * @returns undefined: the build has no code for Node, so its pages wait for the browser's code
+ * @throws {Error} as `prerenderRemote`
  */
 export function publishFragments(options: FragmentOptions): Fragments | undefined {
   const { manifest, dist, folder, catalogue, catalogueFile, links } = options;

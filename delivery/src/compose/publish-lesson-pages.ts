@@ -15,16 +15,15 @@ import type { Deployment } from './deployment';
 import { lessonPage, lessonPageFile, routeOfLesson } from './lesson-page';
 import type { Published } from './route-page';
 
-/** Copy of the first page of the catalogue under a name that stays; pages of lessons ask for it. */
+/** Pages of lessons read this copy of the catalogue's first page: its name never changes. */
 export const CURRENT_CATALOGUE = 'catalogue.json';
 
-/** For each file of a site, a hash of its inputs. */
+/** A hash of the inputs of each page, by its file in the site. */
 type Stamps = Readonly<Record<string, string>>;
 
-/** Hidden, so that it is never served. */
 const STAMPS_FILE = '.lesson-pages.json';
 
-/** The stored stamps. If the file is damaged there are none, and every file is made again. */
+/** The stored stamps. A damaged file counts as none, so each page is made anew. */
 function readStamps(site: string): Stamps {
   try {
     const stored: unknown = JSON.parse(readFileSync(join(site, STAMPS_FILE), 'utf8'));
@@ -47,15 +46,15 @@ interface LessonPagesOptions {
   readonly published: Published;
   /** Folder of a remote's last build. */
   readonly buildOf: (name: string) => string;
-  /** Remotes whose fragments are of this build: only their screens may be taken over. */
+  /** Whether a remote has fragments of this build: only then may the shell hydrate its screens. */
   readonly canPrerender: (remote: string) => boolean;
   readonly common: Omit<PageParts, 'page'>;
 }
 
 export interface PublishedLessonPages {
-  /** Those with a page of their own, newest first. */
+  /** Lessons with a page, newest first. */
   readonly lessons: readonly LessonPage[];
-  /** Files in the site. */
+  /** Their files in the site. */
   readonly files: readonly string[];
   /** How many were rendered and written; the others have not changed. */
   readonly written: number;
@@ -63,7 +62,7 @@ export interface PublishedLessonPages {
   readonly problems: readonly string[];
 }
 
-/** What a page carries. The words of a preview stay in its file, and come at rest. */
+/** The data in a page: a preview without its words, which the page fetches when it is idle. */
 const PageDataSchema = omit(LessonPageSchema, ['words']);
 
 function readLessonPages(site: string): LessonPage[] {
@@ -76,7 +75,7 @@ function readLessonPages(site: string): LessonPage[] {
     .sort((a, b) => b.lesson.Date.localeCompare(a.lesson.Date));
 }
 
-/** Stands in for a lesson. A page made with it contains only what all pages of its route share. */
+/** An empty lesson. Its page has exactly the parts that all pages of its route share. */
 const NO_LESSON: LessonPage = {
   schemaVersion: 1,
   lesson: {
@@ -96,7 +95,7 @@ const NO_LESSON: LessonPage = {
 const stampOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 
-/** The route of the remote that shows a lesson, with what renders it. */
+/** The routes that can show a lesson, by path, each with its renderer. */
 function createRoutes(options: LessonPagesOptions) {
   const { registry, deployment, published, buildOf, canPrerender, common } = options;
   const origin = deployment.origins.shell;
@@ -120,10 +119,10 @@ function createRoutes(options: LessonPagesOptions) {
 }
 
 /**
- * Composes a page for each lesson that `previews` holds, recordings and mini lessons for members
- * aside. A page is rendered and written only when
- * something that it shows or names has changed, so changing one lesson touches one page. A lesson
- * whose remote cannot render it keeps the page of its route. Source: decision 39.
+ * Composes a page for each lesson in `previews`, but not for recordings and mini lessons for
+ * members. A page is written only when its inputs have changed, so a change of one lesson touches
+ * one page. If the remote cannot render a lesson, the page of the route serves it. Source: decision
+ * 39.
  */
 export function publishLessonPages(options: LessonPagesOptions): PublishedLessonPages {
   const { site, pagesDir } = options;

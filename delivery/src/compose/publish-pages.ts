@@ -16,22 +16,22 @@ import { robots, sitemap } from './sitemap';
 
 interface PagesOptions {
   readonly deployment: Deployment;
-  /** Folder with one folder per published site. */
+  /** Folder with one folder per site, with the files of the builds. */
   readonly outDir: string;
-  /** Folder that gets the pages, one folder per site; may be the same. */
+  /** Folder that gets the pages, one folder per site; may be `outDir`. */
   readonly composedDir: string;
-  /** Folder where the fragments of a build are kept. */
+  /** Folder that stores the fragments of a build. */
   readonly fragmentsOf: (remote: RegisteredRemote) => string;
   readonly catalogueFile: string;
   readonly registry: Registry;
   readonly canaries: Canaries;
-  /** Folder of the shell's, or of a remote's, last build. */
+  /** Folder of the build of a package. */
   readonly buildOf: (name: string) => string;
 }
 
 const text = (file: string) => readFileSync(file, 'utf8');
 
-/** Pages of removed routes would show an old registry. */
+/** Removes pages of routes that no longer exist: they would have an old registry. */
 function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   for (const file of files) {
@@ -40,9 +40,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 }
 
 /**
- * Composes one page for each route, from the shell, the registry and the stored fragments. It also
- * composes a page for each public lesson, and the site map that names them. A remote that cannot be
- * prerendered does not stop the others: its own pages wait for its code. Source: decision 29.
+ * Composes a page for each route from the shell, the registry and the stored fragments, a page for
+ * each public lesson, and the site map. If a remote cannot be prerendered, its pages wait for its
+ * code, and the others are not affected. Source: decision 29.
  *
  * @returns one line for each such remote: route, reason and what to do
  */
@@ -103,13 +103,13 @@ export function publishPages(options: PagesOptions): readonly string[] {
       remotePage(remote, route, fragments, published),
     ]);
   });
-  // A canary's are stored: when it becomes the build for all, nothing is rendered any more.
+  // Store the fragments of a canary now, so that its promotion renders nothing.
   for (const { canary, ...remote } of registry.remotes) {
     const dist = canaries[remote.name]?.folder;
     const manifest = canary?.manifest;
     if (manifest && dist !== undefined) fragmentsOf({ ...remote, manifest }, dist);
   }
-  // The shell's own pages last: they win where a remote declares the same path.
+  // The shell's pages come last: they win over a remote with the same path.
   const pages = new Map<string, RoutePage>([
     ...remotePages,
     ...shell.pages.map((page): [string, RoutePage] => [
@@ -118,7 +118,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
     ]),
     [FALLBACK_FILE, fallbackPage(published)],
   ]);
-  // Compose all pages before writing the first: an error leaves the pages as they were.
+  // Compose all pages before writing the first, so that an error changes no page.
   const texts = [...pages].map(([file, page]) => [file, composePage({ ...common, page })] as const);
   for (const [file, html] of texts) {
     const path = join(pagesDir, file);

@@ -6,15 +6,15 @@ import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { inRoot } from '../paths';
 import { composeSite, distOf, type PublishOptions } from './compose-site';
 
-/** Only publishing uses source maps, code for Node and documents as built. */
+/** Whether browsers get a file of a build: no source maps, code for Node or raw documents. */
 export const isServed = (file: string): boolean =>
   !/\.map(\.(br|gz))?$/.test(file) &&
   !file.split(/[\\/]/).some((part) => [PRERENDER_FOLDER, DOCUMENTS_FOLDER].includes(part));
 
 /**
- * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
- * builds stay, so an open page keeps working (decision 45). The pages are written after the files,
- * so they never name a missing one, and the registry last.
+ * Publishes the last builds into a folder per site, and composes the pages anew. Files of earlier
+ * builds stay, so an open page keeps working (decision 45). Pages are written after the files that
+ * they name, and the registry last.
  *
  * @returns as `composeSite`
  */

@@ -5,7 +5,7 @@ type Manifest = RegisteredRemote['manifest'];
 const withoutIntegrity = (scripts: Manifest['screens'][string]['scripts']) =>
   scripts.map(({ file }) => ({ file }));
 
-/** @param held name of the screen whose styles the page holds, so that nothing asks for them */
+/** @param held name of the screen whose styles are in the page; they need no digest */
 function manifestOfPage(all: Manifest, held?: string): Manifest {
   const { routes, screens, owner: _, ...manifest } = all;
   return {
@@ -27,23 +27,22 @@ function manifestOfPage(all: Manifest, held?: string): Manifest {
   };
 }
 
-/** The remote and the screen that a page shows. */
+/** The parts of the registry that depend on the screen of the page. */
 interface Shown {
-  /** Name of the remote whose canary the page carries. */
+  /** Name of the remote whose canary is in the page. */
   readonly remote?: string | undefined;
-  /** `mf-live/live-lessons`: the screen whose styles the page holds. */
+  /** `mf-live/live-lessons`: the screen whose styles are in the page. */
   readonly styled?: string | undefined;
 }
 
-/** The share of a canary; its build only where the page shows a screen of that remote. */
+/** The share of a canary, and its build if the page shows a screen of that remote. */
 const canaryOfPage = ({ percent, manifest }: Canary, isOwn: boolean): Canary =>
   isOwn && manifest ? { percent, manifest: manifestOfPage(manifest) } : { percent };
 
 /**
- * The registry as a page carries it: without the digests of the screens' scripts. The entry of a
- * remote carries them too and the chunk loader checks them, so here they would only cost each page
- * 600 bytes. `/registry.json` names them, for requests ahead of need. It names the canaries of the
- * remotes that the page shows nothing of, and the owners, too. Source: decision 52, decision 57.
+ * The registry in a page. It lacks the digests of the screens' scripts, which the entry of a remote
+ * has too: they would cost each page 600 bytes. It also lacks the owners, and the canary builds of
+ * other remotes. `/registry.json` has all of them. Source: decision 52, decision 57.
  */
 export const registryOfPage = (registry: Registry, { remote: owner, styled }: Shown): Registry => ({
   ...registry,

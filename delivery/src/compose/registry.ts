@@ -14,8 +14,7 @@ const readManifest = (folder: string) =>
   parse(RemoteManifestSchema, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
 
 /**
- * The registry of the published remotes: each remote's own `remote.json`, with the address where it
- * is served.
+ * Makes the registry of some remotes from each `remote.json` and its address.
  *
  * @param names of the remotes
  * @param buildOf folder of the build of a remote

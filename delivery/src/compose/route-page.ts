@@ -10,7 +10,7 @@ import type { Fragments } from './fragments';
 import type { Preload, RoutePage } from './compose-page';
 import { pageStyle, type PageStyle } from './page-style';
 
-/** What is published at this moment. */
+/** The published state from which all pages are composed. */
 export interface Published {
   readonly shell: ShellManifest;
   readonly catalogue: Catalogue;
@@ -20,7 +20,7 @@ export interface Published {
   readonly read: (site: string, file: string) => string;
 }
 
-/** What fills the marks of a frame (`shell/src/prerender`). */
+/** The values of the markers in a frame (`shell/src/prerender`). */
 interface Inside {
   readonly remote: string;
   readonly screen: string;
@@ -51,7 +51,7 @@ function fillFrame(
   return frame.html.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => parts[name] ?? mark);
 }
 
-/** The fragment of a path, if it was made with the present build, kit and catalogue. */
+/** The fragment of a path, if it has the present build, kit and catalogue. */
 function usableFragment(
   fragments: Fragments | undefined,
   { manifest }: RegisteredRemote,
@@ -67,7 +67,7 @@ function usableFragment(
 const shellStyle = (href: string, { read }: Pick<Published, 'read'>): PageStyle =>
   pageStyle({ href, text: read('shell', href), isOfScreen: false });
 
-/** The chunk loader asks for each script with its integrity, and a preload must match. */
+/** The preloads of a screen. They have integrity, because the chunk loader's requests have it. */
 const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
   [entry, ...scripts, ...routeScripts].map(({ href, integrity }) => ({
     href,
@@ -75,7 +75,7 @@ const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
     integrity,
   }));
 
-/** What the page of a route asks for in a browser that gets the canary of its remote. */
+/** The build and the preloads of the canary of a route's remote. */
 function canaryOf({ canary, ...remote }: RegisteredRemote, { path, screen }: RouteDeclaration) {
   const manifest = canary?.manifest;
   if (!manifest || remote.isSwitchedOff) return undefined;
@@ -114,7 +114,7 @@ export function remotePage(
         pageStyle({ href, text: published.read(name, file), isOfScreen: true }),
       ),
     ],
-    // One page answers every value of a parameter, also those that lead nowhere.
+    // A route with a parameter has one page for all values, also for unknown lessons.
     isIndexed: !route.path.includes('/:'),
     preloads: files ? preloadsOf(files) : [],
     ...(canary && { canary }),
@@ -138,9 +138,7 @@ export const shellPage = (
   preconnects: [],
 });
 
-/**
- * The page for all other paths. It is empty until the code loads and shows a screen or "not found".
- */
+/** The page for all other paths: empty until the code shows a screen or "not found". */
 export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
   title: '',
   key: '',

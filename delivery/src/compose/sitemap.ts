@@ -2,7 +2,7 @@ import type { LessonPage } from 'shared-contracts';
 import { escapeHtml } from '../html';
 import { pathOfLesson } from './lesson-page';
 
-/** Pages that a stranger may begin with. All others need an account, a plan or a parameter. */
+/** Pages for visitors. All others need an account, a plan or a parameter. */
 const PUBLIC_PATHS = [
   '/',
   '/live-lessons',
@@ -14,7 +14,7 @@ const PUBLIC_PATHS = [
 ] as const;
 
 /**
- * `sitemap.xml`: the public routes that exist, and every lesson with a page of its own.
+ * `sitemap.xml`: the public routes, and each lesson that has a page.
  *
  * @param origin of the shell, without a trailing slash
  * @param routes paths that have a page
@@ -36,6 +36,6 @@ export function sitemap(
   ].join('\n');
 }
 
-/** `robots.txt`: every page may be read. A page that must not be listed has `noindex` itself. */
+/** `robots.txt`: allows all pages. A page that must not be listed has `noindex`. */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;

@@ -42,14 +42,14 @@ export interface PathRule {
   readonly regex?: string | undefined;
 }
 
-/** Whether a rule applies to a path that begins with a slash, as Firebase's own server decides. */
+/** Whether a rule applies to a path with a leading slash. Firebase's own server decides. */
 export function matches({ source, regex }: PathRule, path: string): boolean {
   // Firebase Hosting reads `**/*.js` as `/**/*.js`, also after an exclamation mark.
   const glob = source?.replace(/^(!(?!\())?\/?/, '$1/');
   return configMatcher(path, { source: glob, regex });
 }
 
-/** Headers for a path, in lower case; where two rules set the same, the later one wins. */
+/** Headers for a path, in lower case. The later of two rules for the same header wins. */
 export function headersFor(
   { headers }: Pick<HostingConfig, 'headers'>,
   path: string,
@@ -59,7 +59,7 @@ export function headersFor(
 }
 
 /**
- * Reads the hosting configuration of the real deployment.
+ * Reads the rules of each site from `firebase/firebase.json`.
  *
  * @throws {Error} naming the missing or malformed part
  */

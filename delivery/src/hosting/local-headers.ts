@@ -1,6 +1,6 @@
 import { SITES, type Addresses, type Site } from '../addresses';
 
-/** Headers that would make a browser refuse plain HTTP on this machine for months. */
+/** Headers by which a browser would refuse plain HTTP on this machine for months. */
 const PRODUCTION_ONLY = new Set(['strict-transport-security']);
 
 const PRODUCTION_DOMAIN = 'swissgerman.example';
@@ -12,7 +12,7 @@ export const PRODUCTION_ORIGINS = Object.fromEntries(
 
 const exactly = (origin: string) => new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
 
-/** A text with the origins of a deployment instead of those of production. */
+/** Replaces the origins of production in a text by those of a deployment. */
 export const withOrigins = (text: string, origins: Readonly<Record<Site, string>>): string =>
   SITES.reduce(
     (before, site) => before.replace(exactly(PRODUCTION_ORIGINS[site]), origins[site]),
@@ -24,7 +24,7 @@ function replacements({ auth, firestore, functions }: Addresses): [RegExp, strin
     [exactly('https://identitytoolkit.googleapis.com'), `http://${auth}`],
     [exactly('https://securetoken.googleapis.com'), `http://${auth}`],
     [exactly('https://firestore.googleapis.com'), `http://${firestore}`],
-    // The frame of the sign-in window; the emulator has its own.
+    // The frame of the sign-in window, which the emulator serves too.
     [/https:\/\/[\w-]+\.firebaseapp\.com(?![\w.-])/g, `http://${auth}`],
     [/https:\/\/[\w*-]+(\.[\w-]+)*\.cloudfunctions\.net(?![\w.-])/g, `http://${functions}`],
     [/;?\s*upgrade-insecure-requests/g, ''],
@@ -32,7 +32,7 @@ function replacements({ auth, firestore, functions }: Addresses): [RegExp, strin
 }
 
 /**
- * The headers of production for this machine: the same policies, with local origins.
+ * The headers of production with local origins, without those for HTTPS only.
  *
  * @param headers names in lower case
  */

@@ -8,8 +8,8 @@ const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
 const MEDIA_FILE = /^\/(clips|lessons)\//;
 
 /**
- * Whether a site may let browsers keep a file for a year. The name alone does not decide it: only a
- * file that exists gets the header, because a 404 with it would be kept for a year too.
+ * Whether the name of a file changes with its content, so that browsers may keep the file for a
+ * year. Give that header only to a file that exists: a 404 would be kept for a year too.
  *
  * @param path from the site's root, with a leading slash
  */

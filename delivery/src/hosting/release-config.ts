@@ -42,13 +42,13 @@ export function pathsPattern(paths: readonly string[]): string {
   return `^/${alternatives(root)}$`;
 }
 
-/** Files of a site that are released, as paths from its root; hidden ones are not. */
+/** Files of a site that Hosting deploys, as paths with a leading slash. */
 const releasedFiles = (folder: string): string[] =>
   filesBelow(folder)
     .filter((file) => !isHidden(file))
     .map((file) => `/${file}`);
 
-/** The part of firebase.json that a release completes. */
+/** The part of firebase.json that we change. */
 export interface HostingFile {
   readonly hosting: readonly {
     readonly target: string;
@@ -58,8 +58,8 @@ export interface HostingFile {
 }
 
 /**
- * The configuration of one release: firebase.json, and long caching for exactly the files that the
- * release has. Hosting applies header rules to error answers too, so a rule over names would let a
+ * The configuration of one release: firebase.json, with long caching for exactly the files of the
+ * release. Hosting applies header rules to error answers too, so a rule by names would let a
  * browser keep a 404 for a year. Source: docs/security.md.
  *
  * @param base content of firebase.json
@@ -78,8 +78,8 @@ export function releaseConfig<T extends HostingFile>(base: T, sitesFolder: strin
 }
 
 /**
- * The configuration of a preview: the same rules for other origins. Its project has no functions
- * and no media, and search engines leave it out.
+ * The configuration of a preview: the same rules for other origins. It leaves out functions and
+ * media, which the project of previews lacks, and forbids search engines to list the pages.
  *
  * @param origins as for `previewDeployment`
  */

@@ -1,6 +1,6 @@
 /**
- * Its own types leave out what is documented in its README. To ES modules its main file offers the
- * function only as a property of the default.
+ * Types of Firebase Hosting's server. The package's own types lack options that its README
+ * documents. An ES module cannot import the function by name from the package's main file.
  */
 declare module 'superstatic/lib/superstatic.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,13 +12,13 @@ declare module 'superstatic/lib/superstatic.js' {
     /** Folder that `config.public` is relative to. */
     readonly cwd?: string;
     readonly config: object | (() => Promise<object>);
-    /** Names of its parts, or of a known sequence of them. */
+    /** Names of the parts that answer a request, or of a known sequence of parts. */
     readonly stack: 'strict' | readonly string[];
     /** File with the text of a 404. */
     readonly errorPage?: string;
-    /** False: it answers what it does not find itself. */
+    /** False: the server itself answers requests for missing files. */
     readonly fallthrough?: false;
-    /** It sends a file, or calls `next` to have it sent. */
+    /** Sends a file, or calls `next`. */
     readonly compression?: Middleware;
     /** Finds the file at a percent-encoded path; `null` for none. Default: the files of `cwd`. */
     readonly provider?: (

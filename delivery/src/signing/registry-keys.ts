@@ -10,11 +10,11 @@ import { join, relative } from 'node:path';
 import { ROOT, runFolder } from '../paths';
 import { PlainError } from '../plain-error';
 
-/** Who may sign the registry of one deployment. */
+/** The keys that may sign the registry of one deployment. */
 export interface RegistryKeys {
-  /** Private; signs. */
+  /** The private key that signs. */
   readonly current: KeyObject;
-  /** Of all keys that pages accept, the present one first. */
+  /** Of all keys that pages accept, the present key first. */
   readonly fingerprints: readonly string[];
   /**
    * Fingerprint of the key of the judge, which may only end canaries (decision 56); undefined:
@@ -23,7 +23,7 @@ export interface RegistryKeys {
   readonly judge: string | undefined;
 }
 
-/** The point of P-256 of a key, uncompressed. */
+/** The public key as an uncompressed point of P-256. */
 export function publicPoint(key: KeyObject): Buffer {
   const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
@@ -39,7 +39,7 @@ export function readPrivateKey(file: string): KeyObject {
     const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below, as for a key of another kind.
+    // The error below says it, as for a key of another kind.
   }
   throw new PlainError(
     `${relative(ROOT, file)} holds no private key of P-256. Make one with: ` +
@@ -47,7 +47,7 @@ export function readPrivateKey(file: string): KeyObject {
   );
 }
 
-/** The stored key; made where there is none. Readable by its owner alone. */
+/** Reads a key, or makes and stores a new one, which only the file's owner can read. */
 function localKey(folder: string, name: string): KeyObject {
   const file = join(folder, `${name}.pem`);
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,7 @@ function localKey(folder: string, name: string): KeyObject {
   }
 }
 
-/** The keys of the local product: made at its first start, and ignored by git. */
+/** The keys of the local product. The first start makes them; git ignores them. */
 export function localRegistryKeys({ offset }: { readonly offset: number }): RegistryKeys {
   const folder = runFolder(offset, 'shipping', 'keys');
   const current = localKey(folder, 'current');
@@ -73,7 +73,7 @@ export function localRegistryKeys({ offset }: { readonly offset: number }): Regi
   };
 }
 
-/** The same for the judge: it signs with its own key. */
+/** The same, with the judge's key as the one that signs. */
 export function localJudgeKeys(where: { readonly offset: number }): RegistryKeys {
   const folder = runFolder(where.offset, 'shipping', 'keys');
   return { ...localRegistryKeys(where), current: localKey(folder, 'judge') };

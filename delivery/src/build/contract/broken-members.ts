@@ -4,17 +4,17 @@ import { compilerOptions, NAMED_BY_TEXT } from './contract-uses';
 import { goneBelow } from './gone-members';
 import { CONTRACTS, type Contract, type Reports } from './contract-report';
 
-/** They are generic over all that is named by text, which is compared name by name. */
+/** Types over all callables, events or messages, each of which is compared by itself. */
 const OVER_ALL_NAMES = /\b(CallableName|EventName|AppEvent|MessageToParentAppType)\b/;
-/** The second copy of what is expected shows which types differ from a copy of themselves. */
+/** `copied` equals `expected`: a type that does not fit its copy cannot be compared. */
 const SIDES = ['offered', 'expected', 'copied'] as const;
 type Side = (typeof SIDES)[number];
 
-/** There are no such files; in this folder they find packages as our sources do. */
+/** Virtual files: from this folder the compiler finds the packages that our sources use. */
 const at = (file: string) => inRoot('delivery/src/build/contract', file);
 const MAIN = at('comparison.ts');
 
-/** The types of a method's parameters are compared loosely, those of a function strictly. */
+/** Makes methods properties: TypeScript compares the parameters of methods only loosely. */
 const withoutMethods: ts.TransformerFactory<ts.SourceFile> = (context) => (source) => {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {
@@ -31,7 +31,7 @@ const withoutMethods: ts.TransformerFactory<ts.SourceFile> = (context) => (sourc
 function declarationsIn(report: string, file: string): ts.SourceFile {
   const code = /```ts\n([^]*?)\n```/.exec(report)?.[1] ?? '';
   const text = code
-    // Two symbols are never the same type, though each marks the same.
+    // Two unique symbols are never of the same type, so compare them as texts.
     .replace(/const (\w+): unique symbol/g, "const $1: '$1'")
     .replace(/^(?=(interface|type|class) )/gm, 'export ');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -45,15 +45,15 @@ interface Comparison {
   readonly member: string;
   /** Its type, with `§` for the side. */
   readonly type: string;
-  /** How it is declared; what says all names is compared by this alone. */
+  /** Its declaration. Types over all names are compared by this alone. */
   readonly text: string;
-  /** Whether the remote hands it to the shell; otherwise the shell hands it to the remote. */
+  /** Whether the remote gives it to the shell; default: the shell gives it to the remote. */
   readonly isGiven?: boolean;
 }
 
 const keyOf = (name: ts.PropertyName) => `['${name.getText().replaceAll("'", '')}']`;
 
-/** The members of an interface, and of the interfaces and objects that its members are. */
+/** The members of an interface, down through the interfaces and objects of its members. */
 function* membersBelow(
   all: ReadonlyMap<string, ts.InterfaceDeclaration>,
   { name: holder, members }: { name: string; members: readonly ts.TypeElement[] },
@@ -69,7 +69,7 @@ function* membersBelow(
     } else if (ts.isTypeLiteralNode(member.type)) {
       yield* membersBelow(all, { name: holder, members: [...member.type.members] }, own);
     } else {
-      // API Extractor numbers names that browsers have too, as Navigation.
+      // API Extractor adds a number to names that browsers have too, as Navigation.
       const name = holder.replace(/_\d+$/, '');
       const text = member.type.getText();
       yield { member: `${name}.${member.name.getText()}`, type: own, text };
@@ -77,7 +77,7 @@ function* membersBelow(
   }
 }
 
-/** What both sides hand each other of a callable, an event or a message to an app. */
+/** The types that both sides exchange by a callable, an event or a message to an app. */
 function namedByText(map: string, name: ts.PropertyName): readonly Comparison[] {
   const of = { member: `${map}.${name.getText()}`, text: '' };
   const type = `§.${map}${keyOf(name)}`;
@@ -119,9 +119,9 @@ function comparisons(declarations: Readonly<Record<Contract, ts.SourceFile>>): C
   ];
 }
 
-/** The innermost reason, in the compiler's words. */
+/** The compiler's innermost reason. */
 function reasonOf({ messageText }: Pick<ts.Diagnostic, 'messageText'>): string {
-  // Types of the same name are told apart by files that are none.
+  // The compiler tells types of the same name apart by our virtual files.
   if (typeof messageText === 'string') {
     return messageText.replace(/import\("[^"]*"\)\./g, '').replace(/[.]$/, '');
   }
@@ -129,18 +129,18 @@ function reasonOf({ messageText }: Pick<ts.Diagnostic, 'messageText'>): string {
   return reasonOf({ messageText: next ?? messageText.messageText });
 }
 
-/** What was compared already: several builds were made with the same contract. */
+/** Earlier answers: several builds have the same contract. */
 const answers = new Map<string, ReadonlyMap<string, string>>();
-/** What all comparisons read, which takes most of their time. */
+/** Files that all comparisons read. To parse them takes most of the time. */
 const libraries = new Map<string, ts.SourceFile>();
-/** Codes of the compiler for a name that is not there. */
+/** The compiler's codes for an unknown name. */
 const GONE = [2339, 2551, 2694, 2724];
 
 /**
- * What code that was made with one contract cannot use of another one: the member is gone, or its
- * type does not fit. A new optional member fits, a new value of an old field does not. A field of
- * kit's components counts as their own. The types of `shared-contracts` in kit are those of the
- * working copy on both sides.
+ * Finds the members of one contract that another contract breaks: the member is gone, or its type
+ * does not fit. A new optional member fits, a new value of an old field does not. A field of a
+ * component's props counts as the component. For kit both sides have the `shared-contracts` of the
+ * working copy.
  *
  * @param offered the reports of the shell
  * @param expected the reports of the build of a remote
@@ -156,7 +156,7 @@ export function brokenMembers(offered: Reports, expected: Reports): ReadonlyMap<
   return answer;
 }
 
-/** The function of a statement as `((given: One): Other => given);`. */
+/** The arrow function in a statement as `((given: One): Other => given);`. */
 function arrowIn(statement: ts.Statement): readonly ts.ArrowFunction[] {
   if (!ts.isExpressionStatement(statement)) return [];
   const { expression } = statement;
@@ -210,7 +210,7 @@ function compare(offered: Reports, expected: Reports): ReadonlyMap<string, strin
   }
   const gone = 'it is gone';
   const broken = new Map<string, string>();
-  // The compiler accepts that an optional member is gone, so their names are compared too.
+  // The compiler accepts that an optional member is gone, so compare the names too.
   const owned = new Set(reports.expected.platform.match(/(?<=^export (interface|type) )\w+/gm));
   const isReport = (file: string) => sources.has(file) && file !== MAIN;
   const functions = (main?.statements ?? []).flatMap((each) => arrowIn(each));

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { inRoot } from '../../paths';
 import { PRERENDER_FOLDER } from '../prerender-config';
 
-/** What the shell gives to remotes at run time: the Platform, and the exports of kit. */
+/** The shell gives both to remotes at run time: the Platform, and the exports of kit. */
 export const CONTRACTS = ['platform', 'kit'] as const;
 export type Contract = (typeof CONTRACTS)[number];
 
-/** The texts of the API reports, which say each declaration of a contract. */
+/** The texts of the API reports, with each declaration of a contract. */
 export type Reports = Readonly<Record<Contract, string>>;
 
 /** The contract that a build was made with. */
 export interface BuiltContract extends Reports {
-  /** What the build uses of it, as `Alerts.show`; of the shell nothing. */
+  /** Members that the build uses, as `Alerts.show`; empty for the shell. */
   readonly uses: readonly string[];
 }
 
-/** The file of a build that has its contract. It is beside the code for Node, which no site has. */
+/** The contract's file in a build. It is beside the code for Node, which no site serves. */
 const fileIn = (dist: string) => join(dist, PRERENDER_FOLDER, 'contract');
 
 export const reportFile = (contract: Contract) =>
@@ -31,12 +31,12 @@ export const committedReports = (): Reports => {
 /**
  * Writes the committed reports into a build, so that other shells can be compared with it.
  *
- * @param uses what the build uses of them
+ * @param uses members that the build uses
  */
 export const writeContract = (dist: string, uses: readonly string[] = []): void =>
   writeFileSync(fileIn(dist), JSON.stringify({ ...committedReports(), uses }));
 
-/** @returns undefined where the build has none, as builds from before decision 41 */
+/** Reads the contract of a build; undefined: the build is from before decision 41. */
 export function readContract(folder: string): BuiltContract | undefined {
   const file = fileIn(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContract) : undefined;

@@ -8,22 +8,22 @@ export interface ContractUse {
   readonly member: string;
   /** Version of the contract that first had it. */
   readonly since: string;
-  /** Where it is used: `file:line`, from the root of the repository. */
+  /** Place of the first use: `file:line`, from the root of the repository. */
   readonly place: string;
 }
 
-/** The contract's first version. A member without `@since` has it. */
+/** The contract's first version: that of a member without `@since`. */
 export const FIRST_CONTRACT = '1.0.0';
 
 /**
- * The files that define what the shell gives to a remote; the remote's build contains the rest of
- * the package. The package may be linked to another folder, so its name may be anywhere in a path.
+ * The files that declare the contract; a remote's build contains the rest of the package. The name
+ * of the package may be anywhere in a path, because it may be linked to another folder.
  */
 const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|base\/events[.]ts$)/;
-/** Their members are named by texts, as in `call('searchLines', …)`. */
+/** Code names their members by texts, as in `call('searchLines', …)`. */
 export const NAMED_BY_TEXT = ['CallableMap', 'EventMap', 'MessageToParentAppMap'];
 
-/** Code of ours that a remote's build carries; the shared part of kit is the shell's. */
+/** Code of ours that a remote's build contains. The shell provides the shared part of kit. */
 const CARRIED = /^(?!(.*\/)?(shared-contracts|common|node_modules|kit\/src\/shared)\/).*[.]tsx?$/;
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
@@ -42,9 +42,9 @@ const sinceOf = (declaration: ts.Declaration): string => {
 const isMember = (node: ts.Node): node is ts.PropertySignature | ts.MethodSignature =>
   ts.isPropertySignature(node) || ts.isMethodSignature(node);
 
-/** Every member that the contract has, with its version. */
+/** The members of the contract, each with its version. */
 export function contractMembers(program: ts.Program): ReadonlyMap<string, string> {
-  // Until then a node does not know its parent.
+  // This sets the parent of each node.
   program.getTypeChecker();
   const members = new Map<string, string>();
   const visit = (node: ts.Node): void => {
@@ -57,7 +57,7 @@ export function contractMembers(program: ts.Program): ReadonlyMap<string, string
   return members;
 }
 
-/** The members that code names by texts: `Interface.member` and its version, by the text. */
+/** Members that code names by a text: `Interface.member` and its version, by that text. */
 function membersByText(program: ts.Program): ReadonlyMap<string, readonly [string, string]> {
   const maps = program
     .getSourceFiles()
@@ -73,7 +73,7 @@ function membersByText(program: ts.Program): ReadonlyMap<string, readonly [strin
   return new Map(members);
 }
 
-/** @returns the options of `tsconfig.json`, without the types of tests */
+/** The options of `tsconfig.json`, without the types of tests. @throws when it is malformed */
 export function compilerOptions(): ts.CompilerOptions {
   const file = resolve(ROOT, 'tsconfig.json');
   const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
@@ -87,7 +87,7 @@ export function compilerOptions(): ts.CompilerOptions {
   return { ...rest, incremental: false, types: [] };
 }
 
-/** A program of some modules and all that they import. */
+/** A program of some modules and their imports. */
 export const programOf = (modules: readonly string[]): ts.Program =>
   ts.createProgram([...modules], compilerOptions());
 
@@ -105,7 +105,7 @@ function namesIn(node: ts.Node): ts.Node | undefined {
 
 const nameOf = (name: ts.Node) => (ts.isStringLiteral(name) ? name.text : name.getText());
 
-/** The member that a name means; a binding's own symbol is the new variable. */
+/** The member that a name means. The symbol of a binding would be the new variable. */
 function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
   if (ts.isObjectLiteralExpression(node.parent) && ts.isIdentifier(name)) {
     return checker.getContextualType(node.parent)?.getProperty(name.text);
@@ -116,7 +116,7 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
     : undefined;
 }
 
-/** What a module imports of kit but types, which are gone at run time. */
+/** The exports of kit that a module imports, without types. */
 const kitImports = (node: ts.Node): readonly string[] => {
   if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getText() !== "'kit'") return [];
   const bindings = node.importClause?.isTypeOnly ? undefined : node.importClause?.namedBindings;
@@ -127,9 +127,9 @@ const kitImports = (node: ts.Node): readonly string[] => {
 };
 
 /**
- * Lists what these modules, with all that they import, use of the contract: members of the
- * Platform, callables, events, messages to an app, and exports of kit. It reads types, so it sees
- * through hooks and destructuring. It sees no member with a computed name.
+ * Lists the members of the contract that some modules and their imports use: of the Platform,
+ * callables, events, messages to an app, and exports of kit. The types show uses through hooks and
+ * destructuring. Limit: a computed name is not seen.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
   const members = [...contractMembers(program).keys()];
@@ -145,7 +145,7 @@ export function contractUses(program: ts.Program): ContractUse[] {
   };
   const visit = (node: ts.Node): void => {
     const name = namesIn(node);
-    // We skip the types of all other names, because to find them takes most of the time.
+    // Skip all other names: finding their types takes most of the time.
     const symbol = name && names.has(nameOf(name)) ? symbolAt(checker, node, name) : undefined;
     for (const declaration of symbol?.declarations ?? []) {
       const isContract = CONTRACT_FILES.test(fromRoot(declaration.getSourceFile().fileName));

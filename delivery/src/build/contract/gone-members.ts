@@ -3,7 +3,7 @@ import { holderOf } from './contract-uses';
 
 /** A member of a type, as `from` of `RouteLocation`. */
 export interface GoneMember {
-  /** The interface or named type that has it; empty: none, as in a schema. */
+  /** The interface or named type that has it; empty: an object without a name, as in a schema. */
   readonly holder: string;
   readonly name: string;
 }
@@ -13,9 +13,9 @@ const partsOf = (types: readonly ts.Type[]): ts.Type[] => [
 ];
 
 /**
- * Finds members and parameters that one type has and another lacks, at any depth: the compiler
- * accepts it where they are optional, or fields of a parameter. It compares names only. Types of
- * libraries are the same on both sides, so it reads only what they contain.
+ * Finds members and parameters that one type has and another lacks, at any depth. The compiler
+ * accepts this for optional members and for fields of a parameter. Only names are compared. Types
+ * of libraries are the same on both sides, so only their arguments are read.
  *
  * @param isReport whether a file holds the declarations of a report
  * @param offered type of the shell
@@ -30,7 +30,7 @@ export function goneBelow(
   const gone: GoneMember[] = [];
   const seen = new Map<ts.Type, Set<ts.Type>>();
   const isOurs = (node: ts.Node) => isReport(node.getSourceFile().fileName);
-  /** Of a library we read no members, because there are thousands. */
+  /** The members of a library's types are not read: there are thousands. */
   const isRead = ({ symbol }: ts.Type) =>
     !symbol?.declarations?.some(
       (each) => (ts.isInterfaceDeclaration(each) || ts.isClassDeclaration(each)) && !isOurs(each),
@@ -42,7 +42,7 @@ export function goneBelow(
     }
     return members;
   };
-  /** The types that parts contain beside their members: of elements, parameters and results. */
+  /** Types inside of types, beside their members: elements, parameters and results. */
   const insideOf = (parts: readonly ts.Type[]) => {
     const inside = new Map<string, ts.Type[]>();
     const add = (place: string, type: ts.Type) =>
@@ -64,7 +64,7 @@ export function goneBelow(
   };
   const walk = (here: readonly ts.Type[], there: readonly ts.Type[]): void => {
     const [offers, expectations] = [partsOf(here), partsOf(there)];
-    // What is gone as a whole has no type, and the compiler says so.
+    // A member that is gone has the type `any`; the compiler reports it.
     if (offers.some(({ flags }) => flags & ts.TypeFlags.Any)) return;
     const isNew = expectations.some((one) => offers.some((other) => !seen.get(one)?.has(other)));
     if (!isNew) return;

@@ -3,9 +3,9 @@ import { inRoot } from '../../paths';
 import { contractMembers, contractUses, programOf, type ContractUse } from './contract-uses';
 
 /**
- * Works out what the screens of a remote use of the contract. Nobody has to remember a number, and
- * an older shell refuses the remote before it loads any code. Standalone documents do not count,
- * because they run without a shell.
+ * Finds the members of the contract that the screens of a remote use. From them the build computes
+ * its range, so an older shell refuses the remote before it loads code. Standalone documents do not
+ * count, because they run without a shell.
  *
  * @throws {Error} when no screen imports the contract, because its types were not found then
  */

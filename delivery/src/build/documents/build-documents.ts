@@ -10,10 +10,10 @@ import { browserConfig } from '../webpack-config';
 import { checkHeaders } from './check-headers';
 import { documentPage, DOCUMENTS_FOLDER, type HashedFile } from './document-page';
 
-/** Name of a document's chunk. No chunk of a screen begins with it. */
+/** Name of a document's chunk. The prefix tells it from the chunks of screens. */
 const chunkOf = (name: string) => `document-${name}`;
 
-/** The built file of a document; undefined when there is none. */
+/** The built file of a document; undefined: the build has no such file. */
 function fileOf(dist: string, name: string, ending: string): HashedFile | undefined {
   const file = readdirSync(join(dist, 'assets')).find(
     (each) => each.startsWith(`${chunkOf(name)}.`) && each.endsWith(ending),
@@ -23,9 +23,8 @@ function fileOf(dist: string, name: string, ending: string): HashedFile | undefi
 }
 
 /**
- * Builds the standalone documents that a remote declares into its `dist`, after its screens: a
- * hashed script, a hashed style sheet and a page that publishing completes. Does nothing without
- * documents.
+ * Builds the standalone documents of a remote into its `dist`, after its screens: a hashed script,
+ * a hashed style sheet, and a page that publishing completes.
  *
  * @throws {Error} with webpack's messages when one does not compile, or naming the header that a
  *   document lacks
@@ -46,7 +45,7 @@ export async function buildDocuments(name: RemoteName, build: string): Promise<v
   await runWebpack({
     ...config,
     name: `${name}, documents`,
-    // The folder has the screens already.
+    // The folder already has the screens.
     output: { ...config.output, clean: false },
     cache: cacheOf(`${name}-documents`),
   });

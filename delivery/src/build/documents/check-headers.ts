@@ -3,7 +3,7 @@ import type { RemoteName } from '../../addresses';
 import { headersFor, readHostingConfig, type HostingConfig } from '../../hosting/config';
 import { PRODUCTION_ORIGINS } from '../../hosting/local-headers';
 
-/** The sources of one directive of a policy; undefined when it has none. */
+/** The sources of a directive in a policy; undefined: the policy lacks that directive. */
 const directive = (policy: string, name: string): string | undefined =>
   policy
     .split(';')
@@ -12,11 +12,11 @@ const directive = (policy: string, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Checks that `firebase.json` gives a document headers of its own. The headers of the remote's
- * other files let no script run. Source: decision 5.
+ * Checks the headers of a document in `firebase.json`. The headers for the remote's other files
+ * would let no script run. Source: decision 5.
  *
  * @param config of the remote's site; default: `firebase/firebase.json`
- * @throws {Error} that names the rule and what it must say
+ * @throws {Error} naming the rule, and the header that it needs
  */
 export function checkHeaders(
   remote: RemoteName,

@@ -1,12 +1,10 @@
 import type { DocumentDefinition } from 'shared-contracts';
 import { escapeHtml } from '../../html';
 
-/**
- * Folder of the documents in a build; its name keeps it from being served. Publishing fills them.
- */
+/** Folder of the documents in a build. Servers skip it: publishing completes the documents. */
 export const DOCUMENTS_FOLDER = '.documents';
 
-/** Stands for the shell's origin, which a build does not know (decision 4). */
+/** The marker of the shell's origin, which a build does not know (decision 4). */
 const SHELL = '{{shell}}';
 
 /** A file of the build with its hash, `sha384-…`. */
@@ -17,7 +15,7 @@ export interface HashedFile {
 }
 
 /**
- * The page of a standalone document: nothing inline, so its policy needs no exception.
+ * The page of a standalone document. It has nothing inline, so its policy needs no exception.
  *
  * @returns HTML with a place for the shell's origin; see `fillDocument`
  */
@@ -35,7 +33,7 @@ export function documentPage(
     '<meta name="robots" content="noindex" />',
     `<meta name="shell" content="${SHELL}" />`,
     `<title>${escapeHtml(title)}</title>`,
-    // Without it every browser asks this origin for a file that it does not have.
+    // Without it each browser asks this origin for a favicon that does not exist.
     '<link rel="icon" href="data:," />',
     ...(link === undefined ? [] : [link]),
     `<script src="/${script.file}" ${integrity(script)} defer></script>`,
@@ -51,6 +49,6 @@ export function documentPage(
 
 const integrity = (file: HashedFile) => `integrity="${file.integrity}"`;
 
-/** The page of one deployment. */
+/** Writes the shell's origin of a deployment into a page. */
 export const fillDocument = (page: string, shellOrigin: string): string =>
   page.replaceAll(SHELL, escapeHtml(shellOrigin));

@@ -4,17 +4,16 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { digestOf } from './file-integrity';
 
 const NAME = 'ChunkIntegrity';
-/** What the chunk loader knows: digest by the name of a file, see `nameOf`. */
+/** The chunk loader's digests, by the name of a file (`nameOf`). */
 const DIGESTS = '__webpack_require__.sri';
-/** Type of the modules in a style sheet. */
+/** webpack's type of the modules in a style sheet. */
 const STYLE = 'css/mini-extract';
 
-/** The files of a chunk. */
 type Kind = 'script' | 'style';
-/** What the loader calls a file: a chunk's id, and for its style sheet `.css` behind it. */
+/** The loader's name of a file: the id of its chunk, with `.css` for the style sheet. */
 const nameOf = ({ id }: Chunk, kind: Kind): string => (kind === 'script' ? `${id}` : `${id}.css`);
 
-/** Stands for the digest of a file until its bytes are final; as long as the digest. */
+/** A placeholder of a digest's length, until the bytes of the file are final. */
 const standIn = (chunk: Chunk, kind: Kind = 'script'): string =>
   createHash('sha256')
     .update(`digest of ${nameOf(chunk, kind)}`)
@@ -23,9 +22,10 @@ const standIn = (chunk: Chunk, kind: Kind = 'script'): string =>
 const kindOf = (file: string): Kind | undefined =>
   file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : undefined;
 
-/** The digests that a chunk carries: of which chunks, and whether of their style sheets, too. */
+/** Which digests a chunk carries. */
 interface Carried {
   chunksOf(chunk: Chunk, compilation: Compilation): readonly Chunk[];
+  /** Whether also those of the style sheets. */
   readonly hasStyles: boolean;
 }
 
@@ -42,7 +42,7 @@ function childrenOf(chunk: Chunk): Chunk[] {
 
 const byID = (a: Chunk, b: Chunk) => (String(a.id) < String(b.id) ? -1 : 1);
 
-/** Tells the chunk loader the digests that one chunk carries. */
+/** The code by which a chunk gives its digests to the chunk loader. */
 class CarriedDigests extends webpack.RuntimeModule {
   constructor(private readonly carried: Carried) {
     super('digests of chunks', webpack.RuntimeModule.STAGE_BASIC);
@@ -68,7 +68,7 @@ class CarriedDigests extends webpack.RuntimeModule {
   }
 }
 
-/** Tells webpack which digest an asset has, so that it is written where its stand-in is. */
+/** Names each asset's placeholder as its hash, so that webpack replaces it by the digest. */
 function nameDigests(compilation: Compilation): void {
   for (const chunk of compilation.chunks) {
     if (chunk.hasRuntime()) continue;
@@ -88,7 +88,7 @@ function nameDigests(compilation: Compilation): void {
 const isStandIn = ({ chunks }: Compilation, hash: string): boolean =>
   [...chunks].some((chunk) => [standIn(chunk), standIn(chunk, 'style')].includes(hash));
 
-/** The chunk loader asks for each file with the digest that some chunk carries. */
+/** A plugin: the chunk loader asks for each file with the digest that a chunk carries. */
 const integrity = (
   carried: Carried,
   more: (compilation: Compilation) => void = () => undefined,
@@ -123,25 +123,24 @@ const integrity = (
 
 /**
  * The chunk loader of a remote asks for each chunk with its SHA-384, so a browser runs no changed
- * chunk. A chunk carries the digests of those that it may ask for; the entry carries the first
- * ones, and the registry carries that of the entry. So a page loads no digest that it does not
- * need, and no list costs a request. Source: decision 52.
+ * chunk. A chunk carries the digests of the chunks that it may ask for. The entry carries those of
+ * the screens, and the registry that of the entry. So no page loads a list of all digests.
+ * Source: decision 52.
  */
 export const chunkIntegrity = (): webpack.WebpackPluginInstance =>
   integrity({ chunksOf: childrenOf, hasStyles: false });
 
-/** Which chunks of the shell carry the digests of the others. */
 export interface ShellDigests {
-  /** Id of the chunk that carries them: one that is fetched when the page is idle. */
+  /** Id of the chunk that carries all other digests: one that an idle page fetches. */
   readonly carrier: string;
-  /** Ids of chunks that are needed earlier; the first script carries theirs. */
+  /** Ids of chunks that are needed earlier: the first script carries their digests. */
   readonly early: readonly string[];
 }
 
 /**
- * Finds the digest of a chunk before the loader asks for it: in the first script, in a link of the
- * page, or in the carrier, which it then fetches first. If a file fails, it fetches it past the
- * cache and tries once more, because a browser may keep changed bytes for a year.
+ * The shell's chunk loader finds a digest in the first script, in a link of the page, or in the
+ * carrier, which it then fetches first. If a file fails, the loader fetches it past the cache and
+ * tries once more, because a browser may keep changed bytes for a year.
  */
 class DigestsBeforeChunks extends webpack.RuntimeModule {
   constructor(private readonly carrier: string) {
@@ -170,16 +169,15 @@ class DigestsBeforeChunks extends webpack.RuntimeModule {
 }
 
 /**
- * The same for the shell, whose first script can ask for nearly every chunk: all digests in it
- * would weigh 1.3 kB in each page. So a chunk that every page fetches when it is idle carries them.
- * What the page names itself, it names with a digest. A build without one of the named chunks
- * fails. Source: decision 52.
+ * The same for the shell. Its first script can ask for nearly every chunk, and all digests would
+ * weigh 1.3 kB in each page. So the carrier has them, and the page has those of its own links. A
+ * build without one of the named chunks fails. Source: decision 52.
  */
 export const shellIntegrity = ({ carrier, early }: ShellDigests): webpack.WebpackPluginInstance => {
   const first = [carrier, ...early];
-  // What two chunks share has an id and no name.
+  // Compare ids: a chunk that two others share has no name.
   const isFirst = ({ id }: Chunk) => first.some((name) => name === id);
-  // webpack reads style sheets by chunks that belong to no build.
+  // webpack reads style sheets by chunks outside of the compilation.
   const isEntry = (chunk: Chunk, { chunks }: Compilation) =>
     chunk.hasRuntime() && chunks.has(chunk);
   return integrity(
