@@ -25,17 +25,17 @@ const hashOfFile = (file: string) => hashOf(readFileSync(file));
 export const archivedBuild = (where: Where, name: string, build: string) =>
   shippingFolder(where, 'archive', name, build);
 
-/** The build that a folder holds, as its manifest names it. */
+/** The name of the build in a folder, from its manifest. */
 export function buildIn(name: BuiltPackage, dist: string): string {
   const file = join(dist, isRemote(name) ? 'remote.json' : 'shell.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly build: string }).build;
 }
 
-/** Whether the archive holds a build with each of its files as it was built. */
+/** Whether the archive has a build whole: each file has the bytes of the build. */
 export const isArchived = (where: Where, name: string, build: string): boolean =>
   isWhole(archivedBuild(where, name, build));
 
-/** Whether a stored build holds each of its files with the bytes it was stored with. */
+/** Whether each file of a stored build has the bytes with which it was stored. */
 function isWhole(folder: string): boolean {
   try {
     const hashes = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8')) as Hashes;
@@ -46,8 +46,8 @@ function isWhole(folder: string): boolean {
 }
 
 /**
- * Stores a build for good. A build that is stored already stays, because the same sources give the
- * same bytes. If the stored build was damaged since, it is replaced.
+ * Stores a build for good. A stored build of that name stays, because the same sources give the
+ * same bytes. A damaged one is replaced.
  *
  * @param dist folder of the build
  * @returns its name
@@ -67,7 +67,7 @@ export function archive(where: Where, name: BuiltPackage, dist: string): string 
     const hashes = files.map((file) => [file, hashOfFile(join(draft, file))]);
     writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
     if (!tookPlace(draft, target) && !isWhole(target)) {
-      // Replace file by file: a rollback may look for the folder at any moment.
+      // Replace file by file: a rollback may read the folder at any moment.
       for (const file of [...files, HASHES_FILE]) {
         mkdirSync(dirname(join(target, file)), { recursive: true });
         renameSync(join(draft, file), join(target, file));
@@ -100,14 +100,14 @@ export const storedFiles = (where: Where, name: string, build: string): readonly
 export const storedHash = (where: Where, name: string, build: string): string =>
   textHash(storedText(where, name, build, HASHES_FILE));
 
-/** Names under which a file of a build is served; a manifest also has one of its own build. */
+/** Names of a file of a build in its site. `remote.json` also gets a name with its build. */
 const servedAs = (file: string, build: string): readonly string[] =>
   file === 'remote.json' ? [file, `remote.${build}.json`] : [file];
 
 /**
- * Puts the files of a stored build into its site, each by one rename, and reads them back. Files
- * that are there already are not touched. The manifest is there twice: `remote.json` is that of the
- * last build, and `remote.<build>.json` stays (decision 55).
+ * Puts the files of a stored build into its site, each by one rename, after a check of its bytes.
+ * Skips files that the site already has. The manifest is served twice: the next build replaces
+ * `remote.json`, and `remote.<build>.json` stays (decision 55).
  *
  * @throws {PlainError} naming a file whose bytes are not those of the build
  */

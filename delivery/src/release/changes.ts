@@ -15,7 +15,7 @@ export const nothing = (what: string) => new PlainError(`${what}; nothing has ch
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** Another build of a remote for everybody; it ends the canary, which may be older. */
+/** Gives another build of a remote to everybody, and ends its canary, which may be older. */
 export function published(choice: Choice, remote: RemoteName, build: string): Choice {
   if (choice.builds[remote] === build) {
     throw nothing(`Learners have build ${build} of ${remote} already`);
@@ -24,7 +24,7 @@ export function published(choice: Choice, remote: RemoteName, build: string): Ch
   return { ...choice, builds: { ...choice.builds, [remote]: build }, canaries };
 }
 
-/** Another build of a remote for a share of the browsers; a share only grows (decision 51). */
+/** Gives another build of a remote to a share of the browsers, which only grows (decision 51). */
 export function canaried(
   choice: Choice,
   remote: RemoteName,
@@ -54,17 +54,17 @@ function requireCanary({ canaries }: Choice, remote: RemoteName) {
   );
 }
 
-/** Another share for the canary of a remote. */
+/** Gives the canary of a remote to another share. */
 export const shared = (choice: Choice, remote: RemoteName, percent: number): Choice =>
   canaried(choice, remote, requireCanary(choice, remote).build, percent);
 
-/** The canary of a remote becomes the build for everybody. */
+/** Gives the canary of a remote to everybody. */
 export const promoted = (choice: Choice, remote: RemoteName): Choice =>
   published(choice, remote, requireCanary(choice, remote).build);
 
 /**
- * The builds of a remote that learners have had, the present one last. A rollback takes builds off,
- * so the next one goes further back.
+ * The stable builds of a remote so far, the present build last. A rollback removes later builds
+ * from the list, so the next rollback goes further back.
  *
  * @param log in its order
  */
@@ -77,16 +77,16 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
-/** Where the last entry of a log is that gives a build to learners; -1: nowhere. */
+/** Index of the last entry that gives a build to learners; -1: no entry does. */
 export const lastWith = (log: readonly Entry[], name: string, build: string): number =>
   log.findLastIndex((entry) => buildsIn(entry, name).includes(build));
 
 /**
- * The rollback, or the verdict of the judge, that has taken a build from learners. It comes back
- * only if somebody ships it by the name of its remote.
+ * The entry of the rollback or of the judge that has taken a build from learners. Such a build
+ * comes back only when somebody ships its remote by name.
  *
  * @param log in its order
- * @returns undefined: learners have it, have never had it, or another build has replaced it
+ * @returns undefined: learners have the build, never had it, or another build has replaced it
  */
 export function takenBack(log: readonly Entry[], name: string, build: string): Entry | undefined {
   const last = lastWith(log, name, build);
@@ -95,7 +95,7 @@ export function takenBack(log: readonly Entry[], name: string, build: string): E
 }
 
 /**
- * The choice that learners have: the registry is only signed anew, so that it does not expire.
+ * The choice that learners have, for a new signature of the same registry.
  *
  * @throws {PlainError} when nothing is released yet
  */
@@ -104,7 +104,7 @@ export function unchanged(choice: Choice | undefined): Choice {
   throw new PlainError('Nothing is released yet. Start the product with "npm start" first.');
 }
 
-/** Ends the canary of a remote. If there is none, goes back to the build before the present one. */
+/** Ends the canary of a remote. Without a canary, goes back to the build before. */
 export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Entry[]): Choice {
   if (choice.canaries[remote]) {
     return { ...choice, canaries: without(choice.canaries, remote) };
@@ -119,9 +119,9 @@ export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Ent
 }
 
 /**
- * Without the canary that the judge has found worse.
+ * Ends a canary, if it is still that build.
  *
- * @throws {PlainError} when it has ended already
+ * @throws {PlainError} when it is not
  */
 export function ended(choice: Choice, remote: string, build: string): Choice {
   if (choice.canaries[remote]?.build === build) {
@@ -130,7 +130,7 @@ export function ended(choice: Choice, remote: string, build: string): Choice {
   throw nothing(`Build ${build} is no canary of ${remote} any more`);
 }
 
-/** Every learner sees the remote's state instead of its screens. */
+/** Switches a remote off: learners read so in place of its screens. */
 export function disabled(choice: Choice, remote: RemoteName): Choice {
   if (choice.switchedOff.includes(remote)) throw nothing(`${remote} is switched off already`);
   return { ...choice, switchedOff: [...choice.switchedOff, remote].sort() };
@@ -142,8 +142,7 @@ export function enabled(choice: Choice, remote: RemoteName): Choice {
 }
 
 /**
- * Says what has become of the canary that a remote had before a build was published; empty where it
- * goes on.
+ * Says that a published build has replaced or ended a canary; empty: it did not.
  */
 export function saidOfCanary(oldChoice: Choice, { canaries }: Choice, remote: RemoteName): string {
   const [was, is] = [oldChoice.canaries[remote], canaries[remote]];

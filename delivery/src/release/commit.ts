@@ -4,10 +4,10 @@ import { PlainError } from '../plain-error';
 import { buildsIn, type Entry } from './entry';
 
 /**
- * The commit of the working copy, `1a2b3c4d5e6f`; with a `+` where the working copy has changes
- * that are in no commit. It is no part of a build: many commits give the same bytes.
+ * The commit of the working copy, `1a2b3c4d5e6f`, with a `+` if files have changed since. A build
+ * does not contain it, because many commits give the same bytes.
  *
- * @returns undefined where git knows of none
+ * @returns undefined: the folder is no repository of git
  */
 export function presentCommit(folder: string = ROOT): string | undefined {
   try {
@@ -19,11 +19,11 @@ export function presentCommit(folder: string = ROOT): string | undefined {
 }
 
 /**
- * Learners get only what is merged: the commit of the working copy is on `main` as git has last
- * seen it at `origin`, and no file was changed or added since: whole folders are shipped.
+ * Checks that the working copy is merged, because learners get only that: its commit is on
+ * `origin/main` as git last fetched it, and no file was changed or added since.
  * Source: decision 60.
  *
- * @throws {PlainError} otherwise, or where git cannot say it
+ * @throws {PlainError} naming the commit or the first such file, and what to do
  */
 export function requireMerged(folder: string = ROOT): void {
   const asked = (...args: readonly string[]): string | undefined => {
@@ -51,17 +51,17 @@ export function requireMerged(folder: string = ROOT): void {
 }
 
 /**
- * The commit from which a build was made, as the log says.
+ * The commit of a build, by the log.
  *
  * @param log in its order
  * @param name of the remote, or `shell`
- * @returns undefined where the log does not say it
+ * @returns undefined: the log does not name it
  */
 export const commitOf = (log: readonly Entry[], name: string, build: string): string | undefined =>
   log.find(
     (entry) =>
       entry.commit !== undefined &&
-      // A release of one remote leaves the others as they are.
+      // The commit of a release is that of the changed remote alone.
       [name, undefined].includes(entry.remote) &&
       buildsIn(entry, name).includes(build),
   )?.commit;

@@ -8,7 +8,6 @@ import { productionDeployment, publishSite, type Deployment } from '../compose';
 import { LOG_FILE } from './releases';
 import { who } from './who';
 
-/** What to compose, and where. */
 interface ProductionOptions {
   /** Folder that gets one folder per site. */
   readonly outDir: string;
@@ -23,12 +22,11 @@ interface ProductionOptions {
 }
 
 /**
- * Writes shell, remotes and catalogue as production serves them, from the last builds. It uses no
- * network and signs nothing, so it is for looking and weighing only. Source: decision 60.
+ * Writes shell, remotes and catalogue as production serves them, from the last builds. The result
+ * is only for looking and weighing: it is not signed. Uses no network. Source: decision 60.
  *
- * @throws {PlainError} with one line per mistake in the content, or per remote that could not be
- *   prerendered (then all pages are written, and those of that remote wait for its code); or when
- *   the folder holds a shipped release
+ * @throws {PlainError} with one line per mistake in the content or per remote that cannot be
+ *   prerendered (then all pages are written), or when the folder holds a shipped release
  */
 export async function composeForProduction({
   outDir,

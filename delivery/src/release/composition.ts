@@ -15,7 +15,7 @@ const NO_COMMIT =
   'the commit that it was built from ("npm run registry -- status" names commits; add --deployed for builds of the deployed product)';
 const COPY_IT = 'Copy it from /__remotes or from an event.';
 
-/** What is wrong with the packages that a composition names. */
+/** A problem with the packages of a composition; undefined: none. */
 function problemOf(builds: Composition, own: readonly string[]): string | undefined {
   const unknown = Object.keys(builds).find((name) => !BUILT_PACKAGES.some((each) => each === name));
   if (unknown !== undefined) return `names ${unknown}, which this product does not have`;
@@ -25,11 +25,11 @@ function problemOf(builds: Composition, own: readonly string[]): string | undefi
 }
 
 /**
- * The builds that a composition names, all of which are stored. Source: decision 55.
+ * Reads a composition, and checks that its builds are stored. Source: decision 55.
  *
  * @param id as `/__remotes` shows it
- * @param own packages of the working copy, whose builds need not be stored
- * @throws {PlainError} naming what it lacks; nothing was started then
+ * @param own packages that run in their last build: of these no stored build is needed
+ * @throws {PlainError} naming what is wrong or missing
  */
 export function requireComposition(
   where: Where,
@@ -55,13 +55,13 @@ export function requireComposition(
   return builds;
 }
 
-/** Stored builds that run instead of the last ones, decided from what learners have now. */
+/** Chooses stored builds to run in place of the last builds, from the present choice. */
 export type StoredBuilds = (
   now: Choice | undefined,
 ) => Pick<Choice, 'builds' | 'switchedOff' | 'canaries'>;
 
 /**
- * Stored builds beside those of the working copy, which are on whatever the stored ones are.
+ * Runs builds of the working copy beside stored ones. Its remotes are never switched off.
  *
  * @param own builds by the names of their packages
  */
@@ -77,7 +77,7 @@ export const besideOwn =
   };
 
 /**
- * What runs now, with builds that may be new. Only a new build ends the canary of its remote.
+ * Adds builds to the present choice. A build that is new ends the canary of its remote.
  *
  * @param builds by the names of their packages
  */
@@ -92,7 +92,7 @@ export const withBuilds = (now: Choice, builds: Choice['builds']): Choice => ({
 });
 
 /**
- * What a release with exactly these builds has. A remote that is off shows its state; its routes
+ * Runs exactly the builds of a composition. A remote that is off in it is switched off; its routes
  * are those of the build that learners have.
  */
 export const choiceOf =

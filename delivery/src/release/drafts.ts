@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a file or a folder is made that one rename then puts in its place. */
+/** The path of a draft, beside its target. One rename then makes the draft the target. */
 export const draftOf = (target: string): string =>
   `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
 
@@ -12,12 +12,12 @@ export const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, but belongs to another user.
+    // The process runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** Removes the drafts in a folder that stopped publishers have left there. */
+/** Removes the drafts that ended processes have left in a folder. */
 export function removeLostDrafts(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = /\.draft-(\d+)/.exec(name) ?? [];
@@ -28,10 +28,10 @@ export function removeLostDrafts(folder: string): void {
 }
 
 /**
- * Puts a draft of a folder in its place, by compare-and-swap: a folder cannot be renamed to one
- * that holds files already.
+ * Renames a draft of a folder to its target, by compare-and-swap: a rename fails if the target is a
+ * folder with files.
  *
- * @returns false when somebody else's folder is there
+ * @returns false: the target exists, from another process
  */
 export function tookPlace(draft: string, target: string): boolean {
   try {

@@ -6,17 +6,17 @@ import { release, type Released, type ReleaseOptions } from './release';
 /** A canary that the judge has found worse. */
 export interface WorseCanary {
   readonly remote: string;
-  /** The build that it has judged. */
+  /** The judged build. */
   readonly build: string;
-  /** Its figures, for the log. */
+  /** The figures of the judgement, for the log. */
   readonly reason: string;
 }
 
 /**
- * Releases the product without a canary that the judge has found worse, in its name. Another canary
- * of the remote stays. Source: decision 56.
+ * Releases the product without a canary that the judge has found worse. The author of the release
+ * is the judge. A newer canary of the remote stays. Source: decision 56.
  *
- * @throws {PlainError} when that build is no canary any more
+ * @throws {PlainError} when the build is no longer a canary
  */
 export const endCanary = (
   means: Omit<ReleaseOptions, 'choose' | 'action' | 'remote' | 'by' | 'reason'>,

@@ -7,7 +7,7 @@ import { nothing } from './changes';
 const listed = (remotes: readonly string[]) =>
   remotes.length === 1 ? `${remotes[0]} is` : `${remotes.join(', ')} are`;
 
-/** Nothing is shipped to these remotes until that is ended. Source: decision 56. */
+/** Freezes remotes: they get no build until `unfrozen`. Source: decision 56. */
 export function frozen(
   choice: Choice,
   remotes: readonly RemoteName[],
@@ -29,8 +29,7 @@ export function unfrozen(choice: Choice, remotes: readonly RemoteName[]): Choice
 }
 
 /**
- * How the judge ended a build of a remote, where that still counts: nobody has shipped that build
- * all the same since.
+ * The judge's verdict on a build of a remote. A later `--override` for that build cancels it.
  *
  * @param log in its order
  */
@@ -50,8 +49,8 @@ export function verdictOn(
 }
 
 /**
- * Says which of the builds that everybody gets now the judge has ended, one line each. The start of
- * the product asks nobody, so it ships the builds of the working copy all the same.
+ * One line for each stable build that the judge has ended before. The start of the product ships
+ * the builds of the working copy in spite of verdicts.
  *
  * @param log in its order
  */
@@ -62,16 +61,16 @@ export const endedBefore = (log: readonly Entry[], { builds }: Choice): readonly
     return `Everybody gets build ${build} of ${remote} again, which the judge has ended ("${verdict.reason}"). Mend it, or go back: npm run registry -- rollback ${remote} --reason "…"`;
   });
 
-/** The figures that the judge has counted, without the test that it has asked. */
+/** The judge's figures, without the result of the statistical test. */
 const figuresOf = (reason: string): string => reason.split(/\.? Test of /, 1)[0] ?? reason;
 
 /**
- * Holds a build back from a remote that is frozen, and one that the judge has ended.
+ * Refuses a build for a frozen remote, and a build that the judge has ended.
  *
- * @param build undefined: it is not known yet
- * @param mayPass whether `--override` was said
- * @returns what is overridden
- * @throws {PlainError} saying who holds it back, why, and what to do
+ * @param build undefined: not known yet
+ * @param mayPass whether the command has `--override`
+ * @returns the checks that are overridden
+ * @throws {PlainError} naming who has frozen it or what the judge found, and what to do
  */
 export function requireOpen(
   now: Choice,

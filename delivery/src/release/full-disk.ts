@@ -1,16 +1,16 @@
 import { PlainError } from '../plain-error';
 
-/** Also tells it from the last lines of another process, which are then the message. */
+/** Whether the disk is full; the message may also hold the last lines of a child process. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === 'ENOSPC' ||
     error.message.includes('ENOSPC: no space'));
 
 /**
- * Does work that changes nothing for learners when it fails, and says in one line that the disk is
- * full. Source: CMD-publish-remote, CMD-registry.
+ * Does work that changes nothing for learners when it fails. Source: CMD-publish-remote,
+ * CMD-registry.
  *
- * @throws {PlainError} when it is
+ * @throws {PlainError} in place of the error of a full disk
  */
 export async function tellFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {

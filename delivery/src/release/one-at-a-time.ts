@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../plain-error';
 import { isRunning } from './drafts';
 
-/** If two processes start at the same moment, the first waits this long for the other to stop. */
+/** If two processes start at once, the first waits so long for the other to give up. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Finds the other processes that want a place, by the names of their files. An empty file counts,
- * too. Removes the files of processes that have ended.
+ * Finds other processes by the names of their lock files, and removes files of ended processes. The
+ * text of a file does not matter.
  */
 function othersAt(place: string, mine: string): readonly { name: string; pid: number }[] {
   const folder = dirname(place);
@@ -23,14 +23,13 @@ function othersAt(place: string, mine: string): readonly { name: string; pid: nu
 }
 
 /**
- * Works while no other process of this working copy does the same, because both would write into
- * the same folders. Each process first puts a file of its own beside the place, and then looks for
- * the files of others. So no process removes the file of a running one. If two start at the same
- * moment, the one whose file name comes first goes on.
+ * Runs work under a lock of this working copy, because two processes would write into the same
+ * folders. Each process first writes its own lock file, and then looks for those of others. So no
+ * process removes the file of a running one. If two start at once, the first by file name goes on.
  *
- * @param options.place path of these files, without the ending that names the process
- * @param options.does what the other process does, as "builds mf-live"
- * @throws {PlainError} when another process does it; nothing has changed then
+ * @param options.place path of the lock files, without the ending that names the process
+ * @param options.does the work in words, as "builds mf-live"
+ * @throws {PlainError} when another process has the lock; nothing has changed then
  */
 export async function oneAtATime<T>(
   work: () => Promise<T>,

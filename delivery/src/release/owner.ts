@@ -4,14 +4,14 @@ import { storedText } from './archive';
 import { newestIn, type Choice } from './entry';
 import type { Where } from './releases';
 
-/** @throws {PlainError} when the archive lacks the build */
+/** The manifest of a stored build. @throws {PlainError} when the archive lacks it */
 export const storedManifest = (where: Where, name: string, build: string): RemoteManifest =>
   parse(RemoteManifestSchema, JSON.parse(storedText(where, name, build, 'remote.json')));
 
 /**
- * The owner of a remote, as the newest build that learners have names it.
+ * The owner of a remote, from the newest build that learners have.
  *
- * @returns undefined where an older build names none, or is not stored any more
+ * @returns undefined: that build names no owner, or is no longer stored
  */
 export function ownerOf(
   where: Where,
@@ -26,5 +26,5 @@ export function ownerOf(
   }
 }
 
-/** Whom to ask, in words. */
+/** The owner in words. */
 export const ownerText = ({ team, onCall }: RemoteOwner): string => `${team}; on call: ${onCall}`;

@@ -40,61 +40,61 @@ import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
 
 /**
- * Where the releases of one product are, and from where its learners get them: the folder of the
- * local product, or Firebase Hosting. Source: decision 60.
+ * The place of a product's releases, from which learners get them: the folder of the local product,
+ * or Firebase Hosting. Source: decision 60.
  */
 export interface Store {
   /** The folder of this machine with log, archive and pages. */
   readonly where: Where;
-  /** Whether other machines ship there too, and its judge cannot release. */
+  /** Whether other machines ship there too. The judge of such a product cannot release. */
   readonly isDeployed: boolean;
-  /** Reads what learners have, so that the last entry of the log says it. */
+  /** Brings the log to the present state of learners. */
   readonly look: () => Promise<void>;
   /**
-   * Checks every entry of the log, and that the registry is the one of the last.
+   * Checks every entry of the log, and the registry by the last one.
    *
    * @returns the number of entries
-   * @throws {PlainError} naming what was changed
+   * @throws {PlainError} naming the part that was changed
    */
   readonly verify: () => Promise<number>;
   /**
-   * Brings the folders to what learners have, so that the next release follows it.
+   * Brings log, archive and sites to the present state of learners, before the next release.
    *
-   * @returns the number that pages may have accepted: the next registry gets a higher one
+   * @returns the highest number that pages may have accepted; the next registry gets a higher one
    */
   readonly follow: (action: Entry['action']) => Promise<number>;
   /**
-   * Makes a draft what learners have: files first, registry last, by compare-and-swap.
+   * Gives a draft to learners: files first, registry last, by compare-and-swap.
    *
-   * @throws {LostRaceError} when another publisher was faster; nothing has changed then
+   * @throws {LostRaceError} when another publisher has released meanwhile; nothing has changed then
    */
   readonly commit: (draft: string, entry: Entry) => Promise<void>;
 }
 
 export interface ReleaseOptions {
-  /** The product whose learners get the release. */
+  /** The product. */
   readonly store: Store;
   readonly deployment: Deployment;
   readonly keys: RegistryKeys;
   /** Folder with one folder per site, which holds the files of all builds. */
   readonly sites: string;
-  /** Decides from what learners have now; throws where that is no change. */
+  /** Makes the next choice of the present one; throws when nothing would change. */
   readonly choose: (now: Choice | undefined) => Choice | Promise<Choice>;
   readonly action: Entry['action'];
   readonly remote?: string;
   readonly by: string;
   readonly reason: string;
   /**
-   * Asked before `choose`, where something is released: what is overridden for this change. Throws
-   * where something holds it back. Default: nothing.
+   * Called before `choose`, except for the first release. Answers the overridden checks; throws
+   * when a check refuses the change. Default: no checks.
    */
   readonly overrode?: (now: Choice) => readonly Overrode[];
   /**
-   * Whether pages of the remote may wait for its code, where it gets a build that cannot be
-   * prerendered. Default: nobody asks, and the release says it.
+   * Whether the remote may get a build that cannot be prerendered, so that its pages wait for code.
+   * Default: it may, and the release names the problem.
    */
   readonly mayWait?: boolean;
-  /** Commit that the new builds were made from. */
+  /** Commit of the new builds. */
   readonly commit?: string | undefined;
   /** Default: the clock of this machine. */
   readonly now?: Date;
@@ -103,16 +103,13 @@ export interface ReleaseOptions {
 
 export interface Released {
   readonly entry: Entry;
-  /**
-   * A line for each remote whose pages wait for its code, and at a start for each build that the
-   * judge has ended.
-   */
+  /** A line for each remote whose pages wait for code, and for each build that the judge ended. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the registry that learners have. A damaged or edited registry counts only by its number in
- * the log. Open pages have accepted that number, and refuse a lower one.
+ * Reads the registry that learners have. Of a damaged or edited file only the number in the log
+ * counts: open pages have accepted it, and refuse a lower one.
  */
 function registryBefore(
   where: Where,
@@ -127,9 +124,9 @@ function registryBefore(
 }
 
 /**
- * Pages would refuse what the judge signs beyond its right, so that must not be released.
+ * Checks a registry of the judge as pages do, which refuse all changes but ended canaries.
  *
- * @throws {PlainError} when they would
+ * @throws {PlainError} when pages would refuse it
  */
 async function requireJudgement(text: string, { fingerprints }: RegistryKeys, after: number) {
   const verdict = await verifyRegistry(new TextEncoder().encode(text), {
@@ -143,16 +140,16 @@ async function requireJudgement(text: string, { fingerprints }: RegistryKeys, af
   );
 }
 
-/** Whether learners get a build of a package anew: as the stable one, or as its canary. */
+/** Whether learners get a new build of a package, for all or as a canary. */
 const isNewTo = (name: string, choice: Choice, last: Entry | undefined): boolean =>
   choice.builds[name] !== last?.builds[name] ||
   (choice.canaries[name] !== undefined &&
     choice.canaries[name].build !== last?.canaries[name]?.build);
 
 /**
- * A build that learners get anew, or beside a new shell, must fit the shell and the other remotes.
+ * Checks that the newest build of a remote fits the shell and the other remotes.
  *
- * @param advice what to do, where the shell is not the one that learners have
+ * @param advice what to do, if the shell is not the one that learners have
  * @throws {PlainError} as `requireLoadable` and `requireUsable`
  */
 export function requireFitting(
@@ -188,8 +185,8 @@ function servedRemote(where: Where, name: string, build: string) {
 }
 
 /**
- * A new shell must keep what builds use that learners have. Builds that the archive lacks are not
- * compared.
+ * Checks that a new shell keeps all that builds of learners use. Skips builds that the archive
+ * lacks.
  *
  * @throws {PlainError} as `requireUnbroken`, or when the archive lacks a shell
  */
@@ -212,7 +209,7 @@ export function requireKept(
 }
 
 /**
- * The last entry, where it was signed by one of the keys: what follows it is signed too.
+ * The last entry, with a check of its signature: the next entry signs its hash.
  *
  * @throws {PlainError} when it was changed
  */
@@ -226,7 +223,7 @@ async function signedEntry({ store: { where }, keys }: ReleaseOptions) {
   );
 }
 
-/** Puts the builds that learners get anew into their sites; without a remote: all builds. */
+/** Puts new builds into their sites; all builds, if the release changes no single remote. */
 function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) {
   const { remote, sites, action } = options;
   const { where } = options.store;
@@ -236,14 +233,14 @@ function publishNewFiles(options: ReleaseOptions, choice: Choice, last?: Entry) 
     (name) => remote === undefined || (name === remote && isNewTo(name, choice, last)),
   );
   for (const name of names) {
-    // The stable build comes last, so files without a hash in their name are its own.
+    // The stable build comes last, so it provides the files without a hash in their name.
     for (const build of buildsIn(choice, name).toReversed()) {
       publishFiles(where, name, build, join(sites, name));
     }
   }
 }
 
-/** The hashes of the builds in an entry of the log, for machines that have none of the builds. */
+/** The hashes of all builds, by which other machines check what they fetch. */
 const storedHashes = (where: Where, choice: Choice) =>
   Object.fromEntries(
     allBuildsIn(choice).map(([name, build]) => [
@@ -253,9 +250,9 @@ const storedHashes = (where: Where, choice: Choice) =>
   );
 
 /**
- * Changes what learners get: files first, then everything else in a draft, which one rename makes
- * the present release. Stopped before that, learners have what they had; two at once cannot both
- * follow the same release. Source: decision 50.
+ * Changes what learners get: first files, then all else in a draft, which one rename makes the
+ * present release. If it stops before the rename, learners keep the last release. Of two at once
+ * one fails. Source: decision 50.
  *
  * @throws {PlainError} when nothing has changed, saying why and what to do
  */
@@ -284,7 +281,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
   try {
     const present = releasedFolder(where, 'shell');
     mkdirSync(draft, { recursive: true });
-    // Pages of lessons that do not change are not rendered again.
+    // Unchanged pages of lessons are not rendered again.
     if (present !== undefined) cpSync(present, join(draft, 'shell'), { recursive: true });
     await onStep('draft');
     const { switchedOff, canaries, catalogueFile, frozen = {} } = choice;
@@ -350,7 +347,7 @@ async function releaseOnce(options: ReleaseOptions): Promise<Released> {
     const warnings = action === 'start' ? endedBefore(readLog(where), choice) : [];
     return { entry, problems: [...problems, ...warnings] };
   } finally {
-    // After a release the draft has another name, so there is nothing to remove.
+    // After a release the draft no longer exists.
     rmSync(draft, { recursive: true, force: true });
   }
 }

@@ -8,21 +8,21 @@ import { PlainError } from '../plain-error';
 import { draftOf, tookPlace } from './drafts';
 import { EntrySchema, type Entry } from './entry';
 
-/** How many releases keep their pages. Of older ones only the entry stays. */
+/** Number of releases that keep their pages. Older ones keep only their entry. */
 const KEPT = 5;
 const ENTRY_FILE = '.entry.json';
-/** In the deployed shell's site: the texts of all entries of the log, in their order. */
+/** File in the deployed shell's site: the texts of all entries of the log, in order. */
 export const LOG_FILE = 'releases.json';
 const NUMBERED = /^\d{6}$/;
 
-/** The local product by its port offset, or the folder of a deployed one (decision 60). */
+/** Where a product's releases are: by port offset, or in a folder (decision 60). */
 export type Where = { readonly offset: number } | { readonly folder: string };
 
-/** Everything that shipping stores: `keys`, `archive`, `fragments`, `releases`. */
+/** Folder of a product's releases: `keys`, `archive`, `fragments`, `releases`. */
 export const shippingFolder = (where: Where, ...parts: string[]) =>
   'folder' in where ? join(where.folder, ...parts) : runFolder(where.offset, 'shipping', ...parts);
 
-/** What to do where something that shipping has stored is damaged. */
+/** What to do when a file in that folder is damaged. */
 export const howToMend = (where: Where): string =>
   'folder' in where
     ? `Remove ${relative(ROOT, where.folder)} and run the command again: it reads the deployed product anew.`
@@ -40,7 +40,7 @@ export const namedFolder = (where: Where, number?: number): string =>
 
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Numbers of all releases, in their order. */
+/** Numbers of all releases, ascending. */
 export function releaseNumbers(where: Where): readonly number[] {
   const folder = shippingFolder(where, 'releases');
   if (!existsSync(folder)) return [];
@@ -50,7 +50,7 @@ export function releaseNumbers(where: Where): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** The server serves the release with the highest number. */
+/** The release that the server serves: the one with the highest number; 0: none. */
 const presentRelease = (where: Where): number => releaseNumbers(where).at(-1) ?? 0;
 
 /** Folder of a site in the present release; undefined: nothing is released yet. */
@@ -90,19 +90,19 @@ export function draftFolder(where: Where): string {
   return draftOf(join(releases, 'next'));
 }
 
-/** Another publisher was faster; nothing has changed. */
+/** Another publisher has released meanwhile; nothing has changed. */
 export class LostRaceError extends PlainError {}
 
 /**
  * Makes a draft the present release.
  *
- * @throws {LostRaceError} when another publisher was faster; nothing has changed then
+ * @throws {LostRaceError} when another publisher has made a release of that number
  */
 export function commitDraft(where: Where, draft: string, number: number): void {
   try {
     if (tookPlace(draft, folderOf(where, number))) return;
   } finally {
-    // Once it has its place, it has another name, so there is nothing to remove.
+    // After the rename the draft no longer exists.
     rmSync(draft, { recursive: true, force: true });
   }
   const { entry } = readEntry(where, number);
@@ -124,10 +124,9 @@ export function removeOldPages(where: Where): void {
 export const entryFile = (draft: string): string => join(draft, ENTRY_FILE);
 
 /**
- * Stores an entry that another machine has made. Its pages are not there: the next release renders
- * them.
+ * Stores an entry of another machine, without its pages: the next release composes them.
  *
- * @param files texts of the release that are known, by their path in the shell's site
+ * @param files the known texts of the release, by their path in the shell's site
  */
 export function adoptEntry(
   where: Where,

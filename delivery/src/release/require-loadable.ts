@@ -8,28 +8,32 @@ import { PlainError } from '../plain-error';
 /** Ranges of the libraries that a build takes from the shell, by share key. */
 export type Libraries = Readonly<Record<string, string>>;
 
-/** @param folder of a stored build of a remote; one that names no libraries takes none */
+/** @param folder of a stored build of a remote; an old build names no libraries */
 export function readRequired(folder: string): Libraries {
   const file = join(folder, LIBRARIES_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Libraries) : {};
 }
 
-/** A remote and its team, for messages. */
+/** The name of a remote with its team, for messages. */
 export const whose = ({ name, owner }: Pick<RemoteManifest, 'name' | 'owner'>): string =>
   owner ? `${name} (${owner.team})` : name;
 
 interface Candidate {
   readonly manifest: RemoteManifest;
   readonly libraries: Libraries;
-  /** The shell that learners have, which need not be that of the working copy. */
+  /** The shell that loads the build: that of learners, not of the working copy. */
   readonly shell: Pick<ShellManifest, 'contract' | 'provides'>;
   /** Manifests of the other remotes that learners have. */
   readonly others: readonly RemoteManifest[];
-  /** What to do where the shell cannot load it; default: what a publisher of that remote can. */
+  /** What to do if the shell cannot load it; default: advice for the publisher of the remote. */
   readonly advice?: string | undefined;
 }
 
-/** @throws {PlainError} when the shell could not load a build, or another remote has its route */
+/**
+ * Checks that the shell can load a build, and that no other remote has one of its routes.
+ *
+ * @throws {PlainError} naming what does not fit, and what to do
+ */
 export function requireLoadable(candidate: Candidate): void {
   const { manifest, libraries, shell, others, advice } = candidate;
   const { name, contract, routes } = manifest;

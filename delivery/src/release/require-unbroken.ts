@@ -6,7 +6,7 @@ import { PlainError } from '../plain-error';
 import { allBuildsIn, type Entry } from './entry';
 import { whose, type Libraries } from './require-loadable';
 
-/** A build of the shell. Without a contract, as in old builds, nothing can be compared. */
+/** A build of the shell. Old builds have no contract, so they cannot be compared. */
 export interface OfferedShell extends Pick<ShellManifest, 'contract' | 'provides'> {
   readonly api: BuiltContract | undefined;
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 30 * DAY_MS;
 const isOfKit = (member: string) => member.startsWith('kit.');
 const kitOf = (versions: Libraries) => Object.entries(versions).find(([key]) => /^kit-/.test(key));
 
-/** Major and minor of a version, or of a range as `^1.4.0`; without one: of the lowest. */
+/** Major and minor of a version or of a range as `^1.4.0`; 0 and 0 without a version. */
 const numbersOf = (version = '') => {
   const [major = 0, minor = 0] = version.replace('^', '').split('.').map(Number);
   return { major, minor };
@@ -32,7 +32,7 @@ type Numbers = ReturnType<typeof numbersOf>;
 const isHigher = (one: Numbers, other: Numbers) =>
   one.major > other.major || (one.major === other.major && one.minor > other.minor);
 
-/** What a build uses and this shell breaks. Only a higher major says that it is meant. */
+/** The members that a build uses and a shell breaks. With a higher major a break is meant. */
 function usedAndBroken(shell: OfferedShell, { manifest, libraries, api }: ServedRemote) {
   if (!shell.api || !api) return [];
   const isMeant = (member: string) => {
@@ -46,17 +46,17 @@ function usedAndBroken(shell: OfferedShell, { manifest, libraries, api }: Served
   );
 }
 
-/** The file whose version says what kind of change it is. */
+/** The version to raise for a change of a member. */
 const versionOf = (member: string) =>
   isOfKit(member)
     ? 'the version in kit/package.json'
     : 'CONTRACT_VERSION in shared-contracts/src/remotes/contract-version.ts';
 
 /**
- * A build of a remote must find in the shell what it uses.
+ * Checks that a shell has all members that a build of a remote uses.
  *
- * @param advice what to do where it is not the shell that learners have; default: that it is
- * @throws {PlainError} naming the first member that it would not find
+ * @param advice what to do; default: the shell is that of learners, with advice for that case
+ * @throws {PlainError} naming the first member that the shell breaks
  */
 export function requireUsable(shell: OfferedShell, remote: ServedRemote, advice?: string): void {
   const [first] = usedAndBroken(shell, remote);
@@ -69,12 +69,12 @@ export function requireUsable(shell: OfferedShell, remote: ServedRemote, advice?
 }
 
 /**
- * A shell must keep what builds use that learners have had in the last 30 days, canaries included:
- * a frozen remote, a rollback and an open page bring them together. Source: decision 41.
+ * Checks that a new shell keeps all members that builds of the last 30 days use, canaries included:
+ * after a freeze, a rollback or in an open page they run together. Source: decision 41.
  *
  * @param live the shell that learners have
- * @throws {PlainError} naming the first member that breaks, who uses it in which builds, and what
- *   to do; also for one that nobody uses, where the minor did not rise
+ * @throws {PlainError} naming the first broken member, the builds that use it, and what to do. An
+ *   unused member may break only with a higher minor
  */
 export function requireUnbroken(
   shell: OfferedShell,

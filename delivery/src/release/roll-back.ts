@@ -6,10 +6,10 @@ import { rolledBack } from './changes';
 import { release, type Released, type ReleaseOptions } from './release';
 import { readLog } from './verify-log';
 
-/** How often others may publish first before a rollback gives up. */
+/** A rollback gives up after so many releases of others. */
 const ATTEMPTS = 20;
 
-/** A rollback within this time after another one is a mistake: it would take the good build too. */
+/** A second rollback so soon is a mistake: it would take the good build too. */
 const SECOND_PRESS_MS = 10_000;
 
 /** The actions that change no build of a remote. */
@@ -22,7 +22,7 @@ const BESIDE: readonly Entry['action'][] = [
   'enable',
 ];
 
-/** So soon after the judge has ended a canary, who presses means that canary. */
+/** A rollback so soon after the judge has ended a canary means that canary. */
 const AFTER_JUDGE_MS = 600_000;
 
 /** The build and the canary of a remote that learners have. */
@@ -37,7 +37,7 @@ function describe(choice: Choice, remote: string): string {
   return `Learners have build ${build ?? 'none'} of ${remote} now${beside}; nothing of yours has changed.`;
 }
 
-/** @throws {PlainError} when the remote was rolled back just now */
+/** @throws {PlainError} when the remote was rolled back in the last seconds */
 function requireFirstPress(seen: Entry, remote: string, now: number): void {
   const age = now - Date.parse(seen.at);
   if (seen.action !== 'rollback' || seen.remote !== remote || age >= SECOND_PRESS_MS) return;
@@ -49,10 +49,10 @@ function requireFirstPress(seen: Entry, remote: string, now: number): void {
 }
 
 /**
- * Refuses a rollback right after the judge. Both have seen the same failures, and the judge has
- * gone back to the stable build already.
+ * Refuses a rollback right after the judge: the author saw the same failures, and the bad canary
+ * has ended already.
  *
- * @throws {PlainError} when it has ended a canary of the remote, which nobody has changed since
+ * @throws {PlainError} when that was the last change of the remote's builds
  */
 function requireNotJudged(where: Where, remote: string, now: number): void {
   const last = readLog(where).findLast(
@@ -77,13 +77,13 @@ function requireSame(seen: Entry, now: Entry, remote: string): void {
 }
 
 /**
- * Rolls a remote back. If somebody else has changed that remote since the command began, nothing
- * changes: the build that learners have now may be the good one. If somebody has changed another
- * remote, the rollback starts again. Source: decision 50.
+ * Rolls a remote back. Fails if another publisher has changed that remote since the command began:
+ * its present build may be the good one. Starts again if another remote has changed.
+ * Source: decision 50.
  *
  * @param seen the last entry when the command began
- * @param mayPass whether it goes further back than the judge just did
- * @throws {PlainError} when nothing has changed, saying what learners have now
+ * @param mayPass whether the command has `--override`: then it also runs right after the judge
+ * @throws {PlainError} naming the build that learners have; nothing has changed
  */
 export async function rollBack(
   options: Omit<ReleaseOptions, 'choose' | 'action' | 'remote'> & { readonly remote: RemoteName },

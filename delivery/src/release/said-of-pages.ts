@@ -1,8 +1,7 @@
 /**
- * Says in the last line of a command which remotes have pages that wait for their code; empty where
- * none has.
+ * The end of a command's last line: which remotes have pages that wait for code; empty: no remote.
  *
- * @param problems of a release, which the command has printed before
+ * @param problems of a release, which the command has printed already
  */
 export function saidOfPages(problems: readonly string[]): string {
   const names = new Set(problems.flatMap((line) => /^(mf-[a-z-]+): /.exec(line)?.[1] ?? []));

@@ -13,8 +13,8 @@ type Options = Omit<ReleaseOptions, 'choose' | 'action' | 'remote' | 'reason'>;
 export const SIGNED_ANEW = 'Signed anew, because pages follow a registry for 30 days';
 
 /**
- * Signs the registry anew: a release that changes nothing else. Its number stays, so no open page
- * does anything. Source: decision 57.
+ * Signs the registry anew, by a release that changes nothing else. The registry keeps its number,
+ * so open pages do nothing. Source: decision 57.
  *
  * @throws {PlainError} when nothing is released yet
  */
@@ -22,11 +22,11 @@ export const signAnew = (options: Options, reason: string = SIGNED_ANEW): Promis
   release({ ...options, action: 'sign', reason, choose: unchanged });
 
 /**
- * Signs the registry anew in time, as long as the product runs. Looks once an hour. A failure is
- * told, and the next hour tries again.
+ * Checks the registry every hour, and signs it anew before it expires. Says a failure, and tries
+ * again in the next hour.
  *
- * @param options asked for each time
- * @returns ends it
+ * @param options called each hour
+ * @returns stops it, and waits for work under way
  */
 export function keepSigned(
   options: () => Options,
@@ -42,7 +42,7 @@ export function keepSigned(
   };
   const timer = setInterval(() => {
     work = work.then(look).catch((error: unknown) => {
-      // Whoever was faster has signed it too.
+      // The other release has signed the registry too.
       if (error instanceof LostRaceError) return;
       const reason = error instanceof PlainError ? error.message : String(error);
       say(`The registry could not be signed anew: ${reason}`);

@@ -8,7 +8,7 @@ const from = (log: readonly Entry[], name: string, build: string): string => {
   return commit === undefined ? '' : ` from commit ${commit}`;
 };
 
-/** What the log says of the present state of one package, in one line. */
+/** The present state of a package, in one line. */
 export function stateLine(log: readonly Entry[], name: RemoteName | 'shell'): string {
   const last = log.at(-1);
   const build = last?.builds[name];
@@ -25,7 +25,7 @@ export function stateLine(log: readonly Entry[], name: RemoteName | 'shell'): st
   ].join('; ');
 }
 
-/** Which builds of a remote learners have had, one line each, the first one first. */
+/** One line for each build of a remote that learners have had, in order. */
 export function historyLines(log: readonly Entry[], remote: RemoteName): readonly string[] {
   const seen = new Set<string>();
   return log.flatMap((entry) => {
@@ -43,8 +43,7 @@ export function historyLines(log: readonly Entry[], remote: RemoteName): readonl
 export const STATUS_NAMES = ['shell', ...REMOTE_NAMES] as const;
 
 /**
- * The packages of which learners have no build of the present sources, but for a build that was
- * taken back.
+ * The packages to ship: learners have no build of the present sources, and none was taken back.
  *
  * @param log in its order
  * @param digestOf the digest of a package's sources, which is the name of their build

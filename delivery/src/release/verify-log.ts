@@ -19,7 +19,7 @@ import {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Who may sign entries. */
+/** The fingerprints of the keys that may sign entries. */
 export type Signers = Pick<RegistryKeys, 'fingerprints' | 'judge'>;
 
 /** All entries, in their order. @throws {PlainError} naming the first that cannot be read */
@@ -30,10 +30,8 @@ const choiceOf = ({ builds, switchedOff, frozen, catalogueFile }: Entry, canarie
   JSON.stringify([builds, switchedOff, frozen, catalogueFile, canaries]);
 
 /**
- * Whether an entry only ends the canary that it names: that is all that the key of the judge may
- * sign. Source: decision 56.
- *
- * @param previousEntry the entry that it follows
+ * Whether an entry changes nothing but to end the canary of its remote. The judge's key may sign
+ * only such entries. Source: decision 56.
  */
 function endsOneCanary(entry: Entry, previousEntry: Entry | undefined): boolean {
   const { remote = '', action, sequence, canaries } = entry;
@@ -47,9 +45,9 @@ function endsOneCanary(entry: Entry, previousEntry: Entry | undefined): boolean 
 }
 
 /**
- * Says what is wrong with who signed an entry of the log. The judge may only have ended a canary.
+ * Checks who has signed an entry of the log.
  *
- * @returns undefined when nothing is
+ * @returns the problem; undefined: a key of the pages, or the judge's where it ends a canary
  */
 export async function signerProblem(
   where: Where,
@@ -66,8 +64,8 @@ export async function signerProblem(
 }
 
 /**
- * Number of the last entry that a key of the pages has signed. It carries the hash of all before
- * it, so these count also where their key was retired since. Source: decision 60.
+ * Number of the last entry that a key of the pages has signed. All earlier entries count too, also
+ * those of retired keys: each entry has the hash of the one before. Source: decision 60.
  */
 async function lastSigned(where: Where, numbers: readonly number[], keys: readonly string[]) {
   for (const number of numbers.toReversed()) {
@@ -77,18 +75,17 @@ async function lastSigned(where: Where, numbers: readonly number[], keys: readon
   return 0;
 }
 
-/** The way out where the log knows none of the keys. */
+/** What to do if none of the keys has signed an entry. */
 const howToChangeKey = (where: Where): string =>
   'folder' in where
     ? 'If the key was changed, name the old one in registryKeys, too, and sign with the next: npm run registry -- sign --deployed. Only then take the old one out.'
     : howToMend(where);
 
 /**
- * Checks every entry of the release log. An entry of a retired key counts, if a later one of a
- * present key follows.
+ * Checks every entry of the release log. An entry of a retired key counts, if a present key has
+ * signed a later one.
  *
- * @param signers fingerprints of the keys that may sign
- * @param mend where an entry is, and what to do where it is damaged
+ * @param mend the place of a damaged entry, and what to do
  * @returns the number of entries
  * @throws {PlainError} naming the first entry that is changed or missing, or saying how to change
  *   the key where none of these keys has signed any
@@ -125,11 +122,10 @@ export async function verifyEntries(
 }
 
 /**
- * Checks every entry of the release log, and that the served registry is the one it names.
+ * Checks every entry of the release log, and the served registry by the hash in the last one.
  *
- * @param signers as `verifyEntries`
  * @returns the number of entries
- * @throws {PlainError} as `verifyEntries`, or where the registry is another one
+ * @throws {PlainError} as `verifyEntries`, or when the hash differs
  */
 export async function verifyLog(where: Where, signers: Signers): Promise<number> {
   const last = await verifyEntries(where, signers);

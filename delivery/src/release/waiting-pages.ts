@@ -15,15 +15,15 @@ interface WaitingOptions {
   readonly sites: string;
   readonly action: Entry['action'];
   readonly remote?: string;
-  /** Undefined: nobody asks. */
+  /** Whether pages may wait for code; undefined: nothing is checked. */
   readonly mayWait?: boolean;
 }
 
-/** Where the rendered routes of a build are kept. */
+/** Folder with the fragments of a build. */
 export const fragmentsFolder = (where: Where, name: string, build: string): string =>
   shippingFolder(where, 'fragments', name, build);
 
-/** @throws {PlainError} when nobody has said that pages may wait */
+/** @throws {PlainError} with the problem, unless pages may wait */
 function requireMayWait({ mayWait }: WaitingOptions, problem: string): true {
   if (mayWait) return true;
   throw new PlainError(
@@ -32,11 +32,11 @@ function requireMayWait({ mayWait }: WaitingOptions, problem: string): true {
 }
 
 /**
- * Renders the routes of a build that learners get anew, and stores them. A page that cannot be
- * rendered without a browser would be empty until its code is there.
+ * Renders and stores the routes of a new build. A page that cannot be rendered without a browser
+ * would be empty until its code arrives. Source: decision 66.
  *
- * @returns whether its pages wait for its code
- * @throws {PlainError} when they would, and nobody has said that they may
+ * @returns whether pages of the build wait for its code
+ * @throws {PlainError} when they would, and must not
  */
 export function waitingPages(options: WaitingOptions, remote: string, choice: Choice): boolean {
   const { mayWait, deployment, sites } = options;
@@ -63,8 +63,8 @@ export function waitingPages(options: WaitingOptions, remote: string, choice: Ch
 }
 
 /**
- * The same for the pages of single lessons, which the composition has rendered. Only a stable build
- * has such pages.
+ * The same for the pages of lessons, which the composition has rendered. A canary has no such
+ * pages.
  *
  * @param problems of the composition
  * @throws {PlainError} as `waitingPages`

@@ -3,7 +3,7 @@ import { ROOT } from '../paths';
 import { git } from '../git';
 
 /**
- * Names who changes what learners get: `REGISTRY_BY`, else the name that git knows, else the login.
+ * The author of a release: `REGISTRY_BY`, else `user.name` of git, else the login.
  */
 export function who(): string {
   const named = process.env.REGISTRY_BY;

@@ -6,14 +6,14 @@ import { runFolder } from '../../paths';
 
 type Where = Pick<Addresses, 'offset'>;
 
-/** At this size the file is put aside; about 15,000 events. */
+/** At this size a new file begins; about 15,000 events. */
 const MOST_BYTES = 8_000_000;
 
 /** The reports of the local product's pages: one JSON per line, the newest last. */
 export const eventsFile = ({ offset }: Where): string =>
   runFolder(offset, 'events', 'events.jsonl');
 
-/** The earlier events; still older ones are gone. */
+/** The file before. Still older events are deleted. */
 export const olderEventsFile = ({ offset }: Where): string =>
   runFolder(offset, 'events', 'events.old.jsonl');
 
@@ -26,10 +26,10 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Appends events in one write. A full file is put aside first, so both together are bounded.
+ * Appends events in one write. Renames a full file first, so the two files are bounded.
  *
  * @param mostBytes of a file; default: 8 MB
- * @throws {Error} of the file system, when nothing was stored
+ * @throws {Error} of the file system; nothing was stored
  */
 export function storeEvents(
   where: Where,

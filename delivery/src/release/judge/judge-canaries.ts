@@ -13,7 +13,7 @@ import { ownerOf, ownerText } from '../owner';
 import type { ReleaseOptions } from '../release';
 import { readLog } from '../verify-log';
 
-/** The options that every release of the judge has in common; `keys` are its own. */
+/** The common options of the judge's releases; `keys` has the judge's key as the present one. */
 type Means = Pick<ReleaseOptions, 'store' | 'deployment' | 'keys' | 'sites'>;
 
 const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
@@ -23,8 +23,8 @@ const judgeStored = (reports: readonly StoredLoad[], question: Question) =>
   );
 
 /**
- * Whether a report belongs to a canary that is judged at this moment. Ask after the reports were
- * read: then the log names every canary that they can be about.
+ * Whether a report belongs to a canary of this moment. Call it after reading the reports: then the
+ * log has every canary that a report can name.
  */
 export function askedAbout(where: Where): (report: StoredLoad) => boolean {
   const questions = questionsOf(readLog(where));
@@ -38,7 +38,7 @@ export function askedAbout(where: Where): (report: StoredLoad) => boolean {
 }
 
 /**
- * What is known of the canary of a remote, for its operators.
+ * The figures of a remote's canary, for its operators.
  *
  * @param reports in the order of their receipt
  */
@@ -54,11 +54,11 @@ export function judgementLines(
 }
 
 /**
- * Ends each canary that the reports show to be worse than the stable build, and says so in the log,
- * with the figures. Where a publisher was faster, the next call decides again. Source: decision 56.
+ * Ends each canary that is worse than the stable build by the reports. The log entry has the
+ * figures. If a publisher has released meanwhile, the next call decides again. Source: decision 56.
  *
  * @param reports in the order of their receipt
- * @returns one line for each that it has ended, with the owner of its remote
+ * @returns one line for each ended canary, with the owner of its remote
  */
 export async function judgeCanaries(
   means: Means,

@@ -5,7 +5,7 @@ import { eventsFile, olderEventsFile } from './event-log';
 
 type Where = { readonly offset: number };
 
-/** More reports of one network are not kept: a flood must not fill the memory. */
+/** Limit of reports of one network, so that a flood cannot fill the memory. */
 const MOST_OF_A_NETWORK = 1_000;
 
 function readLine(line: string): StoredLoad | undefined {
@@ -17,7 +17,7 @@ function readLine(line: string): StoredLoad | undefined {
   }
 }
 
-/** The whole lines of a file from a position on, and the position after them; if it is there. */
+/** The whole lines of a file from a position on; undefined: the file is missing. */
 function linesFrom(file: string, from: number) {
   if (!existsSync(file)) return undefined;
   const opened = openSync(file, 'r');
@@ -34,15 +34,15 @@ function linesFrom(file: string, from: number) {
   }
 }
 
-/** The stored loads, for a process that reads them again and again. */
+/** The stored reports of loads, for a process that reads them many times. */
 export interface Reports {
   /**
-   * Reads what has come since, and answers all that is kept, in the order of their receipt. What is
-   * no load, or damaged, is left out. What earlier calls read is kept even if the receiver has
-   * dropped it since. So a flood cannot hide a failure.
+   * Reads new reports, and answers all of them in the order of their receipt. Skips damaged lines
+   * and other events. Keeps reports that the receiver has dropped since, so a flood hides no
+   * failure.
    */
   read(): readonly StoredLoad[];
-  /** Forgets what nobody asks about any more, so that the memory holds what is judged now. */
+  /** Drops all other reports, which no judgement needs. */
   keepOnly(isAsked: (report: StoredLoad) => boolean): void;
 }
 
@@ -53,7 +53,7 @@ export function createReports(where: Where): Reports {
   let id: number | undefined;
   let position = 0;
 
-  /** How many reports the widest network of its address has sent, with this one. */
+  /** The number of reports from the widest network of its address, including this one. */
   function countedOf({ address }: StoredLoad): number {
     const network = networksOf(address).at(-1) ?? address;
     const count = (counts.get(network) ?? 0) + 1;
@@ -71,7 +71,7 @@ export function createReports(where: Where): Reports {
 
   const keepOlder = (from: number) => keep(linesFrom(olderEventsFile(where), from)?.lines ?? []);
 
-  /** The file that was read before is another one now: first what is left of it. */
+  /** The receiver has begun a new file. Reads the rest of the one before. */
   function keepRest(): void {
     const isOlder = linesFrom(olderEventsFile(where), 0)?.id === id;
     keepOlder(isOlder ? position : 0);

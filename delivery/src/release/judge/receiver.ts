@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from 'shared-contracts/telemetry';
 
-/** Of one sender, which is every page of this machine. */
+/** Limit of one sender. On this machine all pages are one sender. */
 const REPORTS_PER_MINUTE = 600;
 
 interface ReceiverOptions {
@@ -20,7 +20,7 @@ interface ReceiverOptions {
   readonly now?: () => Date;
 }
 
-/** Lets a sender pass so often in each minute of the clock. */
+/** Counts the requests of each sender per minute of the clock. */
 function createLimit(most: number, now: () => Date) {
   let minute = 0;
   const counts = new Map<string, number>();
@@ -34,23 +34,23 @@ function createLimit(most: number, now: () => Date) {
   };
 }
 
-/** @returns undefined: it is longer than a report may be */
+/** Reads a body; undefined: it is longer than a report may be. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    // What follows is read and dropped, so that the sender hears the answer.
+    // Read and drop the rest, so that the sender gets the answer.
     if (bytes <= EVENTS_MAX_BYTES) parts.push(part);
   }
   return bytes <= EVENTS_MAX_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
 /**
- * Takes the events of the pages of `npm start`, as the function `receiveEvents` does in production.
- * A report is stored whole, or refused with the field that is wrong. Source: decision 55.
+ * Receives the events of the local product's pages, as the function `receiveEvents` does in
+ * production. Stores a report whole, or refuses it with the wrong field. Source: decision 55.
  *
- * @returns answers a request; false where it is not for the receiver
+ * @returns handles a request; false: the request is for another path
  */
 export function eventReceiver(options: ReceiverOptions) {
   const { store, perMinute = REPORTS_PER_MINUTE, now = () => new Date() } = options;

@@ -6,18 +6,18 @@ import { release } from '../release';
 import { localStore } from '../../store/local/local-store';
 import { present } from './present';
 
-/** What a publisher does that is killed. */
+/** The work of a publisher that is killed. */
 export interface LastWork {
   readonly where: { readonly offset: number };
   readonly sites: string;
   readonly remote: RemoteName;
-  /** Stored already. */
+  /** A stored build. */
   readonly build: string;
-  /** After which step it is killed. */
+  /** The step after which it is killed. */
   readonly step: string;
 }
 
-// Runs in a process of its own, which gets its work as JSON.
+// Runs in a child process, with its work as JSON in the arguments.
 const work = JSON.parse(process.argv[2] ?? '') as LastWork;
 const { where, sites, remote, build, step } = work;
 const keys = localRegistryKeys(where);

@@ -35,9 +35,9 @@ type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose'>;
 export const FIRST = 'aaaaaaaa';
 export const SECOND = 'bbbbbbbb';
 
-/** A small product of its own for each test of a file: builds, sites and releases. */
+/** A small product for each test of a file: builds, sites and releases. */
 export function useShippingWorld() {
-  // The ports of these offsets do not exist, so no running product has their folders.
+  // No product can have these offsets, because their ports do not exist.
   let offset = 400_000 + process.pid * 100;
   let folder = '';
   let sites = '';
@@ -60,7 +60,7 @@ export function useShippingWorld() {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   }
 
-  /** A folder per build: Node keeps what it has loaded from a path. */
+  /** Writes a build into a new folder: Node caches what it has loaded from a path. */
   function buildOf(name: BuiltPackage, build: string, change: object = {}): string {
     const dist = `builds/${name}-${build}`;
     if (name === 'shell') {
@@ -141,7 +141,7 @@ export function useShippingWorld() {
       ...rest,
     });
 
-  /** Everything that the sites answer now, by its path. */
+  /** All files that the sites serve, by path. */
   function live(): Readonly<Record<string, string>> {
     const found = BUILT_PACKAGES.flatMap((site) =>
       [join(sites, site), releasedFolder(where(), site)].flatMap((from) =>
@@ -172,7 +172,7 @@ export function useShippingWorld() {
       ...rest,
     });
 
-  /** Publishes a stored build in a process of its own, which is killed after a step. */
+  /** Publishes a stored build in a child process, which is killed after a step. */
   function killAfter(step: string, remote: RemoteName, build: string): NodeJS.Signals | null {
     const work: LastWork = { where: where(), sites, remote, build, step };
     const file = inRoot('delivery/src/release/testing/publish-and-die.ts');

@@ -3,20 +3,18 @@ import type { LiveDates } from 'shared-contracts';
 import { PlainError } from '../../plain-error';
 import type { Deployment } from '../../compose';
 
-/** Reads what teachers have changed of the live lessons; null: nothing. */
+/** Reads the dates of live lessons that teachers have changed; null: none. */
 export type ReadDates = () => Promise<LiveDates | null>;
 
-/**
- * @returns what reads the database of a deployment, unless nobody reaches it. The dates of the rule
- *   are published then.
- */
+/** Reads them from the database of a deployment; null with `REGISTRY_CLAIM=none`. */
 export const datesIn =
   ({ firebase }: Deployment): ReadDates =>
   async () =>
     process.env.REGISTRY_CLAIM === 'none' ? null : readLiveDatesOf(firebase.projectId);
 
 /**
- * A catalogue without them would announce a lesson that was moved away. Source: decision 63.
+ * Reads the changed dates for a catalogue. Without them it would announce a lesson that was moved.
+ * Source: decision 63.
  *
  * @throws {PlainError} when they cannot be read
  */

@@ -4,12 +4,12 @@ import { PlainError } from '../../plain-error';
 import { textHash } from '../../release/releases';
 
 /**
- * Makes sure that nobody else signs another registry under the same number: pages that have
- * accepted one would never follow the other. Signing the same builds again needs no new number.
+ * Claims the number of a registry, so that no other machine signs other builds under it: pages that
+ * have accepted one registry would never follow the other. The same builds may be signed again.
  * Source: decision 57.
  *
- * @param hold claims a number; answers the claim that holds
- * @throws {PlainError} when somebody else holds the number, or the claim cannot be made
+ * @param hold claims a number, and answers the claim in force: this one, or an earlier one
+ * @throws {PlainError} when the number is claimed for other builds, or no claim can be made
  */
 export async function requireNumber(
   { sequence, remotes, shell, by }: SignedRegistry,

@@ -18,17 +18,17 @@ import { PACKED_FOLDER } from './packed-build';
 import { pathIn, readSnapshot, SNAPSHOT_FILE } from './snapshot';
 
 interface PreviewOptions {
-  /** That of the preview. */
+  /** The preview itself. */
   readonly deployment: Deployment;
-  /** The deployed product, whose builds and content the preview takes over. */
+  /** The deployed product, whose other builds and content the preview has. */
   readonly live: DeployedLog;
-  /** Folder that gets one folder per site. What it holds is removed. */
+  /** Folder that gets one folder per site. It is emptied first. */
   readonly sites: string;
   /** Folder of the branch's build of a package; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
-/** Fetches the deployed files that belong to no build: content, and files at fixed addresses. */
+/** Fetches the deployed files of no build: content, and files at fixed addresses. */
 async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<void> {
   const snapshot = readSnapshot('shell', await read('shell', SNAPSHOT_FILE)) ?? {};
   const isContent = (file: string) =>
@@ -50,13 +50,12 @@ async function fetchContent({ live: { read }, sites }: PreviewOptions): Promise<
 }
 
 /**
- * Writes the sites of a preview: of each package that the branch changes its build, of the others
- * the one of learners without a canary, also where the branch has the canary's sources, and the
- * content of learners. Source: decision 60.
+ * Writes the sites of a preview: the branch's builds of changed packages, the stable builds of
+ * learners of all others, and the content of learners. Source: decision 60.
  *
- * @returns the packages of the branch, and one line for each remote that cannot be prerendered
+ * @returns the changed packages, and one line for each remote that cannot be prerendered
  * @throws {PlainError} when nothing is deployed, the builds do not fit together, the shell breaks
- *   what learners have, or a release changes meanwhile what learners have
+ *   builds of learners, or another release comes meanwhile
  */
 export async function composePreview(options: PreviewOptions): Promise<{
   readonly changed: readonly BuiltPackage[];
@@ -83,7 +82,7 @@ export async function composePreview(options: PreviewOptions): Promise<{
     }
   }
   if (changed.includes('shell')) {
-    // A remote of the branch does not replace the one that learners have at the same time.
+    // The branch's shell must also keep what the deployed builds of its remotes use.
     for (const name of BUILT_PACKAGES) {
       if (last.builds[name] !== undefined) await storeDeployedBuild(live, where, name, last);
     }

@@ -6,10 +6,10 @@ import { verifyDeployed, type DeployedLog } from './follow-log';
 import { packedFile, unpack } from './packed-build';
 
 /**
- * Fetches the build of a package that learners have, into an archive that may lack it.
+ * Fetches the deployed build of a package into the archive, unless the archive has it.
  *
  * @param entry the last one of the log
- * @throws {PlainError} when the build is not the one of the log
+ * @throws {PlainError} when its bytes are not those that the log names
  */
 export async function storeDeployedBuild(
   { read }: Pick<DeployedLog, 'read'>,
@@ -23,14 +23,14 @@ export async function storeDeployedBuild(
 }
 
 /**
- * Fetches the builds that learners of a deployed product have, each checked against its log, into
- * the archive of another product. Canaries are not among them. Source: decision 60.
+ * Fetches the stable builds of a deployed product into the archive of another product. The log
+ * proves their bytes. Source: decision 60.
  *
  * @param log of the deployed product
- * @param where gets the builds that it lacks
+ * @param where the product whose archive gets the builds
  * @param own packages whose builds are not needed
  * @returns the last entry of the log
- * @throws {PlainError} as `verifyDeployed`, or naming a build that is not the one of the log
+ * @throws {PlainError} as `verifyDeployed`, or naming a build with other bytes than the log names
  */
 export async function storeDeployedBuilds(
   log: DeployedLog,

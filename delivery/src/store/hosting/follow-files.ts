@@ -29,7 +29,7 @@ interface Folders {
 
 const AT_ONCE = 8;
 
-/** Runs work for each item, a few at once. */
+/** Runs work for each item, eight at once. */
 export async function forEachOf<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -41,7 +41,9 @@ export async function forEachOf<T>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Pages of the shell are composed anew, and answered under another path. */
+/**
+ * Whether a file is a page. Hosting answers pages under other paths, and a release composes all.
+ */
 export const isPage = (file: string): boolean => /\.html(\.(br|gz))?$/.test(file);
 
 async function followSite({ sites, read }: Folders, site: Site, snapshot: Snapshot): Promise<void> {
@@ -60,7 +62,7 @@ async function followSite({ sites, read }: Folders, site: Site, snapshot: Snapsh
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   });
-  // A file of an earlier build stays; content that learners no longer have does not.
+  // Files of earlier builds stay; removes content that learners no longer have.
   for (const file of deployedFiles(folder)) {
     if (snapshot[file] === undefined && !isContentNamed(site, `/${file}`)) {
       rmSync(join(folder, file));
@@ -69,11 +71,10 @@ async function followSite({ sites, read }: Folders, site: Site, snapshot: Snapsh
 }
 
 /**
- * Brings the sites and the archive of a machine to what is deployed: a release is a snapshot, so
- * what the folder lacks would be gone for learners. Source: decision 60.
+ * Brings the sites and the archive of a machine to the deployed state. Hosting takes a folder as
+ * the whole site, so learners would lose a file that the folder lacks. Source: decision 60.
  *
- * @throws {PlainError} naming a file with other bytes than the deployed product itself or its log
- *   names
+ * @throws {PlainError} naming a file whose bytes differ from its hash in the snapshot or the log
  */
 export async function followFiles(folders: Folders): Promise<void> {
   const { where, sites, read } = folders;

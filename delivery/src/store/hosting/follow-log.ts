@@ -18,18 +18,18 @@ import {
 import { verifyEntries, type Signers } from '../../release/verify-log';
 import type { ReadSite } from './read-site';
 
-/** A release between the reading of the log and that of the registry takes less. */
+/** The log and the registry of one deployment arrive within this time. */
 const SETTLE_MS = 2_000;
 
-/** The registry that learners have. */
+/** The deployed registry. */
 export interface Followed {
-  /** Text of the deployed registry; empty: there is none. */
+  /** Its text; empty: the site has none. */
   readonly registry: string;
-  /** Whether it is the one that the last entry of the log names. */
+  /** Whether the last entry of the log has its hash. */
   readonly isLogged: boolean;
 }
 
-/** The folder with the log of a deployed product. */
+/** A deployed product, and the folder of this machine for its log. */
 export interface DeployedLog {
   readonly where: { readonly folder: string };
   readonly signers: Signers;
@@ -56,10 +56,10 @@ async function readDeployed(read: ReadSite) {
 const namesRegistry = (entry: string | undefined, registry: string): boolean =>
   entry?.includes(`"registry":"${textHash(registry)}"`) ?? false;
 
-/** The way out where the log itself is damaged that learners have. */
+/** What to do when the deployed log itself is damaged. */
 const DEPLOY_WHOLE = `It is in the deployed ${LOG_FILE}. Deploy the last release again, from the machine that has made it: firebase deploy --config firebase/firebase.release.json --only hosting:shell`;
 
-/** @throws {PlainError} naming the first entry that no key has signed, or that was changed */
+/** Checks all entries. @throws {PlainError} naming the first unsigned or changed one */
 async function requireWhole(texts: readonly string[], signers: Signers): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'log-'));
   try {
@@ -71,11 +71,9 @@ async function requireWhole(texts: readonly string[], signers: Signers): Promise
 }
 
 /**
- * Brings the log in the folder to the deployed one, whose entries are all checked. Source: decision
- * 60.
+ * Checks the deployed log, and brings the folder to it. Source: decision 60.
  *
- * @throws {PlainError} when an entry was changed, or the deployed log lacks releases that this
- *   folder knows
+ * @throws {PlainError} when an entry was changed, or the deployed log lacks releases of this folder
  */
 export async function followLog({
   where,
@@ -113,10 +111,10 @@ export async function followLog({
 }
 
 /**
- * Checks every entry of the deployed log, and that the deployed registry is the one of the last.
+ * Checks every entry of the deployed log, and the deployed registry by the hash in the last one.
  *
  * @returns the number of entries
- * @throws {PlainError} as `followLog`, or when the registry is another one
+ * @throws {PlainError} as `followLog`, or when the hash differs
  */
 export async function verifyDeployed(log: DeployedLog): Promise<number> {
   const { isLogged } = await followLog(log);

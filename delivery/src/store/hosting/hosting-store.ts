@@ -18,26 +18,27 @@ import { putRelease, putSnapshot } from './put-release';
 import { createShipping, type DeploySites } from './ship-sites';
 import { requireNoVerdict } from './verdict';
 
-/** So long Hosting may take until it answers with a new release everywhere. */
+/** Time that Hosting may take until it answers with a new release. */
 const READ_BACK_MS = 60_000;
 
 export interface HostingOptions extends DeployedLog {
   readonly deployment: Deployment;
-  /** Folder with one folder per site: what was deployed last. */
+  /** Folder with one folder per site, which is deployed. */
   readonly sites: string;
-  /** The configuration that the CLI reads. */
+  /** The configuration for the CLI. */
   readonly releaseFile: string;
   readonly deploy: DeploySites;
   /** Claims a number of the registry for good. */
   readonly hold: (claim: Claim) => Promise<Claim>;
-  /** `REGISTRY_AFTER`: the last number, where learners may have had a higher one. */
+  /** `REGISTRY_AFTER`: a number that learners may have had, higher than that of the log. */
   readonly after?: string | undefined;
   /** Default: one minute. */
   readonly readBackMs?: number;
 }
 
 /**
- * @param after `REGISTRY_AFTER`; undefined: 0
+ * Reads `REGISTRY_AFTER`; undefined means 0.
+ *
  * @throws {PlainError} when it is no number
  */
 export function lastNumber(after = '0'): number {
@@ -49,12 +50,12 @@ const numberAfter = (last: Entry | undefined, after?: string): number =>
   Math.max(last?.sequence ?? 0, lastNumber(after));
 
 /**
- * Only a release of all may follow a registry that no entry of the log names.
+ * Checks a release that follows a registry without an entry in the log: it must ship all packages.
  *
  * @param last the last entry of the log
- * @param registry what learners have; empty: nothing
- * @param after `REGISTRY_AFTER`, which a registry without a log needs
- * @throws {PlainError} otherwise
+ * @param registry text of the deployed registry; empty: none
+ * @param after `REGISTRY_AFTER`, which a registry without any log needs
+ * @throws {PlainError} when another command has to come first
  */
 function requireAll(
   action: Entry['action'],
@@ -77,8 +78,8 @@ function requireAll(
 }
 
 /**
- * Puts the standalone documents of the builds that learners have into their sites. They come after
- * the pages that show them, because their address does not name their build.
+ * Puts the standalone documents of the stable builds into their sites. They are deployed after the
+ * pages that show them, because their address does not name a build.
  */
 function putDocuments({ where, sites, deployment }: HostingOptions, { builds }: Entry): void {
   for (const name of REMOTE_NAMES) {
@@ -90,14 +91,14 @@ function putDocuments({ where, sites, deployment }: HostingOptions, { builds }: 
   }
 }
 
-/** A deployed product on Firebase Hosting, to which releases are shipped. Source: decision 60. */
+/** The store of a deployed product on Firebase Hosting. Source: decision 60. */
 export function hostingStore(options: HostingOptions): Store {
   const { where, sites, read, hold, after, readBackMs = READ_BACK_MS } = options;
   const { ship, unfinished } = createShipping({ ...options, readBackMs });
-  /** The registry that learners have, as the release that is under way has read it. */
+  /** The deployed registry when the present release began. */
   let followed: Followed = { registry: '', isLogged: false };
 
-  /** @throws {LostRaceError} when learners have another registry than this release follows */
+  /** Compares the deployed registry. @throws {LostRaceError} when another release has come */
   async function requireSame(number: number): Promise<void> {
     const text = (await read('shell', REGISTRY_FILE))?.toString('utf8') ?? '';
     if (textHash(text) === textHash(followed.registry)) return;
@@ -126,7 +127,7 @@ export function hostingStore(options: HostingOptions): Store {
       }
       await followFiles({ where, sites, read });
       if (last) {
-        // Left over by a command that was stopped after the switch.
+        // Deploys documents that a stopped command has left out.
         putDocuments(options, last);
         const names = await unfinished(isPage);
         if (names.length > 0) await ship(names, `Documents of release ${last.number}`);

@@ -15,12 +15,12 @@ import {
 } from '../../release/archive';
 import { pathIn } from './snapshot';
 
-/** Folder of a site with its stored builds, one file each. */
+/** Folder of a site with packed builds, one file each. */
 export const PACKED_FOLDER = 'stored';
 
 export const packedFile = (build: string): string => `${PACKED_FOLDER}/${build}.json`;
 
-/** Writes a stored build as one file of its site, so that any machine can go back to it. */
+/** Packs a stored build into one file of its site, so that any machine can roll back to it. */
 export function pack(where: Where, name: string, build: string, site: string): void {
   const target = join(site, packedFile(build));
   if (existsSync(target)) return;
@@ -33,9 +33,9 @@ export function pack(where: Where, name: string, build: string, site: string): v
 }
 
 /**
- * Stores a packed build, unless it is stored already.
+ * Stores a packed build in the archive, unless the archive has it.
  *
- * @param expected `storedHash` of the build, as the log names it
+ * @param expected `storedHash` of the build, from the log
  * @param read answers the packed build
  * @throws {PlainError} when the packed build is missing or malformed, or has other bytes
  */
@@ -62,7 +62,7 @@ export async function unpack(
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, Buffer.from(bytes, 'base64'));
     }
-    // A build of another name would be stored where its manifest says.
+    // `archive` stores a build under the name in its manifest.
     if (buildIn(name, dist) !== build) throw wrong;
     rmSync(archivedBuild(where, name, build), { recursive: true, force: true });
     archive(where, name, dist);

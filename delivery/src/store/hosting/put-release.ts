@@ -20,7 +20,7 @@ import { snapshotOf, SNAPSHOT_FILE } from './snapshot';
 
 interface PutOptions {
   readonly where: Where;
-  /** Folder with one folder per site, which holds all that learners have. */
+  /** Folder with one folder per site, with all deployed files. */
   readonly sites: string;
   readonly draft: string;
   readonly entry: Entry;
@@ -28,7 +28,7 @@ interface PutOptions {
   readonly deployed: Partial<SignedRegistry>;
 }
 
-/** Pages, and all that is composed for the shell; its files of builds are there already. */
+/** Puts pages and composed files into the shell's site, which already has the files of builds. */
 function putPages(draft: string, site: string): void {
   for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.html') && !existsSync(join(draft, file))) rmSync(join(site, file));
@@ -54,15 +54,15 @@ function putStored(where: Where, name: BuiltPackage, sites: string): void {
   }
 }
 
-/** Writes what a site has, so that other machines can fetch what they lack. */
+/** Writes the list of a site's files, by which other machines fetch what they lack. */
 export function putSnapshot(site: string): void {
   const content = JSON.stringify(snapshotOf(site));
   writeFileSync(join(site, SNAPSHOT_FILE), content);
 }
 
 /**
- * Puts a release into the folders that are deployed: its pages, its log entry, and the stored
- * builds. The standalone documents of remotes are left as they are.
+ * Puts a release into the folders that are deployed: its pages, its log entry, and the packed
+ * builds. Standalone documents come later.
  */
 export function putRelease(options: PutOptions): void {
   const { where, sites, draft, entry, deployed } = options;

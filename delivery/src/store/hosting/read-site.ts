@@ -5,13 +5,13 @@ import type { Deployment } from '../../compose';
 
 const TIMEOUT_MS = 30_000;
 
-/** A server closes a connection that nothing came over while pages were composed. */
+/** The server may have closed an idle connection meanwhile, so a request is tried again. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
 const ANSWERED = 'it answered';
 
-/** Reads a file of a deployed site; undefined: the site has no such file. */
+/** Reads a file of a deployed site; undefined: the site answers 404. */
 export type ReadSite = (site: Site, path: string) => Promise<Buffer | undefined>;
 
 async function read(url: string): Promise<Buffer | undefined> {
@@ -22,23 +22,22 @@ async function read(url: string): Promise<Buffer | undefined> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** `fetch` itself says only that it has failed. */
+/** The reason of a failed request. The message of `fetch` itself has none. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { readonly cause?: NodeJS.ErrnoException };
   return cause?.code ?? cause?.message ?? message;
 }
 
-/** A server that answers is there, so only one that does not is looked for. */
+/** Advice to check the address, unless the server has answered. */
 const adviceFor = (reason: string): string =>
   reason.startsWith(ANSWERED)
     ? 'Run the command again'
     : 'Check the connection and the address (PRODUCTION_ORIGINS in delivery/src/hosting/local-headers.ts), then run the command again';
 
 /**
- * Reads the sites of a deployment as learners do. What fails is tried three times.
+ * Reads the sites of a deployment as learners do, with three attempts.
  *
- * @returns throws a `PlainError` with the address and what to do where neither a file nor a 404
- *   comes
+ * @returns throws a `PlainError` with the address and what to do, if all attempts fail
  */
 export const readOver =
   ({ origins }: Pick<Deployment, 'origins'>): ReadSite =>

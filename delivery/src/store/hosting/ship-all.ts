@@ -19,12 +19,12 @@ import { PACKED_FOLDER } from './packed-build';
 import { deployedFiles } from './snapshot';
 
 interface ShipAllOptions {
-  /** What every release of the deployed product has in common. */
+  /** The common options of all releases of the deployed product. */
   readonly means: Omit<ReleaseOptions, 'choose' | 'action' | 'reason'>;
   readonly reason: string;
-  /** Whether `--override` was said. */
+  /** Whether the command has `--override`. */
   readonly mayPass: boolean;
-  /** Remotes whose last build is shipped although it was taken back. */
+  /** Remotes that the command names: their last builds are shipped although taken back. */
   readonly named?: readonly RemoteName[];
   /** Folder of the last build of a package; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
@@ -35,8 +35,8 @@ interface ShipAllOptions {
 }
 
 /**
- * Empties the shell's site but for what stays from release to release. All else is written anew, so
- * a file that has no source any more goes away.
+ * Removes all files of the shell's site that a release writes anew, so that a file without a source
+ * goes away. Keeps the log and the files of builds.
  */
 function removeUnhashed(site: string): void {
   for (const file of deployedFiles(site)) {
@@ -46,10 +46,9 @@ function removeUnhashed(site: string): void {
 }
 
 /**
- * Ships the last build of every package and the content into the deployed product. It ends
- * canaries, of which the last builds become those of all. What is switched off or frozen stays so,
- * and a remote whose last build was taken back keeps the build that learners have.
- * Source: decision 60.
+ * Ships the last build of each package and the content into the deployed product, and ends all
+ * canaries. Remotes stay switched off or frozen. A remote whose last build was taken back keeps its
+ * present build. Source: decision 60.
  *
  * @returns also one line for each remote that keeps its build
  * @throws {PlainError} with one line per mistake in the content, when a remote that would get
@@ -70,7 +69,7 @@ export async function shipAll({
   const lastBuilds = Object.fromEntries(
     BUILT_PACKAGES.map((name) => [name, archive(where, name, buildOf(name))]),
   );
-  /** The builds that learners get, and which of them stay because the last one was taken back. */
+  /** The builds to ship, and the remotes whose last build was taken back. */
   const decide = (now: Choice | undefined) => {
     const staying = REMOTE_NAMES.flatMap((remote) => {
       const [kept, last] = [now?.builds[remote], lastBuilds[remote] ?? ''];

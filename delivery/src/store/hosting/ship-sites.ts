@@ -9,26 +9,26 @@ import { forEachOf, isPage } from './follow-files';
 import type { ReadSite } from './read-site';
 import { changedFiles, readSnapshot, snapshotOf, SNAPSHOT_FILE } from './snapshot';
 
-/** Makes the folders of these sites what learners get, each as a whole. */
+/** Deploys the folders of some sites, each as a whole. */
 export type DeploySites = (sites: readonly Site[], message: string) => Promise<void>;
 
 interface ShipOptions {
   readonly deployment: Pick<Deployment, 'origins'>;
   /** Folder with one folder per site. */
   readonly sites: string;
-  /** What the CLI reads. */
+  /** The configuration for the CLI. */
   readonly releaseFile: string;
   readonly read: ReadSite;
   readonly deploy: DeploySites;
-  /** So long Hosting may take until it answers with a new release everywhere. */
+  /** Time that Hosting may take until it answers with the new files. */
   readonly readBackMs: number;
 }
 
-/** Makes folders of sites what learners have. Source: decision 60. */
+/** Deploys sites and reads them back. Source: decision 60. */
 export function createShipping(options: ShipOptions) {
   const { deployment, sites, releaseFile, read, deploy, readBackMs } = options;
 
-  /** @throws {Error} naming a file that does not come back with the bytes of the release */
+  /** Waits until Hosting answers with these files. @throws {PlainError} naming one that it lacks */
   async function readBack(site: Site, files: readonly string[]): Promise<void> {
     await forEachOf(files, async (file) => {
       const hash = hashOf(readFileSync(join(sites, site, file)));
@@ -42,7 +42,7 @@ export function createShipping(options: ShipOptions) {
     });
   }
 
-  /** Files of this release that a site does not have yet. */
+  /** Files of this release that the deployed site lacks. */
   async function lacking(site: Site): Promise<readonly string[]> {
     const deployed = readSnapshot(site, await read(site, SNAPSHOT_FILE));
     return changedFiles(snapshotOf(join(sites, site)), deployed);
@@ -50,8 +50,8 @@ export function createShipping(options: ShipOptions) {
 
   return {
     /**
-     * Deploys sites, and reads back what has changed. The configuration is written first: it names
-     * the files that browsers may keep, so one of another time would be wrong.
+     * Deploys sites, and reads changed files back. Writes the configuration first, which names the
+     * files that browsers may keep.
      */
     async ship(names: readonly Site[], message: string): Promise<void> {
       const changed = new Map<Site, readonly string[]>();
@@ -59,13 +59,13 @@ export function createShipping(options: ShipOptions) {
       writeReleaseConfig(releaseFile, sites);
       await deploy(names, message);
       for (const [name, files] of changed) {
-        // A page is answered under another address. It comes at once with the file that names it.
+        // Pages have another address. They change together with the snapshot, which is read back.
         const stays = files.filter((file) => name !== 'shell' || !isPage(file));
         await readBack(name, [...stays, SNAPSHOT_FILE]);
       }
     },
 
-    /** Remotes of which learners lack a file of this release. */
+    /** Remotes whose deployed sites lack a file of this release. */
     async unfinished(counts: (file: string) => boolean = () => true): Promise<Site[]> {
       const names: Site[] = [];
       for (const name of REMOTE_NAMES) {

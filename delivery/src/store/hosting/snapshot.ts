@@ -4,10 +4,10 @@ import { parse, record, string } from 'valibot';
 import { filesBelow, hashOf, isHidden } from '../../files';
 import { PlainError } from '../../plain-error';
 
-/** In each site: which files it has, so that another machine can fetch what it lacks. */
+/** File in each site with the list of its files, by which other machines fetch what they lack. */
 export const SNAPSHOT_FILE = 'snapshot.json';
 
-/** SHA-384 of each file of a site, by its path from the root. */
+/** SHA-384 of each file of a site, by path from the root. */
 export type Snapshot = Readonly<Record<string, string>>;
 
 /** Files of a site that are deployed, as paths from its root. */
@@ -20,10 +20,9 @@ export const snapshotOf = (folder: string): Snapshot =>
   );
 
 /**
- * Reads what a deployed site says of itself.
+ * Reads the snapshot of a deployed site; undefined: the site has none.
  *
- * @returns undefined: it says nothing
- * @throws {PlainError} when that is malformed
+ * @throws {PlainError} when it is malformed
  */
 export function readSnapshot(site: string, bytes: Buffer | undefined): Snapshot | undefined {
   if (!bytes) return undefined;
@@ -36,11 +35,11 @@ export function readSnapshot(site: string, bytes: Buffer | undefined): Snapshot 
   }
 }
 
-/** Paths whose files differ from those of another snapshot, or are not in it. */
+/** Paths of files that another snapshot lacks, or has with other bytes. */
 export const changedFiles = (now: Snapshot, base: Snapshot = {}): readonly string[] =>
   Object.keys(now).filter((file) => now[file] !== base[file]);
 
-/** @throws {PlainError} when a path from outside leads out of the folder */
+/** The path of a site's file in its folder. @throws {PlainError} when it leads out of the folder */
 export function pathIn(folder: string, file: string): string {
   const path = resolve(folder, file);
   if (path.startsWith(resolve(folder) + sep)) return path;

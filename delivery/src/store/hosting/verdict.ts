@@ -9,7 +9,7 @@ import type { ReleaseOptions } from '../../release/release';
 import type { Signers } from '../../release/verify-log';
 import type { ReadSite } from './read-site';
 
-/** Canaries that the judge of a deployed product has ended, each with its reason. */
+/** The canaries that the judge of a deployed product has ended, with reasons. */
 export type Verdict = readonly (WorseCanary & { readonly remote: RemoteName })[];
 
 interface Deployed {
@@ -18,10 +18,10 @@ interface Deployed {
 }
 
 /**
- * Reads what the judge has signed about the registry that learners have. Checks it as pages do.
+ * Reads and checks the judge's answer about the deployed registry, as pages do.
  *
  * @param text of the deployed registry
- * @returns undefined: nothing, or its function does not answer, which must hold no release back
+ * @returns undefined: no verdict, or the function does not answer, which must not stop a release
  */
 export async function readVerdict(
   text: string,
@@ -46,14 +46,14 @@ export async function readVerdict(
   });
 }
 
-/** What may be urgent. It brings the canary back until the judge has signed again, a minute. */
+/** Urgent actions. They bring the canary back until the judge signs again, within a minute. */
 const URGENT: readonly Entry['action'][] = ['judge', 'rollback', 'disable', 'freeze'];
 
 /**
- * A release on top of a canary that the judge has ended would bring it back.
+ * Refuses a release while a verdict is not taken over: it would bring the ended canary back.
  *
  * @param text of the deployed registry
- * @throws {PlainError} saying what the judge has ended, and what to do
+ * @throws {PlainError} naming the canaries that the judge has ended, and what to do
  */
 export async function requireNoVerdict(
   text: string,

@@ -3,7 +3,7 @@ import type { Store } from '../../release/release';
 import { verifyLog } from '../../release/verify-log';
 import { localRegistryKeys } from '../../signing/registry-keys';
 
-/** The store of the product of this machine: its server answers from these folders at once. */
+/** The store of this machine's product, whose server reads these folders. */
 export const localStore = (where: { readonly offset: number }): Store => ({
   where,
   isDeployed: false,

@@ -14,10 +14,10 @@ import { who } from '../../release/who';
 import { besideOwn, withBuilds, type StoredBuilds } from '../../release/composition';
 import { localStore } from './local-store';
 
-/** Local only: names and keys of the sample media are derived from it. */
+/** Names and keys of the sample media derive from it. Only the local product uses it. */
 const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
 
-/** What every release of the local product has in common. */
+/** The common options of all releases of the local product. */
 export function localRelease(addresses: Addresses) {
   const keys = localRegistryKeys(addresses);
   return {
@@ -29,11 +29,11 @@ export function localRelease(addresses: Addresses) {
   };
 }
 
-/** `seeded`: accounts are brought to their seeds; `kept`: they stay as they are. */
+/** `seeded` resets the accounts to their seeds, `kept` leaves them. */
 export type Accounts = 'seeded' | 'kept';
 
 /**
- * Publishes the content folder to the running emulators and to the run folder.
+ * Publishes `firebase/content` to the running emulators and to the served folder.
  *
  * @returns name of the catalogue in the shell's site
  * @throws {PlainError} with one line per mistake in the content
@@ -62,23 +62,22 @@ export async function publishLocalContent(
   }
 }
 
-/** Why the local product is released anew. */
 interface LocalChange {
   readonly action: 'start' | 'publish' | 'content';
   readonly reason: string;
-  /** Stored builds instead of the last ones. */
+  /** Stored builds in place of the last builds. */
   readonly stored?: StoredBuilds | undefined;
-  /** Packages that are on in their last build all the same, and that a save publishes. */
+  /** Packages that run in their last build beside `stored`, and that a save publishes. */
   readonly own?: readonly BuiltPackage[];
   /** Folder of the last build of a package; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
 /**
- * Publishes the last builds or the content to the run folder, composes the pages anew, and says
- * what is missing.
+ * Releases the last builds, stored builds or new content into the local product, and says the
+ * problems of the release.
  *
- * @param change `content` changes no remote; `publish` changes only the packages of `own`
+ * @param change `content` changes no build; `publish` changes only those of `own`
  */
 export async function publishLocalSite(
   addresses: Addresses,

@@ -20,11 +20,10 @@ interface Ended {
 }
 
 /**
- * A working copy of a developer, with folders and a configuration of its own, whose deployed
- * product is in the Hosting emulator. Its commands are real; only `firebase deploy` is
- * stood in for.
+ * A developer's working copy in a temporary folder, whose deployed product is in the Hosting
+ * emulator. Its commands are real; only `firebase deploy` has a stand-in.
  *
- * @param remote the one that it publishes, from its last build
+ * @param remote the remote that it publishes, from its last build
  */
 export function developerCopy(remote: RemoteName, { origins, live, fingerprints }: Deployed) {
   const root = mkdtempSync(join(tmpdir(), 'developer-'));
@@ -60,7 +59,7 @@ export function developerCopy(remote: RemoteName, { origins, live, fingerprints 
     /** Makes the present commit the one of `main` at `origin`. */
     merge: () => git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD'),
     /**
-     * Runs a command as a developer does.
+     * Runs a command of the working copy.
      *
      * @param keyFile `REGISTRY_KEY_FILE`
      * @param offset `PORT_OFFSET`; default: that of the test

@@ -48,7 +48,7 @@ const PREVIEW_ORIGINS = Object.fromEntries(
   BUILT_PACKAGES.map((name) => [name, `https://${name}--pr-12.web.app`]),
 ) as Readonly<Record<BuiltPackage, string>>;
 
-/** The CLI reads the configuration: without the hashed files that it deploys, it is a stale one. */
+/** Checks that the CLI's configuration is of this release: it names all hashed files. */
 function requireConfig(releaseFile: string, sites: string, names: readonly Site[]): void {
   const { hosting } = JSON.parse(readFileSync(releaseFile, 'utf8')) as {
     readonly hosting: readonly SiteRules[];
@@ -92,7 +92,7 @@ export async function startDeployedWorld() {
     writeFileSync(hosting.live('shell', VERDICTS_PATH), text);
   }
 
-  /** A machine with folders of its own, which are empty at first. */
+  /** A machine with new empty folders. */
   function machine(by: string) {
     const where = { folder: join(folder, by, 'shipping') };
     const sites = join(folder, by, 'hosting');

@@ -24,7 +24,7 @@ export interface HostingEmulator {
   readonly origins: Readonly<Record<Site, string>>;
   /** Folder of a site that is served. */
   readonly live: (site: Site, ...path: string[]) => string;
-  /** What a release of Hosting does: the folder is all that the site has from now on. */
+  /** Releases a folder, as Hosting does: the site has only its files from now on. */
   readonly release: (site: Site, from: string) => void;
   readonly stop: () => Promise<void>;
 }
