@@ -2,10 +2,10 @@ import { withTimeout } from 'common/async';
 import { PlainError } from 'delivery/plain-error';
 
 /**
- * Ends a wait that would never end.
+ * Waits for a promise, but only so many milliseconds.
  *
- * @param describe says what did not happen; called when the time is over
- * @throws {PlainError} with that, when the promise has not settled after so many milliseconds
+ * @param describe says what did not happen; called at the deadline
+ * @throws {PlainError} with that text, at the deadline
  */
 export const within = <T>(
   promise: Promise<T>,

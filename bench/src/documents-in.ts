@@ -1,15 +1,13 @@
 import { isRecord } from 'shared-contracts';
 
-/**
- * Marks of a document in an answer of Firestore's REST interface; a missing one costs a read too.
- */
+/** Keys of a document in an answer of Firestore. A missing document costs a read too. */
 const DOCUMENT_KEYS = ['found', 'missing', 'document'];
 
 /**
- * How many documents an answer of Firestore's REST interface holds.
+ * Counts the documents in an answer of Firestore's REST interface.
  *
  * @param body of `:batchGet`, `:runQuery` or a single document, as text
- * @returns 1 where the answer is something else: it was a request at least
+ * @returns 1 for any other answer, because the request may have cost a read
  */
 export function documentsIn(body: string): number {
   try {

@@ -3,9 +3,7 @@ import { newVisitor } from './browser/launch';
 import type { SampleLesson } from './lab';
 import { PROFILES } from './profiles';
 
-/**
- * Visits home once, which also proves that a site works. @returns the lesson that is offered first
- */
+/** Visits home, which also proves that a site works. @returns the first lesson */
 export async function findLesson(browser: Browser, origin: string): Promise<SampleLesson> {
   const context = await newVisitor(browser, PROFILES.fast);
   try {

@@ -6,26 +6,26 @@ import type { Sample } from './samples';
 import type { Variant } from './variants';
 import type { Waterfall } from './waterfall';
 
-/** The lesson that is opened. */
+/** The lesson that the cases open. */
 export interface SampleLesson {
   /** `/videos/fondue-aabig` */
   readonly path: string;
   readonly title: string;
 }
 
-/** What a browser remembers between two visits, without its cache. */
+/** A browser's storage, as the session of a user, without its cache. */
 export type StoredVisitor = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Everything a case needs to measure. */
+/** The means of a case. */
 export interface Lab {
   readonly browser: Browser;
   readonly addresses: Addresses;
   readonly variants: readonly Variant[];
   readonly lesson: SampleLesson;
   readonly rounds: Rounds;
-  /** Whether to leave out what the quick bench has no time for. */
+  /** Whether the bench is the quick one, which leaves out a part of some cases. */
   readonly isQuick: boolean;
-  /** Makes every new connection as slow as a profile says, from now on. */
+  /** Delays each new connection as a profile says, from now on. */
   readonly connectsAs: (profile: Profile) => void;
   /** Serves the lesson's clip as a plain MP4. @returns origin of its page */
   readonly startMp4Site: () => Promise<string>;
@@ -34,12 +34,12 @@ export interface Lab {
     readonly { readonly name: string; readonly origin: string }[]
   >;
   readonly say: (line: string) => void;
-  /** Keeps what was measured. */
+  /** Keeps a sample for the results. */
   readonly record: (sample: Sample) => void;
   readonly recordWaterfall: (waterfall: Waterfall) => void;
 }
 
-/** A part of the bench that can be run alone. */
+/** A part of the bench, which can run alone. */
 export interface BenchCase {
   /** Word on the command line. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from './browser/network-log';
 import type { ProbeReading } from './browser/probe';
 
-/** A long task blocks for its time beyond this. */
+/** The time of a task beyond this counts as blocking. */
 const LONG_TASK_MS = 50;
 
 /**
@@ -32,7 +32,7 @@ export interface LoadMetrics {
   readonly jsBytes: number;
   readonly bytesBefore: number;
   readonly jsBytesBefore: number;
-  /** Documents, scripts, style sheets and fetches that had ended; nothing from the cache. */
+  /** Documents, scripts, style sheets and fetches that had ended; none from the cache. */
   readonly requestsBefore: number;
   /** Fonts and pictures that had ended. */
   readonly decorationsBefore: number;
@@ -42,8 +42,8 @@ export interface LoadMetrics {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Bytes of a request that had arrived by then. Under a slowed network the browser says only at the
- * end how many bytes travelled. For a request on its way we take the share of the decoded body.
+ * Bytes of a request that had arrived at a moment. The browser tells the bytes on the wire only at
+ * the end of a request. Before, we take the share of the decoded body that has arrived.
  *
  * @param end on the clock of the log
  */

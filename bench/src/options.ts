@@ -11,22 +11,22 @@ const ROUNDS: Readonly<Record<'full' | 'quick', Rounds>> = {
 
 export interface BenchOptions {
   readonly isQuick: boolean;
-  /** Every case with all its rounds: such results are worth keeping. */
+  /** Whether all cases are measured with all rounds: then the results are kept in git. */
   readonly isComplete: boolean;
-  /** Names of cases, in their own order. */
+  /** Names of cases, in the order of `CASES`. */
   readonly cases: readonly string[];
-  /** Whether a figure that must hold and does not ends the bench with exit code 1. */
+  /** Whether the exit code is 1 if a figure that must hold does not. */
   readonly isCheck: boolean;
   readonly rounds: Rounds;
-  /** Whether Lighthouse judges the public routes, and nothing else is measured. */
+  /** Whether Lighthouse judges the public routes, in place of all cases. */
   readonly isLighthouse: boolean;
 }
 
 /**
  * Reads the arguments of `npm run bench`.
  *
- * @param cases all that there are, each with whether the quick bench has it
- * @throws {PlainError} naming what is not known
+ * @param cases all cases of the bench
+ * @throws {PlainError} naming an unknown option or case
  */
 export function readOptions(
   args: readonly string[],

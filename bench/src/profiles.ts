@@ -23,10 +23,10 @@ export type ProfileName = 'fast' | 'slow' | 'connect' | 'latency';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 
 /**
- * Sources: issue 3 for `slow`; its upload is that of Lighthouse's slow 4G. The browser throttles
- * each request by itself. So opening a connection costs nothing under `slow`, which favours several
- * origins, and parallel requests share the bandwidth evenly, whatever their priority. Under
- * `connect` the servers add the cost of a connection.
+ * The profiles. `slow` is from issue 3, its upload from Lighthouse's slow 4G. The browser throttles
+ * each request by itself: under `slow` a new connection costs nothing, which favours several
+ * origins, and parallel requests share the bandwidth evenly. Under `connect` the servers add the
+ * cost of a connection.
  */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   fast: {
@@ -51,7 +51,7 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
     cpuSlowdown: 4,
     network: { roundTripMs: 150, download: 1_600_000, upload: 750_000, connectMs: 300 },
   },
-  // Longer than all computing, so the time in whole round trips is their number.
+  // A round trip takes longer than all computing, so the whole seconds are their number.
   latency: {
     name: 'latency',
     description: 'for counting serial rounds: 1 s round trip, no limit of bandwidth, 390 × 844',

@@ -1,16 +1,16 @@
-/** How often something is measured. */
+/** The rounds of a measurement. */
 export interface Rounds {
-  /** Rounds that are thrown away. */
+  /** First rounds, whose values are not kept. */
   readonly warmUps: number;
   readonly measured: number;
 }
 
-/** A count is measured three times, because it should be the same every time. */
+/** For a count, which should be the same in each round. */
 export const COUNTING: Rounds = { warmUps: 0, measured: 3 };
 
 export const ONCE: Rounds = { warmUps: 0, measured: 1 };
 
-/** Changes the order of the subjects each round, so that none always comes first. */
+/** The subjects in another order each round, so that each comes first in turn. */
 export const inRoundOrder = <S>(subjects: readonly S[], round: number): readonly S[] => {
   const start = round % Math.max(1, subjects.length);
   return [...subjects.slice(start), ...subjects.slice(0, start)];
@@ -19,7 +19,7 @@ export const inRoundOrder = <S>(subjects: readonly S[], round: number): readonly
 /**
  * Measures all subjects in turn, round by round.
  *
- * @param measure told the round, counted from 0; undefined for a warm-up, which is not to be kept
+ * @param measure gets the round from 0 on; undefined: a warm-up, whose values must not be kept
  */
 export async function interleave<S>(
   subjects: readonly S[],

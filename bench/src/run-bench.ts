@@ -24,8 +24,7 @@ export interface BenchRun {
 }
 
 /**
- * Starts the product and its yardsticks behind TLS, and measures the chosen cases in a real
- * browser.
+ * Starts the product and its yardsticks, and measures the chosen cases in a real browser.
  *
  * @param addresses of the product, with `https:` origins
  * @throws {PlainError} when something it needs is missing
@@ -42,7 +41,7 @@ export async function runBench(
 
   const samples: Sample[] = [];
   const waterfalls: Waterfall[] = [];
-  // One visit each: servers compress a file when it is asked for the first time.
+  // Visit each once, because servers compress a file at its first request.
   const [lesson] = await Promise.all(variants.map(({ origin }) => findLesson(browser, origin)));
   if (!lesson) throw new PlainError('There is no lesson to open.');
   let compositions: ReturnType<typeof startCompositions> | undefined;
@@ -69,7 +68,7 @@ export async function runBench(
     CASES.filter(({ name }) => cases.includes(name)),
     lab,
   );
-  // Keep the results even when the browser has crashed by now.
+  // Keep the results even if the browser has crashed.
   const paceAfter = await measurePace(browser).catch(() => undefined);
   say(`${describePace([paceBefore, paceAfter])} (bench/README.md)`);
   return {

@@ -2,13 +2,13 @@ import { describeFailure } from 'delivery/plain-error';
 import type { BenchCase, Lab } from './lab';
 
 export interface CaseFailure {
-  /** Of the case. */
+  /** Name of the case. */
   readonly name: string;
   readonly message: string;
 }
 
 /**
- * Runs cases one after another; a failure of one keeps the results of the others.
+ * Runs cases one after another. A failure of one does not stop the others.
  *
  * @returns the cases that failed, and why
  */
@@ -27,7 +27,7 @@ export async function runCases(
       const message = describeFailure(error);
       failures.push({ name, message });
       lab.say(`  ${name} failed: ${message}`);
-      // Contexts that it left open would disturb the next case.
+      // Open contexts would disturb the next case.
       await Promise.all(lab.browser.contexts().map((context) => context.close()));
     }
   }

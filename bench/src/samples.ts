@@ -13,7 +13,7 @@ export interface Sample {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Names one series of measurements. */
+/** The key of one series of measurements. */
 export interface SeriesKey extends Pick<Sample, 'scenario' | 'profile' | 'subject'> {
   readonly metric: string;
 }
@@ -45,11 +45,11 @@ export function byScenario(samples: readonly Sample[]): readonly (readonly Sampl
   return [...groups.values()];
 }
 
-/** @returns undefined when it was not measured */
+/** Median and quartiles of a series; undefined: not measured. */
 export const spreadOfSeries = (samples: readonly Sample[], key: SeriesKey): Spread | undefined =>
   spreadOf([...series(samples, key).values()]);
 
-/** Spread of the ratios of two series, round by round; undefined when one was not measured. */
+/** The same of the ratios of two series, round by round; undefined: one was not measured. */
 export const spreadOfRatio = (
   samples: readonly Sample[],
   dividend: SeriesKey,

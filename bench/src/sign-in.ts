@@ -5,7 +5,7 @@ import { PROFILES } from './profiles';
 /** A seeded account that may open every lesson. */
 const MEMBER = { email: 'vip@example.com', password: 'gruezi-mitenand' };
 
-/** Signs in through the form. @returns what the browser remembers of it */
+/** Signs in through the form. @returns the browser's storage with the session */
 export async function signIn({ browser }: Lab, origin: string): Promise<StoredVisitor> {
   const context = await newVisitor(browser, PROFILES.fast);
   try {
@@ -22,9 +22,9 @@ export async function signIn({ browser }: Lab, origin: string): Promise<StoredVi
 }
 
 /**
- * Signs in once on each origin of the variants: storage belongs to an origin.
+ * Signs in on each variant, because storage belongs to an origin.
  *
- * @returns what to give to a new browser, by origin
+ * @returns the storage for a new browser, by origin
  */
 export async function signInEverywhere(lab: Lab): Promise<(origin: string) => StoredVisitor> {
   const visitors = new Map<string, StoredVisitor>();

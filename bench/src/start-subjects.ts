@@ -12,7 +12,7 @@ import { extraPorts } from './server/bench-addresses';
 import { makeCertificate } from './server/certificate';
 import { startVariants, type Variant } from './variants';
 
-/** What a run may start, end and say. */
+/** Starts and ends processes for a run, and prints its lines. */
 export interface Run {
   readonly processes: Processes;
   readonly cleanup: Cleanup;
@@ -24,12 +24,12 @@ export interface Subjects {
   readonly variants: readonly Variant[];
   /** Absolute path of the browser. */
   readonly executable: string;
-  /** Hash of the only certificate that the browser trusts without an authority. */
+  /** Hash of our certificate's public key, which the browser trusts. */
   readonly publicKeyHash: string;
   /** File name of the first page of the product's catalogue. */
   readonly catalogueFile: string;
   readonly tls: Tls;
-  /** Makes every new connection as slow as a profile says, from now on. */
+  /** Delays each new connection as a profile says, from now on. */
   readonly connectsAs: (profile: Pick<Profile, 'network'>) => void;
 }
 

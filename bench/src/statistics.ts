@@ -3,7 +3,7 @@ export interface Spread {
   readonly median: number;
   readonly lower: number;
   readonly upper: number;
-  /** How many values. */
+  /** Number of values. */
   readonly count: number;
 }
 
@@ -21,7 +21,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** @returns undefined for no values at all */
+/** Median and quartiles; undefined for no values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   if (values.length === 0) return undefined;
   const sorted = values.toSorted((a, b) => a - b);
@@ -34,8 +34,8 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
 }
 
 /**
- * Ratios round by round. Both values were measured within seconds, so other load on the machine
- * affects both.
+ * Ratios round by round. Both values of a round were measured within seconds, so other load on the
+ * machine affects both.
  *
  * @param dividends by round
  * @param divisors by round; a round that only one of the two has is left out

@@ -1,21 +1,21 @@
 import type { Target } from './browser/probe';
 import type { SampleLesson } from './lab';
 
-/** Home is usable when its first lesson can be opened. */
+/** Home is usable when the link to its first lesson works. */
 export const HOME: Target = { selectors: ['main a[href^="/videos/"]'] };
 
-/** A lesson is usable for a visitor when its heading is there. */
+/** For a visitor a lesson is usable with its heading. */
 export const lessonForVisitor = ({ title }: SampleLesson): Target => ({
   selectors: ['main h1'],
   text: title,
 });
 
-/** For a member the player has to be there too. */
+/** For a member a lesson is usable with its heading and its player. */
 export const lessonForMember = ({ title }: SampleLesson): Target => ({
   selectors: ['main h1', 'main video'],
   text: title,
 });
 
-/** Home's link into another remote, and what that remote shows first. */
+/** The link on home to another remote, and the heading of that screen. */
 export const PLANS_LINK = 'main a[href="/subscriptions"]';
 export const PLANS: Target = { selectors: ['main h1'], text: 'Subscriptions' };

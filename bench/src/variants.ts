@@ -25,7 +25,7 @@ export interface VariantOptions {
   readonly cleanup: Cleanup;
 }
 
-/** The lists of lessons are the product's own: the first page, and the rest that it names. */
+/** Copies the product's catalogue: its first page, and the rest. */
 function copyCatalogues(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const file of readdirSync(from).filter((name) => /^(catalogue|lessons)\./.test(name))) {
@@ -48,7 +48,7 @@ async function startMonolith(
   return { name, origin: shell.origin };
 }
 
-/** The product and its two yardsticks, each on an origin of its own; they are built already. */
+/** Serves the two yardsticks beside the product, each at its own origin. All are built already. */
 export async function startVariants(options: VariantOptions): Promise<readonly Variant[]> {
   const monoliths: Variant[] = [];
   for (const name of MONOLITH_VARIANTS) monoliths.push(await startMonolith(name, options));

@@ -7,25 +7,25 @@ import { untilQuiet } from './quiet';
 
 const DEADLINE_MS = 60_000;
 
-/** A page under a profile, with everything that is measured in it. */
+/** A page under a profile, with its measurements. */
 export interface BenchPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly network: NetworkLog;
   /**
-   * Goes to an address, and waits until its target is met.
+   * Opens an address, and waits until its target is met.
    *
    * @throws {PlainError} when that takes longer than a minute
    */
   load(url: string): Promise<Signal>;
-  /** Clicks something in the loaded page, and waits until this target is met. */
+  /** Does work with a click in the loaded page, and waits until a target is met. */
   after(target: Target, work: () => Promise<unknown>): Promise<Signal>;
   /** Resolves after half a second without a request. */
   untilQuiet(): Promise<void>;
-  /** Resolves when the browser has painted the present state and reported it. */
+  /** Resolves when the browser has painted the present state and reported its events. */
   untilPainted(): Promise<void>;
   read(): Promise<ProbeReading>;
-  /** Forgets earlier interactions: `read` answers only those from now on. */
+  /** Forgets earlier interactions, so `read` answers only later ones. */
   forgetInteractions(): Promise<void>;
   /** The browser's own counters: `ScriptDuration`, `NavigationStart`, … in seconds. */
   counters(): Promise<Readonly<Record<string, number>>>;
@@ -46,7 +46,7 @@ async function throttle(session: CDPSession, { network, cpuSlowdown }: Profile):
   });
 }
 
-/** Gives each signal of the probe to the one call that waits for it. */
+/** Receives the signals of the probe, each for the call that waits. */
 function receiveSignals(session: CDPSession) {
   let give: (signal: Signal) => void = () => undefined;
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -58,7 +58,7 @@ function receiveSignals(session: CDPSession) {
 /**
  * Opens an empty page under a profile.
  *
- * @param target what its first address has to show; default: nothing
+ * @param target elements that its first address has to show; default: none
  */
 export async function openPage(
   context: BrowserContext,
@@ -99,7 +99,7 @@ export async function openPage(
       page.evaluate(
         () =>
           new Promise<void>((resolve) => {
-            // The second frame begins after the first was painted; idle comes after its reports.
+            // The second frame begins after the first paint; idle comes after its reports.
             requestAnimationFrame(() =>
               requestAnimationFrame(() => requestIdleCallback(() => resolve())),
             );

@@ -3,8 +3,8 @@ export interface FilmTimes {
   /** When the film was asked to play. */
   readonly askedAt: number;
   /**
-   * When it ran: a frame was presented, or the position moved. A film of two pictures a second may
-   * show its first one already, and the next half a second later.
+   * When a frame was presented, or the position moved: a film of two pictures a second may show its
+   * first picture before it plays.
    */
   readonly firstFrameAt: number;
 }
@@ -16,15 +16,13 @@ declare global {
       play(): Promise<FilmTimes>;
       /** Plays the film as soon as it is in the page. */
       playWhenThere(): void;
-      /** The result. */
+      /** The times of that film. */
       readonly played: Promise<FilmTimes>;
     };
   }
 }
 
-/**
- * Runs in a page before its own scripts. It is sent as text, so it names nothing outside itself.
- */
+/** Runs in a page before the page's scripts. It is sent as text, so it uses no outer name. */
 export function installFilmProbe(): void {
   const film = () => document.querySelector<HTMLVideoElement>('video');
   let settle: (times: FilmTimes) => void = () => undefined;
@@ -40,7 +38,7 @@ export function installFilmProbe(): void {
       look();
       const play = () => void video.play().catch(() => undefined);
       video.muted = true;
-      // A player that gets its stream later loads again from the beginning.
+      // A player may attach its stream later, which stops the film.
       video.addEventListener('loadstart', play);
       play();
     });
@@ -63,6 +61,6 @@ export function installFilmProbe(): void {
   };
 }
 
-/** The probe as text, to run after that of the page. */
+/** The probe as text. It runs after `probeScript`. */
 export const filmProbeScript = (isPlayedAtOnce: boolean): string =>
   `(${installFilmProbe.toString()})(); ${isPlayedAtOnce ? 'benchFilm.playWhenThere();' : ''}`;

@@ -7,7 +7,7 @@ const ARGUMENTS = [
   ...BROWSER_ARGUMENTS,
   // Films start by script in every variant, without a click.
   '--autoplay-policy=no-user-gesture-required',
-  // The debugging protocol costs time that no learner pays: for each `new Error` V8 parses the
+  // The debugging protocol has a cost that learners do not have: for each `new Error` V8 parses the
   // whole script again to find the place. react-dom makes three when it loads.
   '--js-flags=--no-enable-lazy-source-positions',
 ];
@@ -20,8 +20,8 @@ export const trusting = (publicKeyHash: string) =>
  * Starts the browser.
  *
  * @param executablePath absolute path of a Chromium
- * @param publicKeyHash of the only certificate trusted without an authority. With all certificate
- *   errors ignored, the browser would not use its cache
+ * @param publicKeyHash of our certificate. A browser that ignores all certificate errors would not
+ *   use its cache
  */
 export const launchBrowser = (executablePath: string, publicKeyHash: string): Promise<Browser> =>
   chromium.launch({
@@ -34,9 +34,9 @@ export const launchBrowser = (executablePath: string, publicKeyHash: string): Pr
   });
 
 /**
- * A new browser context: empty caches, no connections.
+ * Opens a browser context with empty caches and without connections.
  *
- * @param storage what it has stored all the same, such as the session of a user
+ * @param storage of the context, such as the session of a user; default: empty
  */
 export const newVisitor = (
   browser: Browser,

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 /** One request of a page. Times in seconds on the clock of the debugging protocol. */
 export interface LoggedRequest {
-  /** The browser's id of it. */
+  /** The browser's id of the request. */
   readonly id: string;
   readonly url: string;
   readonly method: string;
@@ -20,15 +20,15 @@ export interface LoggedRequest {
 
 export interface NetworkLog {
   readonly requests: readonly LoggedRequest[];
-  /** Calls back whenever a request starts or ends. @returns what ends that */
+  /** Calls back when a request starts or ends. @returns stops it */
   onChange(listener: () => void): () => void;
 }
 
-/** Whether a request is a connection of Firestore's that stays open while the page watches. */
+/** Whether a request is Firestore's connection for watched documents, which stays open. */
 export const isWatching = ({ url }: Pick<LoggedRequest, 'url'>): boolean =>
   url.includes('/google.firestore.v1.Firestore/Listen/');
 
-/** The browser calls prefetched files "Other"; the file name tells their type. */
+/** The types of prefetched files, which the browser calls "Other". */
 const BY_NAME: readonly (readonly [name: RegExp, type: string])[] = [
   [/\.js$/, 'Script'],
   [/\.css$/, 'Stylesheet'],
@@ -62,7 +62,7 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
     ({ requestId, request, type, timestamp, redirectResponse }) => {
       // Data URLs in a style sheet need no request.
       if (request.url.startsWith('data:')) return;
-      // A redirect keeps its id; the request before it has ended now.
+      // A redirect has the id of the request before, which has now ended.
       if (byId.has(requestId)) end(requestId, timestamp, redirectResponse?.encodedDataLength ?? 0);
       const logged: LoggedRequest = {
         id: requestId,

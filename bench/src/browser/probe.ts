@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from 'delivery/paths';
 
-/** Elements that are on the screen and handled by React when a page counts as usable. */
+/** A page counts as usable when these elements have a box and React handles them. */
 export interface Target {
-  /** CSS selectors; one element of each has to be there. */
+  /** CSS selectors, each of which has to find an element. */
   readonly selectors: readonly string[];
-  /** Text that the first of them has to contain. */
+  /** Text that the first of these elements has to contain. */
   readonly text?: string;
 }
 
-/** A condition that every page meets. */
+/** A target that every page meets. */
 export const NOTHING: Target = { selectors: [] };
 
 /** Sent to the bench when a target is met. Times in milliseconds since the page's time origin. */
 export interface Signal {
   readonly at: number;
-  /** When the last click happened, by the time stamp of its event; 0: none. */
+  /** Time stamp of the last click; 0: no click. */
   readonly clickedAt: number;
 }
 
@@ -32,37 +32,36 @@ export interface ProbeReading {
 
 export interface Probe {
   /**
-   * Looks for a target from the next click on. Looking earlier would make the page draw all the
-   * time, and the work of the click would wait for the frame under way.
+   * Looks for a target in each frame, from the next click on. Frames before the click would delay
+   * its work.
    */
   watchFromClick(target: Target): void;
   read(): ProbeReading;
-  /** Only interactions from now on count. */
+  /** Forgets earlier interactions. */
   forgetInteractions(): void;
 }
 
 declare global {
   interface Window {
     benchProbe: Probe;
-    /** Set by the browser's debugging protocol: hands a text over to the bench. */
+    /** Sends a text to the bench. The debugging protocol adds this function. */
     benchSignal(text: string): void;
     webVitals: Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onLCP'>;
   }
 }
 
 /**
- * Runs in a page before the page's own scripts, right after web-vitals, which reads FCP, LCP and
- * CLS. It is sent as text, so it names nothing outside itself. Events are read here: web-vitals
- * keeps the slowest interaction of a page's whole life, and the bench measures single ones.
+ * Runs in a page before the page's scripts, after web-vitals, which reads FCP, LCP and CLS. It is
+ * sent as text, so it uses no outer name. It reads events itself: web-vitals keeps only the slowest
+ * interaction of a page, and the bench measures single ones.
  *
- * A target is met in the first animation frame in which each of its elements has a box and carries
- * React's props (`__reactProps$…`, an own property that React sets when it creates or hydrates an
- * element). For a client-rendered page that is the first frame that shows it; for a prerendered one
- * the first after React has taken it over. In both a click is handled from then on.
+ * A target is met in the first animation frame in which each element has a box and React's props
+ * (`__reactProps$…`, which React sets when it creates or hydrates an element). From then on a click
+ * is handled, in client-rendered and in prerendered pages.
  */
 export function installProbe(first: Target): void {
   const longTasks: { start: number; duration: number }[] = [];
-  /** The browser reports no event that is faster, so that one counts as this. */
+  /** The browser reports no faster event, so a faster one counts as this. */
   const FASTEST_EVENT_MS = 16;
   const interactions = new Map<number, number>();
   let firstPaint = 0;
@@ -118,7 +117,7 @@ export function installProbe(first: Target): void {
   function watch(target: Target): void {
     const look = () => {
       if (!isMet(target)) requestAnimationFrame(look);
-      // The frame's own time says when the frame was due, which may be long before.
+      // The time of the frame would be when it was due, which may be long before.
       else window.benchSignal(JSON.stringify({ at: performance.now(), clickedAt }));
     };
     requestAnimationFrame(look);
@@ -147,11 +146,11 @@ export function installProbe(first: Target): void {
   watch(first);
 }
 
-/** The transpiler wraps functions inside functions in it, also in those that are sent to a page. */
+/** The transpiler wraps inner functions in it, also in the code for a page. */
 const NAME = 'window.__name = (value) => value;';
 const WEB_VITALS = readFileSync(inRoot('node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8');
 
-/** The probe as text, the first script of a page. */
+/** The probe as text, for the first script of a page. */
 export const probeScript = (first: Target): string =>
   `${NAME} ${WEB_VITALS}; window.webVitals = webVitals;` +
   ` (${installProbe.toString()})(${JSON.stringify(first)});`;

@@ -1,11 +1,11 @@
 import { within } from '../deadline';
 import { isWatching, type LoggedRequest, type NetworkLog } from './network-log';
 
-/** How long there must be no request; the same as in Playwright's `networkidle`. */
+/** Time without a request that counts as rest, as in Playwright's `networkidle`. */
 const QUIET_MS = 500;
 const DEADLINE_MS = 90_000;
 
-/** A film loads while it plays, and what is watched stays open, so they do not count. */
+/** Ignores films, which load while they play, and Firestore's open connections. */
 const isAwaited = (request: LoggedRequest) =>
   request.endedAt === undefined && request.type !== 'Media' && !isWatching(request);
 

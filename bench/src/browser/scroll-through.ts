@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Scrolled {
-  /** The longest time between two frames, ms: somebody who scrolls would notice it. */
+  /** The longest time between two frames, ms. */
   readonly longestFrame: number;
   /** Number of links to lessons at the end. */
   readonly links: number;
@@ -12,7 +12,7 @@ export interface Scrolled {
  * (`ViewConfiguration.getScaledMaximumFlingVelocity`).
  */
 const STEP_PX = 160;
-/** How many frames without movement mean the end of the page: two seconds. */
+/** After so many frames without movement the page has ended: two seconds. */
 const PATIENCE = 120;
 
 /** Scrolls a page to its end, frame by frame, also while it grows. */

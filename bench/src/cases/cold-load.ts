@@ -12,15 +12,15 @@ export interface ColdLoad {
   readonly scenario: string;
   readonly path: string;
   readonly target: Target;
-  /** The storage that the browser has all the same, by variant; default: empty. */
+  /** The browser's storage, by variant; default: empty. */
   readonly visitorOf?: (variant: Variant) => StoredVisitor;
   /** Whether to keep the requests of the slow phone; default: not. */
   readonly isDrawn?: boolean;
-  /** Scenario of a second visit by the same browser; default: there is none. */
+  /** Scenario of a second visit by the same browser; default: no second visit. */
   readonly again?: string;
 }
 
-/** The second visit finds the cache of the first. */
+/** Loads the page in a new browser, and again for the second scenario, with a warm cache. */
 async function visit(
   lab: Lab,
   profile: Profile,
@@ -66,7 +66,7 @@ export async function measureColdLoad(
   for (const profile of profiles) {
     lab.say(`  ${load.scenario}, ${profile.name}`);
     lab.connectsAs(profile);
-    // No goal judges connections, so three rounds suffice.
+    // No goal needs this profile, so three rounds suffice.
     const rounds = profile.name === 'connect' ? COUNTING : lab.rounds;
     await interleave(lab.variants, rounds, (variant, round) =>
       visit(lab, profile, load, variant, round),
@@ -85,8 +85,8 @@ export async function timeColdLoad(lab: Lab, load: ColdLoad, profile: Profile): 
 }
 
 /**
- * Counts the serial round trips before a cold load is usable. Each takes a second, which is longer
- * than all computing, so whole seconds count them.
+ * Counts the serial round trips before a cold load is usable. Each takes one second, and all
+ * computing takes less, so the whole seconds are their number.
  */
 export async function countColdRounds(lab: Lab, load: ColdLoad): Promise<void> {
   const profile = PROFILES.latency;

@@ -8,10 +8,7 @@ import { HOME } from '../targets';
 
 const PROFILE = PROFILES.slow;
 
-/**
- * Opens a cold home with many lessons, and with many registered remotes, against the product
- * itself.
- */
+/** Opens a cold home of the product, of one with 2,000 lessons, and of one with 40 remotes. */
 export const growth: BenchCase = {
   name: 'growth',
   title: 'cold home with 2,000 lessons, and with 40 remotes',

@@ -7,9 +7,9 @@ import { COUNTING, interleave } from '../rounds';
 import { HOME, PLANS_LINK } from '../targets';
 
 const PROFILE = PROFILES.fast;
-/** How often every remote is shown and left before the first reading, and before the second. */
+/** Visits of each remote before the first reading of the heap, and before the second. */
 const TIMES = { warm: 5, all: 50 };
-/** A screen of each other remote, and its heading. That of mf-live is the one without an alert. */
+/** A screen of each other remote, with its heading. This one of mf-live shows no alert. */
 const WAYS = [
   ['/subscriptions', 'Subscriptions'],
   ['/live-meeting', 'Live meeting'],
@@ -31,14 +31,14 @@ async function showAll(page: Page, times: number): Promise<void> {
   }
 }
 
-/** Bytes that scripts hold, after the garbage is collected. */
+/** Bytes of the heap after a garbage collection. */
 async function usedBy(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** Shows a screen of each remote again and again, in the product and in one bundle. */
+/** Compares the growth of the heap, in the product and in M, as each remote is shown many times. */
 export const heap: BenchCase = {
   name: 'heap',
   title: `the heap, with every remote shown and left ${TIMES.all} times`,

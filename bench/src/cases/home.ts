@@ -11,7 +11,7 @@ const LOAD: ColdLoad = {
   isDrawn: true,
 };
 
-/** Opens home, cold and warm. It is the first page of nearly every visitor. */
+/** Opens home, cold and warm: the first page of nearly every visitor. */
 export const home: BenchCase = {
   name: 'home',
   title: 'cold and warm home',

@@ -9,25 +9,23 @@ import { signInEverywhere } from '../sign-in';
 
 const PROFILE = PROFILES.slow;
 
-/** An action of a learner in a screen at rest. */
+/** An action of a learner on a screen at rest. */
 interface Interaction {
   readonly scenario: string;
   readonly origin: string;
-  /** Who does it; absent: a visitor. */
+  /** Storage with the session of a member; absent: a visitor. */
   readonly storage?: StoredVisitor;
-  /** What it is done in. */
+  /** The variant or the composition. */
   readonly subject: string;
   readonly path: string;
-  /** What comes before the action; not measured. */
+  /** Prepares the action; not measured. */
   prepare(page: Page): Promise<void>;
-  /** The input, and the wait for its result. */
+  /** Does the action, and waits for its result. */
   act(page: Page): Promise<void>;
 }
 
 const SEARCHED = 'bahnhof';
-/**
- * Between two keys: longer than the search waits before it looks, so that it looks for every key.
- */
+/** Time between two keys. The search waits less before it looks, so it looks after each key. */
 const KEY_MS = 300;
 
 type Steps = Omit<Interaction, 'origin' | 'storage' | 'subject'>;
@@ -42,16 +40,14 @@ const searching: Steps = {
   },
 };
 
-/**
- * An account may comment once in ten seconds (docs/lessons.md, Comments); a little more is safe.
- */
+/** An account may comment once in ten seconds (docs/lessons.md, Comments). */
 const COMMENT_PAUSE_MS = 11_000;
 
 function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
   const card = (page: Page) => page.getByRole('button', { name: 'Turn the card', exact: true });
   const lessonLink = (page: Page) => page.locator(`main a[href="${path}"]`).first();
   const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
-  // Product and M2 send as the same member, so they share the pause.
+  // Product and M2 send comments of the same member, so they share the pause.
   let sentAt = -Infinity;
   return [
     searching,
@@ -93,9 +89,7 @@ function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
   ];
 }
 
-/**
- * All of them in the product and in M2, as a member; the search among many lessons, as a visitor.
- */
+/** All interactions of a member in the product and in M2; a visitor's search in 2,000 lessons. */
 async function interactionsIn(lab: Lab): Promise<readonly Interaction[]> {
   const storageOn = await signInEverywhere(lab);
   const judged = lab.variants.filter(({ name }) => name !== 'm');
@@ -115,10 +109,7 @@ async function interactionsIn(lab: Lab): Promise<readonly Interaction[]> {
   ];
 }
 
-/**
- * Measures the slowest event of each, from the input to the next paint. That is INP, where a
- * learner works.
- */
+/** Measures the slowest event of each interaction, from the input to the next paint (INP). */
 export const interactions: BenchCase = {
   name: 'interactions',
   title: 'search, flip, open and send',

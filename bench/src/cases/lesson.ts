@@ -4,7 +4,7 @@ import { signInEverywhere } from '../sign-in';
 import { lessonForMember, lessonForVisitor } from '../targets';
 import { countColdRounds, measureColdLoad, timeColdLoad, type ColdLoad } from './cold-load';
 
-/** Follows a deep link to a lesson in a browser without a cache: as a visitor, and as a member. */
+/** Opens a lesson by its address in a new browser, as a visitor and as a member. */
 export const lesson: BenchCase = {
   name: 'lesson',
   title: 'a cold deep link to a lesson',

@@ -10,12 +10,12 @@ import { interleave } from '../rounds';
 import { signIn } from '../sign-in';
 
 const PROFILE = PROFILES.fast;
-/** Each round lasts a quarter of a minute, and its messages stay in the database. */
+/** Limit, because a round takes 15 seconds, and its messages stay in the database. */
 const MOST_ROUNDS = 5;
 const TYPED = 'Grüezi mitenand, wie gaht s';
 const KEY_MS = 150;
 
-/** Enters the room. @returns the id of its live lesson, as the page's own heartbeat names it */
+/** Enters the room. @returns the id of its live lesson, from the page's heartbeat */
 async function enter(page: Page, url: string): Promise<string> {
   const heartbeat = page.waitForRequest(
     (request) => /documents:commit/.test(request.url()) && /Present/.test(request.postData() ?? ''),
@@ -27,7 +27,7 @@ async function enter(page: Page, url: string): Promise<string> {
   return lesson;
 }
 
-/** The chat's own document, where its keys are counted. */
+/** The frame of the chat, which gets the keys. */
 async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe[title="Live chat"]')).contentFrame();
   if (!frame) throw new PlainError('The chat has no document.');
@@ -35,7 +35,7 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Types a sentence into the chat and sends it. @returns the slowest of its keys */
+/** Types a sentence into the chat and sends it. @returns ms of the slowest key */
 async function typeAndSend(page: Page, chat: Frame): Promise<number> {
   await chat.getByRole('textbox', { name: 'Your message' }).focus();
   await chat.evaluate(() => window.benchProbe.forgetInteractions());
@@ -85,10 +85,9 @@ async function measure(
 }
 
 /**
- * Presses a key in the chat of a live lesson while 200 people write 20 messages a second, and
- * without them. On this machine the load takes processor time from the browser, so the ratio is an
- * upper bound. For each message the emulator sends the page all 100 again, where production sends
- * one.
+ * Types into the chat of a live lesson, in an empty room and while 200 people write 20 messages a
+ * second. The ratio is an upper bound: the load takes processor time from the browser, and for each
+ * message the emulator sends all 100 messages anew, production only one.
  */
 export const liveChat: BenchCase = {
   name: 'live-chat',

@@ -18,8 +18,8 @@ async function openHome({ browser }: Lab, { origin }: Variant) {
 }
 
 /**
- * A click on the link to another remote as soon as home is usable: nothing is prefetched except by
- * home itself. It is the page's first interaction, so its slowest event counts as INP.
+ * Clicks the link to another remote as soon as home is usable, without a hover before. The click is
+ * the page's first interaction, so its slowest event counts as INP.
  */
 async function navigateCold(lab: Lab, variant: Variant, round: number | undefined): Promise<void> {
   const { context, bench } = await openHome(lab, variant);
@@ -32,11 +32,7 @@ async function navigateCold(lab: Lab, variant: Variant, round: number | undefine
   await context.close();
 }
 
-/**
- * The same with home at rest, then the pointer on the link, then all at rest again.
- *
- * @returns milliseconds
- */
+/** Hovers the link on home at rest, waits for rest again, and clicks. @returns milliseconds */
 async function timePrefetched(lab: Lab, variant: Variant): Promise<number> {
   const { context, bench } = await openHome(lab, variant);
   await bench.untilQuiet();
@@ -48,8 +44,8 @@ async function timePrefetched(lab: Lab, variant: Variant): Promise<number> {
 }
 
 /**
- * How often a round repeats it, each time in a new context; the median counts. It takes a few
- * hundredths of a second, and single ones differ by up to a factor of 2.
+ * Prefetched navigations of a round, each in a new context, of which the median counts. Each takes
+ * a few hundredths of a second, and single ones differ up to twofold.
  */
 const REPEATS = 3;
 

@@ -10,16 +10,13 @@ import { interleave } from '../rounds';
 import { HOME } from '../targets';
 
 const PROFILE = PROFILES.fast;
-/** A browser that stops drawing ends no frame, so nothing else would end the round. */
+/** Ends the round of a browser that stops drawing. */
 const DEADLINE_MS = 180_000;
 const LESSONS = 2000;
-/**
- * Fewer links at the end mean that lessons are missing. Every fourth is a mini lesson, behind a
- * button.
- */
+/** At least so many links: every fourth lesson is a mini lesson, which is behind a button. */
 const MOST = 0.7 * LESSONS;
 
-/** Scrolls home with 2,000 lessons, in the product and in M2, to the end of the growing list. */
+/** Scrolls home with 2,000 lessons to the end of the growing list, in the product and in M2. */
 export const scrolling: BenchCase = {
   name: 'scrolling',
   title: `scrolling home with ${LESSONS.toLocaleString('en-GB')} lessons`,

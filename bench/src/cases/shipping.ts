@@ -22,16 +22,16 @@ const SENTENCE = {
   file: 'src/messages/subscriptions.ts',
   text: 'The free mini lessons stay free for everyone.',
 };
-/** Each takes two builds. */
+/** Limit, because a round takes two builds. */
 const MOST_ROUNDS = 3;
-/** How often the screen is opened after a rollback, in the open page and by a load each. */
+/** Visits of the screen after a rollback: so many in the open page, and so many new loads. */
 const NAVIGATIONS = 5;
 
 type Copy = ReturnType<typeof anotherCopy>;
 
 const originOf = ({ addresses }: Lab) => addresses.sites.shell.origin;
 
-/** What work results in, and how many milliseconds it took. */
+/** Does work, and measures its time in milliseconds. */
 async function timed<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly time: number }> {
@@ -40,7 +40,7 @@ async function timed<T>(
   return { result, time: performance.now() - startedAt };
 }
 
-/** Changes the sentence and builds the remote alone, as its team does. */
+/** Changes the sentence, and builds the remote alone, as its team does. */
 async function build({ root, say }: Copy, sentence: string): Promise<void> {
   say(sentence);
   await run(process.execPath, [join(root, 'delivery', 'build.mjs')], { cwd: join(root, REMOTE) });
@@ -62,7 +62,7 @@ function publish({ addresses }: Lab, { root }: Copy): Promise<Released> {
 
 const sees = (page: Page, sentence: string) => page.getByText(sentence).waitFor();
 
-/** The page reads the registry, as when its tab comes back into view. */
+/** Makes the page read the registry, as when its tab comes back into view. */
 async function readRegistry(page: Page, { entry }: Released): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(
@@ -71,7 +71,7 @@ async function readRegistry(page: Page, { entry }: Released): Promise<void> {
   );
 }
 
-/** Opens the screen again and again. @returns how often it was the build that says a sentence */
+/** Opens the screen many times. @returns how often it showed a sentence of the stale build */
 async function countStale(page: Page, home: string, stale: string): Promise<number> {
   let count = 0;
   const look = async () => {
@@ -94,7 +94,7 @@ async function countStale(page: Page, home: string, stale: string): Promise<numb
   return count;
 }
 
-/** Builds and publishes a sentence. It is shipped once somebody who opens the screen reads it. */
+/** Builds and publishes a sentence, and waits until a learner who opens the screen reads it. */
 async function ship(
   lab: Lab,
   copy: Copy,
@@ -132,8 +132,8 @@ async function rollBackUnder(
 }
 
 /**
- * Ships one changed sentence until a learner reads it, against building that remote alone; then
- * rolls it back under an open page. It works in a copy of the remote, with the shipped content.
+ * Ships a changed sentence until a learner reads it, and compares the time with that of the build
+ * alone. Then rolls it back under an open page. Changes only a copy of the remote.
  */
 export const shipping: BenchCase = {
   name: 'shipping',
@@ -148,7 +148,7 @@ export const shipping: BenchCase = {
       subject,
     });
     try {
-      // Fills webpack's cache, which every developer has.
+      // Fills webpack's cache, because every developer has a full one.
       await build(copy, 'Warm.');
       for (let round = 0; round < Math.min(MOST_ROUNDS, lab.rounds.measured); round += 1) {
         const alone = await timed(() => build(copy, `Built alone ${round}.`));

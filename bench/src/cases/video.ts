@@ -17,11 +17,11 @@ interface Film {
   readonly url: string;
   readonly target: Target | undefined;
   readonly visitor?: StoredVisitor;
-  /** true: plays as soon as the film is in the page, with an empty cache. false: plays at rest. */
+  /** true: plays as soon as the film is in the page, with an empty cache; false: plays at rest. */
   readonly isPlayedAtOnce: boolean;
 }
 
-/** From the call of `play` until the first frame is on the screen. */
+/** Measures the time from the call of `play` to the first frame, ms. */
 async function firstFrame({ browser }: Lab, profile: Profile, film: Film): Promise<number> {
   const context = await newVisitor(browser, profile, film.visitor);
   const bench = await openPage(context, profile, film.target);

@@ -15,7 +15,7 @@ import { tableLines } from '../report/table';
 import { runBench, type BenchRun } from '../run-bench';
 import { secureAddresses } from '../server/bench-addresses';
 
-/** Lets the bench run beside a started product and its tests. */
+/** Default of `PORT_OFFSET`, so that the bench can run beside a started product. */
 const BENCH_OFFSET = 20_000;
 
 const say = (line: string) => console.log(line);
@@ -29,8 +29,8 @@ const lighthouse = (addresses: Addresses): Promise<number> =>
 /**
  * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources.
  * `--quick`: fewer rounds of the main cases; `--only home,video`: some cases; `--check`: exit code
- * 1 when a figure that must hold does not. `--lighthouse`: instead,
- * Lighthouse's score, LCP and blocking time of every public route, beside M2.
+ * 1 if a figure that must hold does not; `--lighthouse`: only Lighthouse's score, LCP and blocking
+ * time of each public route, beside M2.
  */
 const bench: Command = async (args) => {
   const options = readOptions(args, CASES);

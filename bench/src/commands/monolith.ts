@@ -4,7 +4,7 @@ import type { Command } from 'tooling/processes/run-command';
 import { buildMonolith } from '../monolith/build-monolith';
 
 /**
- * `npm run build -- --monolith`: the sources of the product as one bundle without federation, the
+ * `npm run build -- --monolith`: builds the product's sources as one bundle without federation, the
  * yardstick of the bench.
  */
 const monolith: Command = async () => {

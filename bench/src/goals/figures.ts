@@ -2,7 +2,7 @@ import type { ProfileName } from '../profiles';
 import { spreadOfRatio, spreadOfSeries, type Sample } from '../samples';
 import type { Spread } from '../statistics';
 
-/** Which series a figure is from; default: the product under `slow`. */
+/** The series of a figure; default: the product under the profile `slow`. */
 interface Place {
   readonly scenario: string;
   readonly profile?: ProfileName;
@@ -25,13 +25,13 @@ const scaled = (spread: Spread | undefined, factor: number): Spread | undefined 
     upper: spread.upper * factor,
   };
 
-/** Reads a figure as it was measured. @param factor to the unit of its goal */
+/** Reads a measured figure. @param factor converts it to the unit of its goal */
 export const value =
   (place: Place, factor = 1) =>
   (samples: readonly Sample[]) =>
     scaled(spreadOfSeries(samples, key(place)), factor);
 
-/** A figure divided by that of another subject or scenario. */
+/** Divides a figure by that of another subject or scenario, round by round. */
 export const ratio =
   (place: Place, to: string, from: Partial<Place> = {}) =>
   (samples: readonly Sample[]) =>

@@ -3,9 +3,9 @@ import { ratio, value } from './figures';
 import type { Goal } from './goal';
 
 /**
- * The table of goals. A row is of a slow phone, unless it says otherwise. Times are ratios within
- * one run, because milliseconds of two machines do not compare. Source: docs/performance.md, What
- * holds.
+ * The table of goals. A row is measured on the slow phone, unless it names a profile. Times are
+ * ratios within one run, because milliseconds of two machines do not compare.
+ * Source: docs/performance.md, What holds.
  */
 export const GOALS: readonly Goal[] = [
   {

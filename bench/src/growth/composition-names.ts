@@ -1,6 +1,4 @@
-/**
- * The product with 2,000 lessons: the composition in which search and scrolling have most to do.
- */
+/** The product with 2,000 lessons, for search and scrolling. */
 export const MANY = '2000 lessons';
-/** The same lessons in M2, the yardstick of both. */
+/** M2 with the same lessons. */
 export const MANY_IN_M2 = 'm2, 2000 lessons';

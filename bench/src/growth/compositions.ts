@@ -18,7 +18,7 @@ import { registerMoreRemotes } from './more-remotes';
 export interface Composition {
   readonly name: string;
   readonly lessons: number;
-  /** Number of registered remotes, or the monolith without any. */
+  /** Number of registered remotes, or the monolith. */
   readonly remotes: number | 'm2';
 }
 
@@ -29,7 +29,7 @@ export const COMPOSITIONS: readonly Composition[] = [
   { name: MANY_IN_M2, lessons: 2000, remotes: 'm2' },
 ];
 
-/** Between the ports of one composition and those of the next. */
+/** Distance of the ports of one composition to those of the next. */
 const PORT_STEP = 20;
 
 interface CompositionOptions {
@@ -70,7 +70,7 @@ async function startComposition(
   return where.sites.shell.origin;
 }
 
-/** Publishes and serves every composition, each with a shell and remotes of its own. */
+/** Publishes and serves each composition with a new shell and new remotes. */
 export async function startCompositions(
   options: CompositionOptions,
 ): Promise<readonly { readonly name: string; readonly origin: string }[]> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_IDS, type RegisteredRemote, type Registry } from 'shared-contracts';
 
-/** The same build under another name, with routes and a container of its own. */
+/** A copy of a registered remote with another name, other routes and another container. */
 function copyOf({ manifest, manifestUrl }: RegisteredRemote, number: number): RegisteredRemote {
   const name = `${manifest.name}-${number}`;
   return {
@@ -18,9 +18,9 @@ function copyOf({ manifest, manifestUrl }: RegisteredRemote, number: number): Re
 }
 
 /**
- * Makes a registry of many remotes from copies of those that it has.
+ * Adds copies of its remotes to a registry.
  *
- * @param count a multiple of their number
+ * @param count of remotes afterwards: a multiple of their number
  */
 export function multiply(registry: Registry, count: number): Registry {
   const times = count / registry.remotes.length;
@@ -33,9 +33,9 @@ export function multiply(registry: Registry, count: number): Registry {
 const dataBlock = new RegExp(`(<script [^>]*id="${PAGE_DATA_IDS.registry}"[^>]*>).*?(</script>)`);
 
 /**
- * Puts another registry into a composed page.
+ * Replaces the registry in a composed page.
  *
- * @throws {Error} when the page holds none
+ * @throws {Error} when the page has none
  */
 export function withRegistry(page: string, registry: Registry): string {
   if (!dataBlock.test(page)) throw new Error('The page holds no registry');

@@ -1,16 +1,15 @@
 import { DAY_MS, type CatalogueLesson } from 'shared-contracts';
 
 const NEWEST_DAY = Date.parse('2026-11-20');
-/** As in a school that publishes three lessons and then a mini lesson. */
+/** Every fourth lesson is a mini lesson. */
 const MINI_EVERY = 4;
 
 /**
- * Made-up lessons to measure growth with, for `publishCatalogue`: as many as asked for, with the
- * titles and pictures of the sample lessons, one per day and newest first, every fourth a mini
- * lesson. The same arguments give the same lessons. Nobody can open them: there are no documents
- * and no video.
+ * Makes lessons for `publishCatalogue`, to measure growth: with titles and pictures of the sample
+ * lessons, one per day, newest first. The same arguments give the same lessons. They cannot be
+ * opened, because they have no documents and no film.
  *
- * @param count number of lessons and mini lessons; a number makes all titles differ
+ * @param count number of lessons and mini lessons
  * @param samples the sample lessons
  * @throws {RangeError} when `count` is no number of lessons
  */

@@ -4,7 +4,7 @@ export interface Judgement {
   readonly score: number;
   /** Largest contentful paint, ms. */
   readonly lcp: number;
-  /** How long tasks kept the page from answering (total blocking time), ms. */
+  /** Total blocking time, ms. */
   readonly blocked: number;
 }
 
@@ -15,7 +15,9 @@ interface LighthouseReport {
 }
 
 /**
- * @param json what Lighthouse writes with `--output json`
+ * Reads a report of Lighthouse.
+ *
+ * @param json its output with `--output json`
  * @throws {Error} with Lighthouse's own reason when it could not judge the page
  */
 export function readJudgement(json: unknown): Judgement {
@@ -29,7 +31,7 @@ export function readJudgement(json: unknown): Judgement {
   return { score, lcp, blocked };
 }
 
-/** The run with the median score. Runs of equal score are ordered by LCP. */
+/** The run with the median score. LCP orders runs of equal score. */
 export function medianOf(runs: readonly Judgement[]): Judgement {
   const sorted = runs.toSorted((a, b) => a.score - b.score || b.lcp - a.lcp);
   const median = sorted[Math.floor(sorted.length / 2)];

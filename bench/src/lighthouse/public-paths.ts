@@ -1,8 +1,8 @@
 import { SPECIFIED_ROUTES, type Catalogue } from 'shared-contracts';
 
 /**
- * Routes that no visitor begins with: they need a plan or an account, come after a checkout, or
- * show what another route shows.
+ * Routes on which no visitor begins: they need a plan or an account, come after a checkout, or show
+ * the same as another route.
  */
 const NOT_JUDGED = new Set([
   '/home',
@@ -16,9 +16,9 @@ const NOT_JUDGED = new Set([
 ]);
 
 /**
- * The path of every public route, with lessons that a visitor may open.
+ * The path of each public route. Parameters name lessons that a visitor may open.
  *
- * @throws {Error} naming a route whose parameter is not known here
+ * @throws {Error} naming a route for whose parameter the catalogue has no lesson
  */
 export function publicPaths({ lessons }: Pick<Catalogue, 'lessons'>): readonly string[] {
   const first = (isWanted: (lesson: Catalogue['lessons'][number]) => boolean) =>

@@ -11,11 +11,11 @@ import type { Variant } from '../variants';
 import { judgedLine, readJudgement, type JudgedPath, type Judgement } from './judgement';
 import { publicPaths } from './public-paths';
 
-/** How often each page is judged; the median counts. */
+/** Number of judgements of each page, of which the median counts. */
 const RUNS = 3;
 /**
- * How often one judgement is tried. Lighthouse 12 at times finds no navigation in the trace of the
- * newest Chromium (`NO_NAVSTART`), and asks for another run.
+ * Number of tries for one judgement. At times Lighthouse 12 finds no navigation in the trace of the
+ * newest Chromium (`NO_NAVSTART`).
  */
 const TRIES = 3;
 
@@ -45,7 +45,7 @@ async function judgeOnce(
   return readJudgement(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** As `judgeOnce`, and again when Lighthouse fails; it says each failure. */
+/** Judges a page once, with up to three tries, and prints each failure. */
 async function judge(url: string, name: string, options: RunOptions): Promise<Judgement> {
   for (let tries = 1; tries < TRIES; tries += 1) {
     try {

@@ -10,7 +10,7 @@ import { compiledChunks, monolithManifest } from './monolith-manifest';
 import { screenChunks, type ScreenChunk } from './screens';
 import { MONOLITH_VARIANTS, monolithFolder, type MonolithVariant } from './variants';
 
-/** Folders whose sources can change it. */
+/** Folders whose sources can change a monolith. */
 const SOURCES = [
   'shell',
   ...REMOTE_NAMES,
@@ -34,8 +34,8 @@ async function buildVariant(
 
 /**
  * Builds shell and remotes as one bundle without federation, in both variants, into
- * `bench/dist/<variant>`; skips what has not changed since its last build. Only the bench
- * uses it. Source: CMD-bench.
+ * `bench/dist/<variant>`. Skips a variant that has not changed since its last build.
+ * Source: CMD-bench.
  *
  * @throws {Error} with webpack's messages when it does not compile
  */

@@ -11,8 +11,8 @@ const START = './src/index.tsx';
 const AUTH = './src/platform/session/open-identity.ts';
 
 /**
- * The shell's configuration with the few differences that make it a monolith. So both compile in
- * the same way. It asks for no digests, because its own chunks are others.
+ * The webpack configuration of a monolith: that of the shell with few differences, so both compile
+ * alike. It has no digests, because its chunks are others.
  *
  * @param build hash of the sources
  */
@@ -27,14 +27,14 @@ export function monolithConfig(
   return {
     ...shell,
     name: `monolith-${variant}`,
-    // A module that the entry holds is in its chunk already, so its import() makes no request.
+    // In M identity is in the entry, so its import() makes no request.
     entry: { shell: variant === 'm' ? [AUTH, START] : START },
     output: { ...shell.output, path: monolithFolder(variant) },
     resolve: { ...shell.resolve, alias: Object.fromEntries(aliases) },
     optimization: {
       ...shell.optimization,
       splitChunks: {
-        // As in a remote: what two screens share is fetched with each; a request costs more.
+        // As in a remote: each screen has the code that two share, because a request costs more.
         minSize: 60_000,
         cacheGroups: {
           defaultVendors: false,

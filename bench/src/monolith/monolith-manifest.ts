@@ -3,9 +3,7 @@ import type { Compilation } from 'webpack';
 import type { ScreenChunk } from './screens';
 import { MONOLITH_VARIANTS, type MonolithVariant } from './variants';
 
-/**
- * `monolith.json`: what a page of the monolith is composed from. Paths from the root of the site.
- */
+/** `monolith.json`: the files of a monolith, for its pages, as paths from the root of the site. */
 export const MonolithManifestSchema = v.object({
   variant: v.picklist(MONOLITH_VARIANTS),
   /** Hash of the sources. */
@@ -20,9 +18,9 @@ export const MonolithManifestSchema = v.object({
 });
 export type MonolithManifest = v.InferOutput<typeof MonolithManifestSchema>;
 
-/** The part we read of what webpack compiled. */
+/** The part of webpack's result that we read. */
 export interface CompiledChunks {
-  /** Files of a named chunk with all that is fetched with it; undefined: there is no such chunk. */
+  /** Files that a named chunk needs; undefined: no such chunk. */
   readonly filesOf: (chunk: string) => readonly string[] | undefined;
 }
 
@@ -37,10 +35,10 @@ const SCRIPT = /\.js$/;
 const STYLE = /\.css$/;
 
 /**
- * Describes a monolith that webpack has built.
+ * Makes the manifest of a built monolith.
  *
- * @throws {Error} when the bundle is not what the yardstick says it is: the federation runtime is
- *   in it, identity is in the wrong place, or a screen has no chunk of its own
+ * @throws {Error} when the bundle is no fair yardstick: it has the federation runtime, a screen
+ *   without a chunk, or identity in the wrong place
  */
 export function monolithManifest(
   variant: MonolithVariant,
@@ -52,7 +50,7 @@ export function monolithManifest(
     throw new Error(`monolith ${variant}: ${text}`);
   };
   const main = filesOf('shell') ?? [];
-  /** Without the main bundle, which is there already: kit is in it. */
+  /** Without the main bundle, which has kit and is loaded already. */
   const ownFiles = (chunk: string, pattern: RegExp) =>
     paths(
       (filesOf(chunk) ?? []).filter((file) => !main.includes(file)),

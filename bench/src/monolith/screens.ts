@@ -13,7 +13,7 @@ export interface ScreenChunk {
 
 export const screenKey = (remote: string, screen: string) => `${remote}/${screen}`;
 
-/** Every screen that the remotes declare in their `remote.ts`. */
+/** The chunks of all screens that the remotes declare in `remote.ts`. */
 export const screenChunks = (remotes: readonly RemoteDefinition[]): ScreenChunk[] =>
   remotes.flatMap(({ name, screens }) =>
     Object.entries(screens).map(([screen, module]) => ({
@@ -23,7 +23,7 @@ export const screenChunks = (remotes: readonly RemoteDefinition[]): ScreenChunk[
     })),
   );
 
-/** Source of `virtual:screens`: one lazily imported route per screen. */
+/** Source of `virtual:screens`: a lazy import for each screen. */
 export function screensModule(chunks: readonly ScreenChunk[]): string {
   const entries = chunks.map(
     ({ key, chunk, module }) =>

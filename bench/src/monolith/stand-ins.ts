@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inRoot } from 'delivery/paths';
 import type { MonolithVariant } from './variants';
 
-/** Modules of the shell that a monolith replaces, with the reason in each stand-in. */
+/** Modules of the shell that a monolith replaces. Each stand-in says why. */
 const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
   m: [
     ...['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/read-registry'],
@@ -14,17 +14,17 @@ const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
 export interface StandIn {
   /** Absolute path of a module of the shell. */
   readonly original: string;
-  /** Absolute path of what is bundled instead; it exports what is used of the original. */
+  /** Absolute path of the replacement, which has the same exports. */
   readonly standIn: string;
 }
 
 const standInFile = (name: string) => inRoot('bench', 'src', 'monolith', 'stand-ins', `${name}.ts`);
 
 /**
- * The modules that a variant bundles instead of product sources; the product does not know them.
+ * The modules that a variant replaces.
  *
- * @throws {Error} naming a module that is gone from the shell. Its stand-in would silently be left
- *   out, and the bench would measure the product's own module as part of a monolith
+ * @throws {Error} naming a module that is gone from the shell: webpack would ignore its stand-in,
+ *   and the bench would measure the product's module in the monolith
  */
 export function standInsOf(variant: MonolithVariant): StandIn[] {
   return REPLACED[variant].map((module) => {

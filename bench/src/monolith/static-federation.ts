@@ -10,8 +10,8 @@ interface StaticScreen {
 type ParcelProps = ScreenProps & { readonly domElement: HTMLElement };
 
 /**
- * What `shell/src/host/federation.ts` offers the host, without federation and without single-spa:
- * screens are chunks of the same bundle.
+ * Replaces `shell/src/host/federation.ts`, without federation and single-spa: screens are chunks of
+ * the bundle.
  *
  * @param screens by `mf-lessons/home`
  */
@@ -29,7 +29,7 @@ export const createStaticFederation = (
     const mountPromise = bootstrap(props).then(() => mount(props));
     return {
       mountPromise,
-      /** Wait for the mount first; otherwise a mount under way would stay in the page. */
+      /** Waits for the mount first, or else a late mount would stay in the page. */
       unmount: () => mountPromise.catch(() => undefined).then(() => unmount(props)),
     };
   },

@@ -1,12 +1,12 @@
 import { inRoot } from 'delivery/paths';
 
 /**
- * The two yardsticks of the bench, both built from the product's own sources and never deployed:
+ * The two yardsticks of the bench, built from the product's sources and never deployed:
  *
- * - `m` one bundle with lazily loaded routes as such an app usually comes: identity is part of the
- *   bundle and opened at start-up, nothing is preloaded or prefetched
- * - `m2` the same with what the product does for speed and a bundle can do too: catalogue and chunk
- *   of the route preloaded, identity deferred, hovered links prefetched
+ * - `m`: one bundle with lazy routes, as such an app usually is: identity is in the bundle and
+ *   opens at start-up, nothing is preloaded or prefetched
+ * - `m2`: the same with the product's techniques that a bundle can have: it preloads the catalogue
+ *   and the chunk of the route, defers identity, and prefetches hovered links
  */
 export const MONOLITH_VARIANTS = ['m', 'm2'] as const;
 export type MonolithVariant = (typeof MONOLITH_VARIANTS)[number];

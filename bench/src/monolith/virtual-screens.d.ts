@@ -1,4 +1,4 @@
-/** Made by `screensModule` when a monolith is built. */
+/** `screensModule` makes it during the build of a monolith. */
 declare module 'virtual:screens' {
   /** Loads a screen by `mf-lessons/home`. */
   export const screens: Readonly<

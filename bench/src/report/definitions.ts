@@ -1,4 +1,4 @@
-/** What each figure means, for readers of the results without the code. */
+/** The meaning of each figure, for readers of the results. */
 export const DEFINITIONS: Readonly<Record<string, string>> = {
   cold: 'a browser that has never been there: empty cache, no connections, no storage (except that of the log-in, where a member is measured)',
   warm: 'a second page of the same browser, after the first has come to rest',

@@ -10,10 +10,10 @@ import { medianWaterfalls, type Waterfall } from '../waterfall';
 import { DEFINITIONS } from './definitions';
 import { goalRows, type GoalRow } from './table';
 
-/** The results of a run, and what is needed to judge them. */
+/** The results of a run, with the conditions under which it was measured. */
 export interface Results {
   readonly measuredAt: string;
-  /** With `+` when files were changed since. */
+  /** With `+` if files have changed since. */
   readonly commit: string;
   readonly machine: {
     readonly processors: string;
@@ -41,7 +41,7 @@ function machine(paceMs: PaceMs): Results['machine'] {
   };
 }
 
-/** Rounds to three digits: smaller parts say nothing. */
+/** Rounds to three digits. */
 const rounded = (values: Sample['values']) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
@@ -71,7 +71,7 @@ export function collectResults(options: {
   };
 }
 
-/** Each sample has its line, so that two runs can be compared line by line. */
+/** Writes each sample on its own line, so that two runs can be compared by `diff`. */
 export function writeResults(file: string, { samples, ...rest }: Results): void {
   mkdirSync(dirname(file), { recursive: true });
   const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '');

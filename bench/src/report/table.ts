@@ -24,7 +24,7 @@ const rowOf = (goal: Goal, samples: readonly Sample[]): GoalRow => {
   };
 };
 
-/** Every row of the table of goals, measured or not. */
+/** All rows of the table of goals, also those not measured. */
 export const goalRows = (samples: readonly Sample[]): readonly GoalRow[] =>
   GOALS.map((goal) => rowOf(goal, samples));
 
@@ -38,10 +38,7 @@ const cells = ({ what, measured, spread, mustHold, goal, verdict }: GoalRow) => 
   verdict === 'missed' ? 'MISSED' : verdict,
 ];
 
-/**
- * The table as lines of a terminal, without what was not measured; the first column left, figures
- * right.
- */
+/** The measured rows as lines for a terminal, in columns. */
 export function tableLines(rows: readonly GoalRow[]): readonly string[] {
   const measured = rows.filter(({ verdict }) => verdict !== 'not measured');
   const all = [HEAD, ...measured.map(cells)];

@@ -2,7 +2,7 @@ import { SITES, type Addresses, type Site } from 'delivery/addresses';
 
 const PORT = { m: 3006, m2: 3007, mp4: 3008 } as const;
 
-/** Origins beside those of the product: the shells of the two monoliths, and the plain film. */
+/** Sites beside those of the product: the shells of the two monoliths, and the plain film. */
 export type ExtraSite = keyof typeof PORT;
 
 export const extraSite = ({ offset }: Addresses, name: ExtraSite) => {
@@ -10,11 +10,11 @@ export const extraSite = ({ offset }: Addresses, name: ExtraSite) => {
   return { port, origin: `https://localhost:${port}` };
 };
 
-/** Everything that the bench listens on beside the product, in ascending order. */
+/** Ports of the bench beside those of the product, ascending. */
 export const extraPorts = ({ offset }: Addresses): readonly number[] =>
   Object.values(PORT).map((port) => port + offset);
 
-/** The same addresses, with every site behind TLS. Emulators keep to plain HTTP. */
+/** The same addresses with `https:` for each site. Emulators stay on plain HTTP. */
 export function secureAddresses(addresses: Addresses): Addresses {
   const secure = (site: Site) => {
     const { port, origin } = addresses.sites[site];
@@ -23,15 +23,15 @@ export function secureAddresses(addresses: Addresses): Addresses {
   return { ...addresses, sites: Object.fromEntries(SITES.map(secure)) as Addresses['sites'] };
 }
 
-/** The same backend and media, with another shell: where a monolith lives. */
+/** The addresses of a monolith: another shell, with the same backend and media. */
 export const withShell = (addresses: Addresses, shell: Addresses['sites']['shell']): Addresses => ({
   ...addresses,
   sites: { ...addresses.sites, shell },
 });
 
 /**
- * The same backend and media, with a shell and remotes of their own some ports further on: another
- * composition of the product.
+ * The addresses of another composition of the product: other ports for shell and remotes, with the
+ * same backend and media.
  *
  * @param shift added to the ports of shell and remotes
  */

@@ -6,7 +6,7 @@ import { PlainError } from 'delivery/plain-error';
 import type { Processes } from 'tooling/processes/processes';
 
 export interface Certificate extends Pick<Tls, 'key' | 'cert'> {
-  /** Base64 of the SHA-256 of its public key, which a browser is told to trust. */
+  /** SHA-256 of its public key in base64, by which the browser trusts it. */
   readonly publicKeyHash: string;
 }
 

@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** No rules at all: files as they are. */
+/** No rules: files as they are. */
 const PLAIN: HostingConfig = {
   target: 'media',
   headers: [],
@@ -29,7 +29,7 @@ const PLAIN: HostingConfig = {
   trailingSlash: undefined,
 };
 
-/** Between the two renditions of a lesson's own film, both in pixels and in bits. */
+/** In pixels and bits between the two renditions of a lesson's film. */
 const ENCODING = [
   ...['-vf', 'scale=640:360', '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'main'],
   ...['-b:v', '30k', '-maxrate', '60k', '-bufsize', '120k', '-g', '96', '-c:a', 'copy'],
@@ -49,7 +49,7 @@ function clipOf(lessonPath: string): string {
   return clip;
 }
 
-/** @throws {PlainError} when there is no `ffmpeg`, or it fails */
+/** Encodes a clip as one MP4. @throws {PlainError} when `ffmpeg` is missing or fails */
 async function encode(processes: Processes, clip: string, file: string): Promise<void> {
   const source = inRoot('firebase', 'content', 'clips', clip, '480p', 'index.m3u8');
   const partial = file.replace(/\.mp4$/, '.part.mp4');
@@ -68,8 +68,8 @@ async function encode(processes: Processes, clip: string, file: string): Promise
 }
 
 /**
- * Serves a plain page with the clip of a lesson as one progressive MP4 of 360p, made once per run
- * folder, as static files are served in production.
+ * Serves a plain page with the clip of a lesson as one progressive MP4 of 360p. Encodes it once per
+ * run folder.
  */
 export async function startMp4Site(
   processes: Processes,

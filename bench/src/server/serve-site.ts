@@ -5,7 +5,7 @@ import { siteHandler } from 'tooling/hosting/site-handler';
 import { startSiteServer } from 'tooling/hosting/site-server';
 import type { Cleanup } from 'tooling/processes/with-processes';
 
-/** Serves a folder as the product serves this site: same headers, rewrites and compression. */
+/** Serves a folder with the headers, rewrites and compression of one of the product's sites. */
 export async function serveSite(
   site: Site,
   folder: string,

@@ -13,14 +13,13 @@ export interface MonolithPageParts {
   readonly monolith: MonolithManifest;
   readonly registry: Registry;
   readonly config: SiteConfig;
-  /** As declared, `/videos/:VideoID`; any other text is a page that preloads nothing. */
+  /** As a remote declares it, `/videos/:VideoID`; `*` preloads nothing. */
   readonly route: string;
 }
 
 /**
- * The files that the page of a route requests before its scripts run. The stock variant requests
- * nothing, the other one the files of its chunk and the catalogue. Each request matches the later
- * one; otherwise the browser fetches the file twice.
+ * The files that the page of a route preloads: none in M, in M2 those of the route's chunk and the
+ * catalogue. A preload must match the later request; otherwise the browser fetches the file twice.
  */
 export function preloadsFor({
   monolith,
@@ -44,7 +43,7 @@ export function preloadsFor({
 }
 
 /**
- * Composes a monolith's page of one route by concatenation, as the product composes its own.
+ * Composes a monolith's page of one route.
  *
  * @throws {Error} naming a marker of the template that nothing fills
  */

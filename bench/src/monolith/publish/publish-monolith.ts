@@ -29,10 +29,7 @@ export interface PublishMonolithOptions {
 
 const text = (file: string) => readFileSync(file, 'utf8');
 
-/**
- * The route of each page of the shell's site, by its file. A page that rewrites lead to and that no
- * remote declares, as the shell's own ones, is of no route.
- */
+/** The route of each page of the site, by file. Pages of the shell have the route `*`. */
 function pagesOf({ remotes }: Registry): ReadonlyMap<string, string> {
   const rewritten = readHostingConfig().shell.rewrites.flatMap(
     ({ destination = [] }) => destination,
@@ -53,9 +50,9 @@ function readBuild(variant: MonolithVariant, folder: string) {
 }
 
 /**
- * Writes the site of a monolith: its files, the pages that the product's shell has, so that the
- * product's own rewrites lead to them, and what the shell serves beside. Only the bench serves it;
- * it is never deployed. Source: CMD-bench.
+ * Writes the site of a monolith: its files, a page for each page of the product, because the
+ * product's rewrites name them, and the shell's public files. It is never deployed.
+ * Source: CMD-bench.
  *
  * @throws {Error} when the variant is not built or the catalogue is missing
  */
@@ -77,7 +74,7 @@ export async function publishMonolith(options: PublishMonolithOptions): Promise<
     beforePaint: inlineScript(),
     monolith,
     registry,
-    // A remote that is part of the bundle cannot be repointed.
+    // A screen in the bundle cannot be loaded from elsewhere.
     config: { ...siteConfig(deployment, catalogueFile), allowOverrides: false },
   };
   const write = (file: string, content: string) => {

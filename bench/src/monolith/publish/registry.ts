@@ -2,12 +2,12 @@ import { CONTRACT_VERSION, type Registry, type RemoteDefinition } from 'shared-c
 import type { Deployment } from 'delivery/compose/deployment';
 import type { MonolithManifest } from '../monolith-manifest';
 
-/** Nothing of a monolith is published on its own. */
+/** The remotes of a monolith have no versions. */
 const VERSION = '0.0.0-monolith';
 
 /**
- * The registry of a monolith's page; the router needs its routes. It declares no file beside the
- * main bundle, so the host links and preloads nothing.
+ * The registry in a monolith's page, for the router. It names only the main bundle, so the host
+ * links and preloads no other file.
  */
 export function monolithRegistry(
   remotes: readonly RemoteDefinition[],
@@ -26,7 +26,7 @@ export function monolithRegistry(
         name,
         version: VERSION,
         build,
-        // It is one build with the shell.
+        // Remotes and shell are one build.
         contract: `^${CONTRACT_VERSION}`,
         container: 'monolith',
         entry: { file: script },

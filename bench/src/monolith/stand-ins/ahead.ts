@@ -1,4 +1,4 @@
-/** A stock router fetches and renders nothing before a link is followed. */
+/** A stock router fetches and renders a screen only after the click. */
 export function createAhead() {
   return {
     warmUp: () => undefined,

@@ -1,2 +1,2 @@
-/** A stock app reports no loads, and M does at once what the product puts off. */
+/** A stock app reports no loads. */
 export const startCollecting = () => () => undefined;

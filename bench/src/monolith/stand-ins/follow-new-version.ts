@@ -1,4 +1,4 @@
-/** A stock app follows no new version, and M does at once what the product puts off. */
+/** A stock app does not look for new versions. */
 export function followNewVersion(): void {
-  // Nothing.
+  // A stock app does nothing here.
 }

@@ -1,5 +1,5 @@
 import { screens } from 'virtual:screens';
 import { createStaticFederation } from '../static-federation';
 
-/** Loads nothing, because the screens are part of this build. */
+/** Needs no request, because the build contains the screens. */
 export const loadFederation = async () => createStaticFederation(screens);

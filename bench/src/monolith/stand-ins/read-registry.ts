@@ -1,8 +1,8 @@
 import { PAGE_DATA_IDS } from 'shared-contracts';
 
 /**
- * Replaces reading `/registry.json` again. No part of a monolith is published on its own, so its
- * routes are those of its page, and no request is needed.
+ * Reads the registry of the page in place of `/registry.json`: a monolith is published as a whole,
+ * so both would be the same.
  */
 export async function readRegistry(): Promise<unknown> {
   return JSON.parse(document.getElementById(PAGE_DATA_IDS.registry)?.textContent ?? 'null');

@@ -1,4 +1,4 @@
-/** A stock app defers nothing: it opens its identity provider while it starts. */
+/** A stock app defers nothing: it opens identity while it starts. */
 export function createIdle() {
   return {
     awaitScreen: () => () => undefined,

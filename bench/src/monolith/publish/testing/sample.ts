@@ -4,7 +4,7 @@ import { localDeployment } from 'delivery/compose/deployment';
 import { siteConfig } from 'delivery/compose/site-config';
 import type { MonolithManifest } from '../../monolith-manifest';
 
-/** Tests use this small monolith, the remotes that it was made of, and the place where it runs. */
+/** For tests: a small monolith, its remotes and its deployment. */
 export const DEPLOYMENT = localDeployment(addresses(0));
 
 export const CONFIG: SiteConfig = siteConfig(DEPLOYMENT, 'catalogue.1a2b3c4d.json');
