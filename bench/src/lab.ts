@@ -4,7 +4,6 @@ import type { Profile, ProfileName } from './profiles';
 import type { Rounds } from './rounds';
 import type { Sample } from './samples';
 import type { Variant } from './variants';
-import type { Waterfall } from './waterfall';
 
 /** The lesson that the cases open. */
 export interface SampleLesson {
@@ -36,7 +35,6 @@ export interface Lab {
   readonly say: (line: string) => void;
   /** Keeps a sample for the results. */
   readonly record: (sample: Sample) => void;
-  readonly recordWaterfall: (waterfall: Waterfall) => void;
 }
 
 /** A part of the bench, which can run alone. */

@@ -9,7 +9,6 @@ const at = (ms: number) => START + ms / 1000;
 const reading = (changes: Partial<ProbeReading> = {}): ProbeReading => ({
   firstContentfulPaint: 100,
   largestContentfulPaint: 200,
-  largestElement: 'h1',
   cumulativeLayoutShift: 0.01,
   longTasks: [],
   interaction: 16,
@@ -24,35 +23,28 @@ const request = (changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
   sentAt: at(10),
   endedAt: at(100),
   isFromCache: false,
-  hasFailed: false,
   bytes: 1000,
   arrivals: [{ at: at(90), decoded: 4000 }],
   ...changes,
 });
 
 const metrics = (requests: readonly LoggedRequest[], changes: Partial<ProbeReading> = {}) =>
-  loadMetrics(reading(changes), requests, {
-    usable: 500,
-    navigationStart: START,
-    scriptSeconds: 0.2,
-  });
+  loadMetrics(reading(changes), requests, { usable: 500, navigationStart: START });
 
 describe('requests', () => {
-  test('count when they had ended before the content was usable, fonts and pictures apart', () => {
-    const late = { endedAt: at(501) };
+  test('count when they had ended before the content was usable, without fonts and pictures', () => {
     const found = metrics([
       ...['Document', 'Stylesheet', 'Script', 'Fetch', 'XHR'].map((type) => request({ type })),
       ...['Font', 'Image'].map((type) => request({ type })),
-      request(late),
-      request({ ...late, type: 'Image' }),
+      request({ endedAt: at(501) }),
       request({ endedAt: undefined }),
     ]);
-    expect(found).toMatchObject({ requestsBefore: 5, decorationsBefore: 2, requests: 7 });
+    expect(found.requestsBefore).toBe(5);
   });
 
   test('do not count when the cache answered', () => {
     const found = metrics([request({ isFromCache: true })]);
-    expect(found).toMatchObject({ requestsBefore: 0, requests: 0, bytes: 0, jsBytesBefore: 0 });
+    expect(found).toMatchObject({ requestsBefore: 0, jsBytesBefore: 0 });
   });
 
   test('count by the share that had arrived while they were on their way', () => {
@@ -61,12 +53,12 @@ describe('requests', () => {
       { at: at(600), decoded: 3000 },
     ];
     const found = metrics([request(), request({ endedAt: at(600), arrivals })]);
-    expect(found).toMatchObject({ jsBytes: 2000, jsBytesBefore: 1250 });
+    expect(found.jsBytesBefore).toBe(1250);
   });
 
   test('count scripts apart from everything else', () => {
     const found = metrics([request(), request({ type: 'Font', bytes: 30_000 })]);
-    expect(found).toMatchObject({ bytes: 31_000, bytesBefore: 31_000, jsBytes: 1000 });
+    expect(found.jsBytesBefore).toBe(1000);
   });
 });
 
@@ -92,11 +84,5 @@ describe('total blocking time', () => {
 });
 
 test('hands on what the browser says', () => {
-  expect(metrics([])).toMatchObject({
-    fcp: 100,
-    lcp: 200,
-    cls: 0.01,
-    usable: 500,
-    script: 200,
-  });
+  expect(metrics([])).toMatchObject({ lcp: 200, cls: 0.01, usable: 500 });
 });

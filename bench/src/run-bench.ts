@@ -7,20 +7,20 @@ import { findLesson } from './find-lesson';
 import { startCompositions } from './growth/compositions';
 import type { Lab } from './lab';
 import type { BenchOptions } from './options';
-import { describePace, type PaceMs } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
 import { startMp4Site } from './server/mp4';
 import { startSubjects, type Run } from './start-subjects';
-import type { Waterfall } from './waterfall';
 
 export interface BenchRun {
   readonly samples: readonly Sample[];
-  readonly waterfalls: readonly Waterfall[];
   readonly failures: readonly CaseFailure[];
   readonly browserVersion: string;
-  /** The time of a fixed piece of work before the first case and after the last, ms. */
-  readonly paceMs: PaceMs;
+  /**
+   * The time of a fixed piece of work before the first case and after the last, ms; undefined: the
+   * browser has crashed by then.
+   */
+  readonly paceMs: readonly [before: number, after: number | undefined];
 }
 
 /**
@@ -40,7 +40,6 @@ export async function runBench(
   cleanup(() => browser.close());
 
   const samples: Sample[] = [];
-  const waterfalls: Waterfall[] = [];
   // Visit each once, because servers compress a file at its first request.
   const [lesson] = await Promise.all(variants.map(({ origin }) => findLesson(browser, origin)));
   if (!lesson) throw new PlainError('There is no lesson to open.');
@@ -61,7 +60,6 @@ export async function runBench(
       return site.origin;
     },
     record: (sample) => void samples.push(sample),
-    recordWaterfall: (waterfall) => void waterfalls.push(waterfall),
   };
   const paceBefore = await measurePace(browser);
   const failures = await runCases(
@@ -70,10 +68,11 @@ export async function runBench(
   );
   // Keep the results even if the browser has crashed.
   const paceAfter = await measurePace(browser).catch(() => undefined);
-  say(`${describePace([paceBefore, paceAfter])} (bench/README.md)`);
+  say(
+    `A fixed piece of work took ${paceBefore} ms before and ${paceAfter ?? 'an unknown number of'} ms after (bench/README.md)`,
+  );
   return {
     samples,
-    waterfalls,
     failures,
     browserVersion: browser.version(),
     paceMs: [paceBefore, paceAfter],

@@ -35,16 +35,6 @@ export function series(
   );
 }
 
-/** The samples of each scenario under each profile, in the order in which they were measured. */
-export function byScenario(samples: readonly Sample[]): readonly (readonly Sample[])[] {
-  const groups = new Map<string, Sample[]>();
-  for (const sample of samples) {
-    const key = `${sample.scenario} ${sample.profile}`;
-    groups.set(key, [...(groups.get(key) ?? []), sample]);
-  }
-  return [...groups.values()];
-}
-
 /** Median and quartiles of a series; undefined: not measured. */
 export const spreadOfSeries = (samples: readonly Sample[], key: SeriesKey): Spread | undefined =>
   spreadOf([...series(samples, key).values()]);

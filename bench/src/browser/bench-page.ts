@@ -27,8 +27,8 @@ export interface BenchPage {
   read(): Promise<ProbeReading>;
   /** Forgets earlier interactions, so `read` answers only later ones. */
   forgetInteractions(): Promise<void>;
-  /** The browser's own counters: `ScriptDuration`, `NavigationStart`, … in seconds. */
-  counters(): Promise<Readonly<Record<string, number>>>;
+  /** When the navigation began, in seconds on the clock of the requests. */
+  navigationStart(): Promise<number>;
   /** Body of an answer as text. @param id of a logged request */
   bodyOf(id: string): Promise<string>;
   close(): Promise<void>;
@@ -107,9 +107,9 @@ export async function openPage(
       ),
     read: () => page.evaluate(() => window.benchProbe.read()),
     forgetInteractions: () => page.evaluate(() => window.benchProbe.forgetInteractions()),
-    async counters() {
+    async navigationStart() {
       const { metrics } = await session.send('Performance.getMetrics');
-      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+      return metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0;
     },
     async bodyOf(requestId) {
       const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });

@@ -38,7 +38,6 @@ test('follows a request to its end', () => {
     bytes: 1200,
     arrivals: [{ at: 2, decoded: 4000 }],
     isFromCache: false,
-    hasFailed: false,
   });
 });
 
@@ -84,7 +83,7 @@ test('tells listeners of every start and end, also of a failure, until they have
   sent('1', 'https://localhost/a.js');
   events.emit('Network.loadingFailed', { requestId: '1', timestamp: 2 });
   expect(calls).toBe(2);
-  expect(log.requests[0]).toMatchObject({ hasFailed: true, endedAt: 2 });
+  expect(log.requests[0]).toMatchObject({ endedAt: 2 });
   stop();
   sent('2', 'https://localhost/b.js');
   expect(calls).toBe(2);

@@ -11,7 +11,6 @@ export interface LoggedRequest {
   readonly sentAt: number;
   endedAt: number | undefined;
   isFromCache: boolean;
-  hasFailed: boolean;
   /** On the wire, headers included; known when it has ended. */
   bytes: number;
   /** The parts of the body as they arrived, in bytes after decompression. */
@@ -48,12 +47,11 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
   const requests: LoggedRequest[] = [];
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
-  function end(id: string, at: number, bytes: number, hasFailed = false): void {
+  function end(id: string, at: number, bytes: number): void {
     const request = byId.get(id);
     if (!request) return;
     request.endedAt = at;
     request.bytes = bytes;
-    request.hasFailed = hasFailed;
     changed();
   }
 
@@ -72,7 +70,6 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
         sentAt: timestamp,
         endedAt: undefined,
         isFromCache: false,
-        hasFailed: false,
         bytes: 0,
         arrivals: [],
       };
@@ -95,9 +92,7 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
   );
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
-    end(requestId, timestamp, 0, true),
-  );
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   await session.send('Network.enable');
   return {
     requests,

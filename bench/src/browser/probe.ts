@@ -22,8 +22,6 @@ export interface Signal {
 export interface ProbeReading {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
-  /** The element of the largest contentful paint: its tag, and the file of a picture. */
-  readonly largestElement: string;
   readonly cumulativeLayoutShift: number;
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
   /** Longest event of the slowest interaction, from input to the next paint; 16 ms or more. */
@@ -66,7 +64,6 @@ export function installProbe(first: Target): void {
   const interactions = new Map<number, number>();
   let firstPaint = 0;
   let largest = 0;
-  let largestElement = '';
   let cumulativeLayoutShift = 0;
   let clickedAt = 0;
 
@@ -83,12 +80,7 @@ export function installProbe(first: Target): void {
   const always = { reportAllChanges: true };
   onFCP(({ value }) => (firstPaint = value), always);
   onCLS(({ value }) => (cumulativeLayoutShift = value), always);
-  onLCP(({ value, entries }) => {
-    const { element, url = '' } = entries.at(-1) ?? {};
-    largest = value;
-    largestElement =
-      `${element?.tagName.toLowerCase() ?? ''} ${url.split('/').at(-1) ?? ''}`.trim();
-  }, always);
+  onLCP(({ value }) => (largest = value), always);
   observe(
     'longtask',
     ({ startTime, duration }) => void longTasks.push({ start: startTime, duration }),
@@ -137,7 +129,6 @@ export function installProbe(first: Target): void {
     read: () => ({
       firstContentfulPaint: firstPaint,
       largestContentfulPaint: largest,
-      largestElement,
       cumulativeLayoutShift,
       longTasks,
       interaction: Math.max(FASTEST_EVENT_MS, ...interactions.values()),

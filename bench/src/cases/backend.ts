@@ -3,39 +3,16 @@ import { openPage } from '../browser/bench-page';
 import { isWatching } from '../browser/network-log';
 import { newVisitor } from '../browser/launch';
 import { documentsIn } from '../documents-in';
-import { keep, type BenchCase, type Lab, type StoredVisitor } from '../lab';
+import { keep, type BenchCase, type Lab } from '../lab';
 import { PROFILES } from '../profiles';
-import { signInEverywhere } from '../sign-in';
 
 const PROFILE = PROFILES.fast;
 
-interface ScreenVisit {
-  /** Scenario. */
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: boolean;
-}
-
-const screens = ({ lesson }: Lab): readonly ScreenVisit[] => [
-  { name: 'backend-home', path: '/', isMember: false },
-  { name: 'backend-home-member', path: '/', isMember: true },
-  { name: 'backend-lesson', path: lesson.path, isMember: false },
-  { name: 'backend-lesson-member', path: lesson.path, isMember: true },
-  { name: 'backend-subscriptions', path: '/subscriptions', isMember: false },
-  { name: 'backend-subscriptions-member', path: '/subscriptions', isMember: true },
-  { name: 'backend-live-lessons-member', path: '/live-lessons', isMember: true },
-  { name: 'backend-settings-member', path: '/settings', isMember: true },
-];
-
-/** Counts what one screen needs from the backend, from a cold start until it is at rest. */
-async function countRequests(
-  { browser, addresses }: Lab,
-  path: string,
-  storage: StoredVisitor | undefined,
-) {
-  const context = await newVisitor(browser, PROFILE, storage);
+/** Counts what home needs from the backend for a visitor, from a cold start until it is at rest. */
+async function countRequests({ browser, addresses }: Lab) {
+  const context = await newVisitor(browser, PROFILE);
   const bench = await openPage(context, PROFILE, { selectors: ['main h1'] });
-  await bench.load(addresses.sites.shell.origin + path);
+  await bench.load(`${addresses.sites.shell.origin}/`);
   await bench.untilQuiet();
   const to = (start: string) =>
     bench.network.requests.filter(
@@ -49,7 +26,6 @@ async function countRequests(
   const bodies = await Promise.all(requests.map(({ id }) => bench.bodyOf(id)));
   const counts = {
     calls: to(`http://${addresses.functions}/${PROJECT_ID}/${REGION}/`).length,
-    clientRequests: requests.length + connections.length,
     clientReads: bodies
       .map(documentsIn)
       .reduce((total, count) => total + count, connections.length),
@@ -58,20 +34,13 @@ async function countRequests(
   return counts;
 }
 
-/**
- * Counts the calls of functions and the reads of documents, screen by screen, as the emulators see
- * them.
- */
+/** Counts the calls of functions and the reads of documents, as the emulators see them. */
 export const backend: BenchCase = {
   name: 'backend',
-  title: 'function calls and reads of each screen',
+  title: 'function calls and reads of home',
   isInQuick: false,
   async run(lab) {
-    const signedIn = await signInEverywhere(lab);
-    const { origin } = lab.addresses.sites.shell;
-    for (const { name, path, isMember } of screens(lab)) {
-      const counts = await countRequests(lab, path, isMember ? signedIn(origin) : undefined);
-      keep(lab, 0, { scenario: name, profile: PROFILE.name, subject: 'product' }, counts);
-    }
+    const key = { scenario: 'backend-home', profile: PROFILE.name, subject: 'product' };
+    keep(lab, 0, key, await countRequests(lab));
   },
 };

@@ -5,7 +5,6 @@ import { keep, type Lab, type StoredVisitor } from '../lab';
 import { PROFILES, type Profile } from '../profiles';
 import { COUNTING, interleave, ONCE } from '../rounds';
 import type { Variant } from '../variants';
-import { waterfallOf } from '../waterfall';
 
 /** A page opened by a new browser. */
 export interface ColdLoad {
@@ -14,8 +13,6 @@ export interface ColdLoad {
   readonly target: Target;
   /** The browser's storage, by variant; default: empty. */
   readonly visitorOf?: (variant: Variant) => StoredVisitor;
-  /** Whether to keep the requests of the slow phone; default: not. */
-  readonly isDrawn?: boolean;
   /** Scenario of a second visit by the same browser; default: no second visit. */
   readonly again?: string;
 }
@@ -32,15 +29,8 @@ async function visit(
   const context = await newVisitor(lab.browser, profile, visitorOf?.(variant));
   for (const name of secondScenario === undefined ? [scenario] : [scenario, secondScenario]) {
     const url = variant.origin + path;
-    const measured = await measureLoad(context, profile, url, target);
-    const { metrics, bench, navigationStart } = measured;
-    const key = { scenario: name, profile: profile.name, subject: variant.name };
-    keep(lab, round, key, metrics);
-    if (load.isDrawn && name === scenario && profile.name === 'slow' && round !== undefined) {
-      const { requests } = bench.network;
-      lab.recordWaterfall(waterfallOf({ ...key, round }, metrics, requests, navigationStart));
-    }
-    await bench.close();
+    const metrics = await measureLoad(context, profile, url, target);
+    keep(lab, round, { scenario: name, profile: profile.name, subject: variant.name }, metrics);
   }
   await context.close();
 }

@@ -18,7 +18,7 @@ export const growth: BenchCase = {
     const compositions = all.filter(({ name }) => name !== MANY_IN_M2);
     await interleave(compositions, lab.rounds, async ({ name, origin }, round) => {
       const context = await newVisitor(lab.browser, PROFILE);
-      const { metrics } = await measureLoad(context, PROFILE, `${origin}/`, HOME);
+      const metrics = await measureLoad(context, PROFILE, `${origin}/`, HOME);
       keep(lab, round, { scenario: 'growth', profile: PROFILE.name, subject: name }, metrics);
       await context.close();
     });

@@ -8,7 +8,6 @@ const LOAD: ColdLoad = {
   again: 'home-warm',
   path: '/',
   target: HOME,
-  isDrawn: true,
 };
 
 /** Opens home, cold and warm: the first page of nearly every visitor. */
@@ -17,8 +16,8 @@ export const home: BenchCase = {
   title: 'cold and warm home',
   isInQuick: true,
   async run(lab) {
-    const { slow, connect, fast } = PROFILES;
-    await measureColdLoad(lab, LOAD, lab.isQuick ? [slow] : [slow, connect, fast]);
+    const { slow, connect } = PROFILES;
+    await measureColdLoad(lab, LOAD, lab.isQuick ? [slow] : [slow, connect]);
     await countColdRounds(lab, LOAD);
   },
 };

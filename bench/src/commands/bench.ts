@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { addresses as addressesAt, type Addresses } from 'delivery/addresses';
 import { inRoot, ROOT, runFolder } from 'delivery/paths';
@@ -9,7 +8,6 @@ import { withProcesses } from 'tooling/processes/with-processes';
 import { CASES } from '../cases';
 import { runLighthouse } from '../lighthouse/run-lighthouse';
 import { readOptions } from '../options';
-import { reportPage } from '../report/html';
 import { collectResults, writeResults } from '../report/results';
 import { tableLines } from '../report/table';
 import { runBench, type BenchRun } from '../run-bench';
@@ -49,8 +47,7 @@ const bench: Command = async (args) => {
   const folder = isWhole ? inRoot('bench') : runFolder(plain.offset, 'bench');
   writeResults(join(folder, 'results.json'), results);
   tableLines(results.goals).forEach(say);
-  writeFileSync(join(folder, 'report.html'), reportPage(results));
-  say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);
+  say(`All figures: ${relative(ROOT, folder)}/results.json`);
   failures.forEach(({ name, message }) => say(`The case "${name}" failed: ${message}`));
   if (failures.length > 0) return 1;
   const isMissed = results.goals.some(({ verdict }) => verdict === 'missed');

@@ -1,7 +1,8 @@
 import type { Sample } from '../samples';
 import type { Spread } from '../statistics';
 
-export type Unit = 'ratio' | 'ms' | 'kB' | 'count' | 'score';
+/** No time in milliseconds: those of two machines do not compare. */
+export type Unit = 'ratio' | 'kB' | 'count' | 'score';
 
 /** A row of the table of goals. Smaller figures are better. */
 export interface Goal {

@@ -64,10 +64,6 @@ describe('the table of goals', () => {
     expect(figure('INP ÷ M2, search in 2,000 lessons', samples)).toBe(1.5);
   });
 
-  test('holds no time in milliseconds', () => {
-    expect(GOALS.filter(({ unit }) => unit === 'ms')).toEqual([]);
-  });
-
   test('compares films with the MP4 of the same profile', () => {
     const samples = [
       sample({ scenario: 'video-cold', profile: 'slow', subject: 'product' }, { firstFrame: 9 }),
@@ -78,29 +74,5 @@ describe('the table of goals', () => {
     expect(figure('video ÷ MP4, not prefetched', samples)).toBe(0.9);
     expect(figure('video ÷ MP4, not prefetched, unthrottled', samples)).toBe(2);
     expect(figure('video ÷ MP4, prefetched', samples)).toBeUndefined();
-  });
-
-  test('divides the time until learners see an edited remote by that of building it alone', () => {
-    const place = { scenario: 'shipping', profile: 'fast' } as const;
-    const samples = [
-      sample({ ...place, subject: 'product' }, { time: 9_000 }),
-      sample({ ...place, subject: 'built alone' }, { time: 6_000 }),
-    ];
-    const what = 'an edited remote until learners see it ÷ building it alone';
-    expect(figure(what, samples)).toBe(1.5);
-    const goal = GOALS.find((one) => one.what === what);
-    expect(goal && verdictOf(goal, spread(1.5))).toBe('held');
-    expect(goal && verdictOf(goal, spread(1.51))).toBe('missed');
-  });
-
-  test('lets no navigation open a build that was rolled back', () => {
-    const what =
-      'after a rollback and the next reading of the registry: navigations to the build before it';
-    const goal = GOALS.find((one) => one.what === what);
-    const at = (stale: number) => [
-      sample({ scenario: 'rollback', profile: 'fast', subject: 'product' }, { time: 900, stale }),
-    ];
-    const verdict = (stale: number) => goal && verdictOf(goal, goal.figure(at(stale)));
-    expect([verdict(0), verdict(1)]).toEqual(['reached', 'missed']);
   });
 });

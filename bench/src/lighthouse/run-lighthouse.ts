@@ -8,7 +8,7 @@ import { describeFailure } from 'delivery/plain-error';
 import { trusting } from '../browser/launch';
 import { startSubjects, type Run, type Subjects } from '../start-subjects';
 import type { Variant } from '../variants';
-import { judgedLine, readJudgement, type JudgedPath, type Judgement } from './judgement';
+import { judgedLine, readJudgement, type Judgement } from './judgement';
 import { publicPaths } from './public-paths';
 
 /** Number of judgements of each page, of which the median counts. */
@@ -67,10 +67,7 @@ const fileName = (path: string) => path.replaceAll('/', '_').replace(/^_$/, '_ho
  * @param addresses of a product of its own, with `https:` origins
  * @throws {PlainError} when something it needs is missing, or Lighthouse fails
  */
-export async function runLighthouse(
-  addresses: Addresses,
-  run: Run,
-): Promise<readonly JudgedPath[]> {
+export async function runLighthouse(addresses: Addresses, run: Run): Promise<void> {
   const { variants, executable, publicKeyHash, catalogueFile } = await startSubjects(
     addresses,
     run,
@@ -81,7 +78,6 @@ export async function runLighthouse(
   mkdirSync(folder, { recursive: true });
   const options = { ...run, executable, publicKeyHash, folder };
 
-  const judged: JudgedPath[] = [];
   for (const path of publicPaths(catalogue)) {
     const runs: Record<Variant['name'], Judgement[]> = { product: [], m: [], m2: [] };
     for (let round = 1; round <= RUNS; round += 1) {
@@ -90,9 +86,6 @@ export async function runLighthouse(
         runs[name].push(await judge(origin + path, report, options));
       }
     }
-    const line = { path, product: runs.product, m2: runs.m2 };
-    judged.push(line);
-    run.say(judgedLine(line));
+    run.say(judgedLine({ path, product: runs.product, m2: runs.m2 }));
   }
-  return judged;
 }

@@ -3,20 +3,15 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   cold: 'a browser that has never been there: empty cache, no connections, no storage (except that of the log-in, where a member is measured)',
   warm: 'a second page of the same browser, after the first has come to rest',
   'at rest': 'no request has been on its way for half a second',
-  fcp: 'first contentful paint, ms since the navigation began; fcp, lcp and cls as web-vitals reads them',
-  lcp: 'largest contentful paint, read when the page is at rest',
+  lcp: 'largest contentful paint, ms since the navigation began, read when the page is at rest; lcp and cls as web-vitals reads them',
   cls: 'cumulative layout shift until the page is at rest: the worst session window, without shifts after an input',
   usable:
     'the first animation frame in which the content has a box on the page and carries React’s props, so that a click is handled. Home: the first link to a lesson. Lesson: its heading with its title, and for a member the video element',
   tbt: 'total blocking time: what long tasks took beyond their first 50 ms, between FCP and usable',
-  script: 'time spent in scripts until the page is at rest',
-  bytes: 'on the wire, compressed, with headers, until the page is at rest; nothing from the cache',
-  jsBytes: 'the same, scripts only',
-  bytesBefore: 'what had arrived when the content was usable, of all requests',
-  jsBytesBefore: 'the same, scripts only',
+  jsBytesBefore:
+    'bytes of scripts on the wire, compressed, with headers, that had arrived when the content was usable; nothing from the cache',
   requestsBefore:
     'documents, scripts, style sheets and fetches that had ended when the content was usable',
-  decorationsBefore: 'fonts and pictures likewise; nothing waits for them',
   rounds:
     'serial round trips before usable: the time to usable under a round trip of one second, in whole seconds. Computing takes less than one',
   inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 16: that or less',

@@ -3,10 +3,9 @@ import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { presentCommit } from 'delivery/release/commit';
 import { PROFILES, type Profile } from '../profiles';
-import type { PaceMs } from '../pace';
 import type { Rounds } from '../rounds';
+import type { BenchRun } from '../run-bench';
 import type { Sample } from '../samples';
-import { medianWaterfalls, type Waterfall } from '../waterfall';
 import { DEFINITIONS } from './definitions';
 import { goalRows, type GoalRow } from './table';
 
@@ -19,19 +18,17 @@ export interface Results {
     readonly processors: string;
     readonly memory: string;
     readonly node: string;
-    readonly paceMs: PaceMs;
+    readonly paceMs: BenchRun['paceMs'];
   };
   readonly browser: string;
   readonly rounds: Rounds;
   readonly profiles: readonly Profile[];
   readonly definitions: Readonly<Record<string, string>>;
   readonly goals: readonly GoalRow[];
-  /** Requests of the median cold home of each variant. */
-  readonly waterfalls: readonly Waterfall[];
   readonly samples: readonly Sample[];
 }
 
-function machine(paceMs: PaceMs): Results['machine'] {
+function machine(paceMs: BenchRun['paceMs']): Results['machine'] {
   const [first] = cpus();
   return {
     processors: `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
@@ -47,18 +44,14 @@ const rounded = (values: Sample['values']) =>
     Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
   );
 
-export function collectResults(options: {
-  readonly samples: readonly Sample[];
-  readonly waterfalls: readonly Waterfall[];
-  readonly browserVersion: string;
-  readonly paceMs: PaceMs;
-  readonly rounds: Rounds;
-  readonly now?: Date;
-}): Results {
-  const { samples, waterfalls, browserVersion, paceMs, rounds } = options;
-  const { now = new Date() } = options;
+export function collectResults({
+  samples,
+  browserVersion,
+  paceMs,
+  rounds,
+}: Omit<BenchRun, 'failures'> & { readonly rounds: Rounds }): Results {
   return {
-    measuredAt: now.toISOString(),
+    measuredAt: new Date().toISOString(),
     commit: presentCommit() ?? 'unknown',
     machine: machine(paceMs),
     browser: `Chromium ${browserVersion}`,
@@ -66,7 +59,6 @@ export function collectResults(options: {
     profiles: Object.values(PROFILES),
     definitions: DEFINITIONS,
     goals: goalRows(samples),
-    waterfalls: medianWaterfalls(waterfalls),
     samples: samples.map((sample) => ({ ...sample, values: rounded(sample.values) })),
   };
 }

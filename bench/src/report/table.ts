@@ -1,7 +1,7 @@
-import { verdictOf, type Goal, type Verdict } from '../goals/goal';
+import { verdictOf, type Goal, type Unit, type Verdict } from '../goals/goal';
 import { GOALS } from '../goals/goals';
 import type { Sample } from '../samples';
-import { format, formatSpread } from './format';
+import type { Spread } from '../statistics';
 
 export interface GoalRow {
   readonly what: string;
@@ -11,6 +11,24 @@ export interface GoalRow {
   readonly goal: string;
   readonly verdict: Verdict;
 }
+
+/** Writes a value with its significant digits and its unit. */
+export function format(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'ratio':
+      return value.toFixed(2);
+    case 'kB':
+      return `${value.toFixed(1)} kB`;
+    case 'score':
+      return value.toFixed(3);
+    case 'count':
+      return Number.isInteger(value) ? String(value) : value.toFixed(1);
+  }
+}
+
+/** Lower and upper quartile; empty for a single value. */
+const formatSpread = ({ lower, upper, count }: Spread, unit: Unit): string =>
+  count < 2 ? '' : `${format(lower, unit)} … ${format(upper, unit)}`;
 
 const rowOf = (goal: Goal, samples: readonly Sample[]): GoalRow => {
   const figure = goal.figure(samples);
