@@ -102,7 +102,11 @@ export const storedHash = (where: Where, name: string, build: string): string =>
 
 /** Names of a file of a build in its site. `remote.json` also gets a name with its build. */
 const servedAs = (file: string, build: string): readonly string[] =>
-  file === 'remote.json' ? [file, `remote.${build}.json`] : [file];
+  !isServed(file) ? [] : file === 'remote.json' ? [file, `remote.${build}.json`] : [file];
+
+/** The files that the site of a stored build serves of it, as paths from the site's root. */
+export const servedFiles = (where: Where, name: string, build: string): readonly string[] =>
+  storedFiles(where, name, build).flatMap((file) => servedAs(file, build));
 
 /**
  * Puts the files of a stored build into its site, each by one rename, after a check of its bytes.
@@ -117,9 +121,9 @@ export function publishFiles(where: Where, name: string, build: string, site: st
   for (const folder of new Set(Object.keys(hashes).map((file) => dirname(join(site, file))))) {
     removeLostDrafts(folder);
   }
-  const served = Object.entries(hashes)
-    .filter(([file]) => isServed(file))
-    .flatMap(([file, hash]) => servedAs(file, build).map((as) => ({ file, as, hash })));
+  const served = Object.entries(hashes).flatMap(([file, hash]) =>
+    servedAs(file, build).map((as) => ({ file, as, hash })),
+  );
   for (const { file, as, hash } of served) {
     const target = join(site, as);
     if (existsSync(target) && hashOfFile(target) === hash) continue;

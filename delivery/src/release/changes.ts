@@ -1,6 +1,7 @@
+import { DAY_MS } from 'shared-contracts';
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PlainError } from '../plain-error';
-import { buildsIn, type Choice, type Entry } from './entry';
+import { allBuildsIn, buildsIn, type Choice, type Entry } from './entry';
 
 /** @throws {PlainError} naming the known remotes */
 export function requireRemote(name: string | undefined): RemoteName {
@@ -75,6 +76,25 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
     if (action === 'rollback' && at >= 0) return builds.slice(0, at + 1);
     return [...builds.filter((each) => each !== build), build];
   }, []);
+}
+
+/** So long an open page finds the files of a build that another has replaced. */
+export const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * The builds that learners have had in the last 30 days.
+ *
+ * @param log in its order
+ * @returns names of packages and builds, each pair once
+ */
+export function servedSince(
+  log: readonly Pick<Entry, 'at' | 'builds' | 'canaries'>[],
+  now: Date,
+): readonly (readonly [name: string, build: string])[] {
+  // An entry holds until the next one.
+  const from = log.findLastIndex(({ at }) => now.getTime() - Date.parse(at) > KEPT_MS);
+  const builds = log.slice(Math.max(from, 0)).flatMap(allBuildsIn);
+  return [...new Map(builds.map((each) => [each.join('/'), each])).values()];
 }
 
 /** Index of the last entry that gives a build to learners; -1: no entry does. */

@@ -14,6 +14,7 @@ import { composeSite, REGISTRY_FILE, type Deployment } from '../compose';
 import type { RegistryKeys } from '../signing/registry-keys';
 import { signRegistry } from '../signing/sign-registry';
 import { allBuildsIn, buildsIn, newestIn, type Choice, type Entry, type Overrode } from './entry';
+import { servedSince } from './changes';
 import { removeLostDrafts } from './drafts';
 import {
   draftFolder,
@@ -32,7 +33,7 @@ import { endedBefore } from './freeze';
 import { tellFullDisk } from './full-disk';
 import { storedManifest } from './owner';
 import { readRequired, requireLoadable } from './require-loadable';
-import { requireUnbroken, requireUsable, servedSince } from './require-unbroken';
+import { requireUnbroken, requireUsable } from './require-unbroken';
 import { readLog, signerProblem } from './verify-log';
 import { fragmentsFolder, waitingLessons, waitingPages } from './waiting-pages';
 
@@ -198,8 +199,8 @@ export function requireKept(
 ): void {
   const [build = '', before = ''] = [choice.builds.shell, last.builds.shell];
   if (build === before) return;
-  const served = servedSince(readLog(where), now).filter(([name, each]) =>
-    isArchived(where, name, each),
+  const served = servedSince(readLog(where), now).filter(
+    ([name, each]) => name !== 'shell' && isArchived(where, name, each),
   );
   requireUnbroken(
     offeredShell(where, build),

@@ -1,9 +1,8 @@
-import { DAY_MS, type RemoteManifest } from 'shared-contracts';
+import type { RemoteManifest } from 'shared-contracts';
 import { brokenMembers } from '../build/contract/broken-members';
 import type { BuiltContract } from '../build/contract/contract-report';
 import type { ShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../plain-error';
-import { allBuildsIn, type Entry } from './entry';
 import { whose, type Libraries } from './require-loadable';
 
 /** A build of the shell. Old builds have no contract, so they cannot be compared. */
@@ -17,8 +16,6 @@ export interface ServedRemote {
   readonly libraries: Libraries;
   readonly api: BuiltContract | undefined;
 }
-
-const KEPT_MS = 30 * DAY_MS;
 
 const isOfKit = (member: string) => member.startsWith('kit.');
 const kitOf = (versions: Libraries) => Object.entries(versions).find(([key]) => /^kit-/.test(key));
@@ -110,21 +107,4 @@ export function requireUnbroken(
   throw new PlainError(
     `${member} is not what it was (${why}), without a higher minor; nothing has changed. No build of the last 30 days uses it, so a minor is enough: raise ${versionOf(member)}.`,
   );
-}
-
-/**
- * The builds of remotes that learners have had in the last 30 days.
- *
- * @param log in its order
- * @returns names and builds, each once
- */
-export function servedSince(
-  log: readonly Entry[],
-  now: Date,
-): readonly (readonly [name: string, build: string])[] {
-  // An entry holds until the next one.
-  const from = log.findLastIndex(({ at }) => now.getTime() - Date.parse(at) > KEPT_MS);
-  const builds = log.slice(Math.max(from, 0)).flatMap(allBuildsIn);
-  const remotes = builds.filter(([name]) => name !== 'shell');
-  return [...new Map(remotes.map((each) => [each.join('/'), each])).values()];
 }

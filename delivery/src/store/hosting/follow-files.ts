@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Site } from '../../addresses';
@@ -8,7 +8,6 @@ import { isContentNamed } from '../../hosting/long-cache';
 import { PlainError } from '../../plain-error';
 import type { Where } from '../../release/releases';
 import { readLog } from '../../release/verify-log';
-import { HELD_FILE } from './kept-builds';
 import { PACKED_FOLDER, unpack } from './packed-build';
 import type { ReadSite } from './read-site';
 import {
@@ -82,8 +81,6 @@ export async function followFiles(folders: Folders): Promise<void> {
     const snapshot = readSnapshot(site, await read(site, SNAPSHOT_FILE));
     if (snapshot) await followSite(folders, site, snapshot);
   }
-  const held = join(sites, 'shell', HELD_FILE);
-  if (existsSync(held)) copyFileSync(held, join(sites, HELD_FILE));
   const hashes = Object.assign({}, ...readLog(where).map(({ stored = {} }) => stored)) as Readonly<
     Record<string, string>
   >;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claim } from 'publisher';
 import { parse } from 'valibot';
-import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
+import { SignedRegistrySchema } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../../addresses';
 import { PlainError } from '../../plain-error';
 import { REGISTRY_FILE, type Deployment } from '../../compose';
@@ -139,13 +139,7 @@ export function hostingStore(options: HostingOptions): Store {
       const { number, reason } = entry;
       const text = readFileSync(join(draft, 'shell', REGISTRY_FILE), 'utf8');
       await requireNumber(parse(SignedRegistrySchema, JSON.parse(text)), new Date(entry.at), hold);
-      putRelease({
-        where,
-        sites,
-        draft,
-        entry,
-        deployed: JSON.parse(followed.registry || '{}') as Partial<SignedRegistry>,
-      });
+      putRelease({ where, sites, draft, entry });
       const message = `Release ${number}: ${reason}`;
       await requireSame(number);
       const names = await unfinished();

@@ -1,20 +1,11 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SignedRegistry } from 'shared-contracts/signed-registry';
-import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
+import { BUILT_PACKAGES } from '../../build/packages';
 import { isHidden } from '../../files';
-import { buildsIn, type Entry } from '../../release/entry';
+import type { Entry } from '../../release/entry';
 import { entryFile, entryText, LOG_FILE, type Where } from '../../release/releases';
-import { archivedBuild, isArchived } from '../../release/archive';
-import { HELD_FILE, readHeld, removeOldBuilds } from './kept-builds';
+import { readLog } from '../../release/verify-log';
+import { removeOldBuilds } from './kept-builds';
 import { pack, PACKED_FOLDER, packedFile } from './packed-build';
 import { snapshotOf, SNAPSHOT_FILE } from './snapshot';
 
@@ -24,8 +15,6 @@ interface PutOptions {
   readonly sites: string;
   readonly draft: string;
   readonly entry: Entry;
-  /** The registry that learners have until then. */
-  readonly deployed: Partial<SignedRegistry>;
 }
 
 /** Puts pages and composed files into the shell's site, which already has the files of builds. */
@@ -39,12 +28,8 @@ function putPages(draft: string, site: string): void {
   });
 }
 
-/** Stored builds that open pages or a rollback may still need. */
-function putStored(where: Where, name: BuiltPackage, sites: string): void {
-  const site = join(sites, name);
-  const builds = Object.keys(readHeld(sites)[name] ?? {}).filter((build) =>
-    isArchived(where, name, build),
-  );
+/** Packs the stored builds that a rollback or another machine may need, and removes all others. */
+function putStored(where: Where, name: string, builds: readonly string[], site: string): void {
   for (const build of builds) pack(where, name, build, site);
   const folder = join(site, PACKED_FOLDER);
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
@@ -65,20 +50,17 @@ export function putSnapshot(site: string): void {
  * builds. Standalone documents come later.
  */
 export function putRelease(options: PutOptions): void {
-  const { where, sites, draft, entry, deployed } = options;
+  const { where, sites, draft, entry } = options;
   const shell = join(sites, 'shell');
   putPages(join(draft, 'shell'), shell);
   const texts = Array.from({ length: entry.number - 1 }, (_, at) => entryText(where, at + 1));
-  const log = [...texts, readFileSync(entryFile(draft), 'utf8')];
-  writeFileSync(join(shell, LOG_FILE), JSON.stringify(log));
-  removeOldBuilds({
-    outDir: sites,
-    held: readHeld(sites),
-    buildsOf: (name) => buildsIn(entry, name).map((build) => archivedBuild(where, name, build)),
-    deployed,
-    now: new Date(entry.at),
-  });
-  for (const name of BUILT_PACKAGES) putStored(where, name, sites);
-  copyFileSync(join(sites, HELD_FILE), join(shell, HELD_FILE));
-  for (const name of BUILT_PACKAGES) putSnapshot(join(sites, name));
+  const whole = [...texts, readFileSync(entryFile(draft), 'utf8')];
+  writeFileSync(join(shell, LOG_FILE), JSON.stringify(whole));
+  const log = [...readLog(where), entry];
+  for (const name of BUILT_PACKAGES) {
+    const site = join(sites, name);
+    const kept = removeOldBuilds({ where, name, site, log, now: new Date(entry.at) });
+    putStored(where, name, kept, site);
+    putSnapshot(site);
+  }
 }
