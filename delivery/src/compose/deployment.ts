@@ -1,40 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { getDotPath, object, optional, safeParse, string, type GenericSchema } from 'valibot';
+import { getDotPath, object, omit, optional, safeParse, string, type GenericSchema } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
 
-/** The differences between the places where the product runs. The builds are the same. */
-export interface Deployment {
+/**
+ * The differences between the places where the product runs. The builds are the same. The page gets
+ * all but the fields below. `firebase/web-config.json` names most of the values.
+ */
+export interface Deployment extends Omit<
+  SiteConfig,
+  'mediaOrigin' | 'catalogueUrl' | 'registryKeys'
+> {
   /** `https://mf-live.swissgerman.example`, without a trailing slash. */
   readonly origins: Readonly<Record<Site, string>>;
-  readonly firebase: SiteConfig['firebase'];
-  /** Hosts of the emulators; absent: the real services. */
-  readonly emulators?: SiteConfig['emulators'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
-  readonly idTokenSyncPath?: SiteConfig['idTokenSyncPath'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
-  readonly appCheck?: SiteConfig['appCheck'];
-  /** See `SiteConfig`; from `firebase/web-config.json`, the same everywhere. */
-  readonly links: SiteConfig['links'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
-  readonly stripePublishableKey?: SiteConfig['stripePublishableKey'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
-  readonly supportChat?: SiteConfig['supportChat'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
-  readonly telemetry?: SiteConfig['telemetry'];
-  /** See `SiteConfig`; `firebase/web-config.json` may name them. */
   readonly registryKeys?: readonly string[] | undefined;
   /**
-   * Fingerprint of the key of the judge in the functions; `firebase/web-config.json` may name it.
-   * Absent: nobody judges canaries there (decision 62).
+   * Fingerprint of the key of the judge in the functions. Absent: nobody judges canaries there
+   * (decision 62).
    */
   readonly registryJudge?: string | undefined;
-  /** See `SiteConfig`; `firebase/web-config.json` may name it, the same everywhere. */
-  readonly liveSubtitle?: SiteConfig['liveSubtitle'];
-  /** Whether a visitor may repoint a remote for their own session. */
-  readonly allowOverrides: boolean;
   /** Absent: the deployment is no preview. */
   readonly preview?: Preview;
 }
@@ -59,11 +45,16 @@ function readWebConfig() {
     const [issue] = result.issues;
     throw new Error(`firebase/web-config.json: ${getDotPath(issue)}: ${issue.message}`);
   };
-  const { firebase, appCheck, links, idTokenSyncPath, ...others } = SiteConfigSchema.entries;
-  const { stripePublishableKey, supportChat, telemetry, liveSubtitle, registryKeys } = others;
-  const fields = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, telemetry };
-  const shipping = { registryKeys, registryJudge: optional(string()) };
-  return { firebase: read(firebase), ...read(object({ ...fields, liveSubtitle, ...shipping })) };
+  const { firebase } = SiteConfigSchema.entries;
+  const { entries } = omit(SiteConfigSchema, [
+    'firebase',
+    'emulators',
+    'mediaOrigin',
+    'catalogueUrl',
+    'allowOverrides',
+  ]);
+  const registryJudge = optional(string());
+  return { firebase: read(firebase), ...read(object({ ...entries, registryJudge })) };
 }
 
 /** The product on this machine. Its demo project cannot reach a real one. */
