@@ -14,7 +14,6 @@ import { providedLibraries } from './shared-libraries';
 
 /** `shell.json`: what publishing needs to know of a build of the shell. */
 const ShellManifestSchema = v.object({
-  version: v.string(),
   build: v.string(),
   /** Version of the contract that it offers to remotes. */
   contract: v.string(),
@@ -94,11 +93,7 @@ export async function writeShellManifest(build: string): Promise<void> {
     return { ...page, scripts: ofType('.js'), styles: ofType('.css') };
   });
   const scripts = [script, federation, ...session, ...pages.flatMap((page) => page.scripts)];
-  const { version } = JSON.parse(readFileSync(inRoot('shell', 'package.json'), 'utf8')) as {
-    version: string;
-  };
   const manifest: ShellManifest = {
-    version,
     build,
     contract: CONTRACT_VERSION,
     provides: providedLibraries(),

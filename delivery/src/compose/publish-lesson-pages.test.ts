@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { aRegisteredRemote } from 'common-testing';
 import { publishCatalogue, publishLessonPages } from 'publisher';
 import { LessonPageSchema, type CatalogueLesson, type LessonPage } from 'shared-contracts';
 import { parse } from 'valibot';
@@ -59,21 +60,9 @@ beforeAll(() => {
       needsSession: true,
       catalogue: true,
     });
-    write(`builds/${name}/remote.json`, {
-      schemaVersion: 1,
-      name,
-      version: '1.0.0',
-      build: BUILD,
-      contract: '^1.0.0',
-      slots: [],
-      container: 'x',
-      entry: { file: 'remoteEntry.js' },
-      routes:
-        name === 'mf-lessons'
-          ? ['/', '/videos/:VideoID', '/mini-lessons/:LessonID'].map(route)
-          : [],
-      screens: { home: { expose: './home', scripts: [], styles: [] } },
-    });
+    const paths = name === 'mf-lessons' ? ['/', '/videos/:VideoID', '/mini-lessons/:LessonID'] : [];
+    const manifest = { build: BUILD, routes: paths.map(route) };
+    write(`builds/${name}/remote.json`, aRegisteredRemote({ name, manifest }).manifest);
     write(`builds/${name}/${PRERENDER_FOLDER}/home.cjs`, ROOT);
     write(`builds/${name}/${PRERENDER_FOLDER}/${KIT_FILE}`, BUILD);
   }

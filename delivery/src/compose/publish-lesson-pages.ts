@@ -56,8 +56,6 @@ export interface PublishedLessonPages {
   readonly lessons: readonly LessonPage[];
   /** Their files in the site. */
   readonly files: readonly string[];
-  /** How many were rendered and written; the others have not changed. */
-  readonly written: number;
   /** A line for each remote that could not render its lessons. */
   readonly problems: readonly string[];
 }
@@ -136,7 +134,6 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
   const lessons: LessonPage[] = [];
   const broken = new Map<string, string>();
   const frames = new Map<string, string>();
-  let written = 0;
   for (const page of readLessonPages(site)) {
     const route = routes.get(routeOfLesson(page));
     if (!route || broken.has(route.path)) continue;
@@ -149,7 +146,6 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
         const html = route.compose(page, route.render(page));
         mkdirSync(dirname(join(pagesDir, file)), { recursive: true });
         writeFileSync(join(pagesDir, file), html);
-        written += 1;
       }
       stamps[file] = stamp;
       lessons.push(page);
@@ -158,5 +154,5 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
     }
   }
   writeStamps(pagesDir, stamps);
-  return { lessons, files: Object.keys(stamps), written, problems: [...broken.values()] };
+  return { lessons, files: Object.keys(stamps), problems: [...broken.values()] };
 }

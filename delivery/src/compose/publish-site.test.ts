@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { aCatalogue } from 'common-testing';
+import { aCatalogue, aRegisteredRemote } from 'common-testing';
 import { addresses } from '../addresses';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
@@ -27,20 +27,9 @@ function write(file: string, content: string | object): void {
 
 /** A build with one route, `/<name>`, whose screen is rendered by `Root` in Node. */
 function remote(name: string, Root: string): void {
-  const screens = { home: { expose: './home', scripts: [], styles: [] } };
   const route = { path: `/${name}`, screen: 'home', exact: true, title: '', needsSession: false };
-  write(`${builds}/${name}/remote.json`, {
-    schemaVersion: 1,
-    name,
-    version: '1.0.0',
-    build: BUILD,
-    contract: '^1.0.0',
-    container: 'x',
-    entry: { file: 'remoteEntry.js' },
-    routes: [route],
-    screens,
-    slots: [],
-  });
+  const { manifest } = aRegisteredRemote({ name, manifest: { build: BUILD, routes: [route] } });
+  write(`${builds}/${name}/remote.json`, manifest);
   write(
     `${builds}/${name}/${PRERENDER_FOLDER}/home.cjs`,
     `exports.default = { Root: ${Root}, identifierPrefix: 'x-' };`,

@@ -8,6 +8,7 @@ import {
   SiteConfigSchema,
 } from 'shared-contracts';
 import { array, object, parse, string, type GenericSchema } from 'valibot';
+import { aRegisteredRemote } from 'common-testing';
 import { REGION, REMOTE_NAMES } from '../addresses';
 import { headersFor, readHostingConfig } from '../hosting/config';
 import { PlainError } from '../plain-error';
@@ -38,18 +39,7 @@ beforeAll(async () => {
   writeBuild('shell', 'shell.json', JSON.stringify(aShellManifest(shell)));
   writeBuild('shell', `assets/shell.${BUILD}.css`, 'body{margin:0}');
   for (const name of REMOTE_NAMES) {
-    const manifest = {
-      schemaVersion: 1,
-      name,
-      version: '1.0.0',
-      build: BUILD,
-      contract: '^1.0.0',
-      container: 'x',
-      entry: { file: `remoteEntry.${BUILD}.js` },
-      routes: [],
-      screens: {},
-      slots: [],
-    };
+    const { manifest } = aRegisteredRemote({ name, manifest: { build: BUILD, routes: [] } });
     writeBuild(name, 'remote.json', JSON.stringify(manifest));
   }
   await composeForProduction({ outDir, buildOf });

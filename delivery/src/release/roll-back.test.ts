@@ -1,8 +1,5 @@
 import { PlainError } from '../plain-error';
-import { localDeployment } from '../compose';
-import { addresses, type RemoteName } from '../addresses';
-import { localRegistryKeys } from '../signing/registry-keys';
-import { localStore } from '../store/local/local-store';
+import type { RemoteName } from '../addresses';
 import { lastEntry } from './releases';
 import type { ReleaseOptions, ReleaseStep } from './release';
 import { rollBack } from './roll-back';
@@ -20,26 +17,8 @@ function seen() {
   if (!last) throw new Error('nothing is released');
   return last.entry;
 }
-const back = (
-  rest: Partial<ReleaseOptions> = {},
-  from = seen(),
-  remote: RemoteName = 'mf-live',
-) => {
-  const keys = localRegistryKeys(where());
-  return rollBack(
-    {
-      store: localStore(where()),
-      keys,
-      sites: world.sites(),
-      by: 'Heidi',
-      reason: 'It is broken',
-      deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
-      ...rest,
-      remote,
-    },
-    from,
-  );
-};
+const back = (rest: Partial<ReleaseOptions> = {}, from = seen(), remote: RemoteName = 'mf-live') =>
+  rollBack({ ...world.means(), reason: 'It is broken', ...rest, remote }, from);
 
 async function threeBuilds() {
   await start();

@@ -1,27 +1,14 @@
 import { DAY_MS, HOUR_MS } from 'shared-contracts';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
-import { localDeployment } from '../compose';
-import { addresses } from '../addresses';
 import { localRegistryKeys } from '../signing/registry-keys';
-import { localStore } from '../store/local/local-store';
 import { keepSigned, signAnew } from './sign-anew';
 import { readLog } from './verify-log';
 import { SECOND, useShippingWorld } from './testing/shipping-world';
 
 const world = useShippingWorld();
-const { where, sites, start, publish, live, registry, verified } = world;
+const { where, means, start, publish, live, registry, verified } = world;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const options = () => {
-  const keys = localRegistryKeys(where());
-  return {
-    store: localStore(where()),
-    keys,
-    sites: sites(),
-    by: 'Heidi',
-    deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
-  };
-};
 /** How a page with its clock at a day judges the registry that is served. */
 const verdict = async (day: number) => {
   const bytes = new TextEncoder().encode(live()['shell//registry.json'] ?? '');
@@ -40,7 +27,7 @@ test('signed anew the registry lives for 30 more days, and nothing else has chan
   await publish('mf-live', SECOND);
   const [before, pages] = [registry(), others()];
   expect(await verdict(31)).toBe('expired');
-  const { entry } = await signAnew({ ...options(), now: inDays(25) });
+  const { entry } = await signAnew({ ...means(), now: inDays(25) });
   expect(await verdict(31)).toBe(true);
   expect(await verdict(56)).toBe('expired');
   expect(registry().remotes).toEqual(before.remotes);
@@ -54,7 +41,7 @@ test('signed anew the registry lives for 30 more days, and nothing else has chan
 });
 
 test('there is nothing to sign before the first release', async () => {
-  await expect(signAnew(options())).rejects.toThrow(/^Nothing is released yet\./);
+  await expect(signAnew(means())).rejects.toThrow(/^Nothing is released yet\./);
 });
 
 describe('a product that runs for weeks', () => {
@@ -65,7 +52,7 @@ describe('a product that runs for weeks', () => {
   const run = (day: number, change: object = {}) => {
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
     stop = keepSigned(
-      () => ({ ...options(), now: inDays(day), ...change }),
+      () => ({ ...means(), now: inDays(day), ...change }),
       (line) => lines.push(line),
     );
     anHour();

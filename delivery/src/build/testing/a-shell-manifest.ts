@@ -7,7 +7,6 @@ const FLAGS = [true, false];
 
 /** `shell.json` of a small shell, with the real template of the pages. */
 export const aShellManifest = (change: Partial<ShellManifest> = {}): ShellManifest => ({
-  version: '1.0.0',
   build: '0a1b2c3d',
   contract: CONTRACT_VERSION,
   provides: { react: '19.2.0', 'kit-1': '1.4.0' },

@@ -4,15 +4,12 @@ import { JUDGE, questionOf } from 'common/canary-judge';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import type { StoredLoad } from 'shared-contracts/telemetry';
 import { aReport, ofCanary } from 'common-testing';
-import { addresses } from '../../addresses';
 import { PlainError } from '../../plain-error';
-import { localDeployment } from '../../compose';
 import { entryText, lastEntry, releasedFolder, shippingFolder } from '../releases';
 import { canaried, disabled, enabled, ended, published, shared, unchanged } from '../changes';
 import { frozen } from '../freeze';
 import { rollBack } from '../roll-back';
 import { present } from '../testing/present';
-import { localStore } from '../../store/local/local-store';
 import { FIRST, SECOND, useShippingWorld } from '../testing/shipping-world';
 import { readLog, verifyLog } from '../verify-log';
 import { localJudgeKeys, localRegistryKeys } from '../../signing/registry-keys';
@@ -24,16 +21,7 @@ import { readReports } from './read-reports';
 const world = useShippingWorld();
 const { where, archived, ship, start, publish, canary, live, page, registry, verified } = world;
 
-const means = () => {
-  const keys = localJudgeKeys(where());
-  return {
-    store: localStore(where()),
-    keys,
-    sites: world.sites(),
-    deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
-  };
-};
-const judgeNow = () => judgeCanaries(means(), readReports(where()));
+const judgeNow = () => judgeCanaries(world.means(localJudgeKeys(where())), readReports(where()));
 
 /** Stores what browsers report just now, as the receiver does. */
 function report(reports: readonly StoredLoad[]): void {
@@ -206,13 +194,7 @@ test('a rollback right after the judge changes nothing and says so; with --overr
   await judgeNow();
   const seen = lastEntry(where())!.entry;
   const before = live();
-  const options = {
-    ...means(),
-    keys: localRegistryKeys(where()),
-    remote: 'mf-live',
-    by: 'Heidi',
-    reason: 'It is broken',
-  } as const;
+  const options = { ...world.means(), remote: 'mf-live', reason: 'It is broken' } as const;
   const refused = rollBack(options, seen);
   await expect(refused).rejects.toThrow(PlainError);
   await expect(refused).rejects.toThrow(
@@ -242,7 +224,7 @@ test.each<[string, Parameters<typeof ship>[0][]]>([
   await canary('mf-live', SECOND, 20);
   report(oneInFive('cccccccc'));
   await judgeNow();
-  const options = { ...means(), keys: localRegistryKeys(where()), by: 'Heidi', reason: 'Bad' };
+  const options = { ...world.means(), reason: 'Bad' };
   const back = () => rollBack({ ...options, remote: 'mf-live' }, lastEntry(where())!.entry);
   for (const change of changes) {
     await ship(change);
@@ -262,7 +244,7 @@ test('a rollback that was asked for before the judge was faster changes nothing'
   const asked = lastEntry(where())!.entry;
   report(oneInFive('cccccccc'));
   await judgeNow();
-  const options = { ...means(), keys: localRegistryKeys(where()), by: 'Heidi', reason: 'Bad' };
+  const options = { ...world.means(), reason: 'Bad' };
   await expect(rollBack({ ...options, remote: 'mf-live' }, asked)).rejects.toThrow(
     'nothing of yours has changed',
   );

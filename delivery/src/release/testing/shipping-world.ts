@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION, type Registry } from 'shared-contracts';
-import { aCatalogue } from 'common-testing';
+import { aCatalogue, aRegisteredRemote } from 'common-testing';
 import { addresses, type RemoteName } from '../../addresses';
 import { KIT_FILE } from '../../build/kit-build';
 import { BUILT_PACKAGES, type BuiltPackage } from '../../build/packages';
@@ -67,27 +67,18 @@ export function useShippingWorld() {
       write(`${dist}/shell.json`, aShellManifest({ build, ...change }));
       write(`${dist}/shell.css`, 'body{margin:0}');
     } else {
-      const screens = { home: { expose: './home', scripts: [], styles: [] } };
-      const route = {
-        path: `/${name}`,
-        screen: 'home',
-        exact: true,
-        title: '',
-        needsSession: false,
-      };
-      write(`${dist}/remote.json`, {
-        schemaVersion: 1,
+      const route = { path: `/${name}`, screen: 'home', exact: true, title: '' };
+      const { manifest } = aRegisteredRemote({
         name,
-        version: '1.0.0',
-        build,
-        contract: `^${CONTRACT_VERSION}`,
-        container: 'x',
-        entry: { file: `entry.${build}.js` },
-        routes: [route],
-        screens,
-        slots: [],
-        ...change,
+        manifest: {
+          build,
+          contract: `^${CONTRACT_VERSION}`,
+          entry: { file: `entry.${build}.js` },
+          routes: [{ ...route, needsSession: false }],
+          ...change,
+        },
       });
+      write(`${dist}/remote.json`, manifest);
       write(`${dist}/entry.${build}.js`, `/* ${name} ${build} */`);
       write(
         `${dist}/${PRERENDER_FOLDER}/home.cjs`,
@@ -102,19 +93,17 @@ export function useShippingWorld() {
   const archived = (name: BuiltPackage, build: string, change: object = {}) =>
     archive(where(), name, buildOf(name, build, change));
 
-  const ship = (options: Options) => {
-    const keys = localRegistryKeys(where());
-    return release({
-      store: localStore(where()),
-      keys,
-      sites,
-      by: 'Heidi',
-      reason: 'Because',
-      action: 'publish',
-      deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
-      ...options,
-    });
-  };
+  /** What all releases have in common. */
+  const means = (keys = localRegistryKeys(where())) => ({
+    store: localStore(where()),
+    keys,
+    sites,
+    by: 'Heidi',
+    deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
+  });
+
+  const ship = (options: Options) =>
+    release({ ...means(), reason: 'Because', action: 'publish', ...options });
 
   const start = (ofShell: Partial<ShellManifest> = {}) =>
     ship({
@@ -188,6 +177,7 @@ export function useShippingWorld() {
     sites: () => sites,
     archived,
     buildOf,
+    means,
     ship,
     start,
     publish,
