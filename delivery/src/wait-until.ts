@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from './plain-error';
 
 export interface WaitOptions {
-  /** What is waited for, as it completes "Waiting for …". */
+  /** The object of "Waiting for …", as "the emulator". */
   readonly what: string;
   readonly deadlineMs: number;
   /** Default 100 ms. */

@@ -41,7 +41,7 @@ test('follows a request to its end', () => {
   });
 });
 
-test('knows both caches', () => {
+test('marks requests that either cache has answered', () => {
   sent('1', 'https://localhost/a.js');
   events.emit('Network.requestServedFromCache', { requestId: '1' });
   sent('2', 'https://localhost/b.js');
@@ -49,7 +49,7 @@ test('knows both caches', () => {
   expect(log.requests.map(({ isFromCache }) => isFromCache)).toEqual([true, true]);
 });
 
-test('takes what was asked for in advance for what it is', () => {
+test('gives prefetched files the type of their name', () => {
   for (const name of ['a.js', 'a.css', 'a.json', 'icon.svg', 'a.bin']) {
     sent(name, `https://localhost/${name}`, { type: 'Other' });
   }
@@ -58,7 +58,7 @@ test('takes what was asked for in advance for what it is', () => {
   ]);
 });
 
-test('counts a redirect as a request of its own', () => {
+test('counts a redirect as a second request', () => {
   sent('1', 'https://localhost/home/');
   sent('1', 'https://localhost/home', {
     redirectResponse: { encodedDataLength: 90 },
@@ -71,13 +71,13 @@ test('counts a redirect as a request of its own', () => {
   ]);
 });
 
-test('leaves out what does not travel', () => {
+test('leaves out data URLs', () => {
   sent('1', 'data:image/svg+xml;base64,AAAA');
   finished('1', 0);
   expect(log.requests).toEqual([]);
 });
 
-test('tells listeners of every start and end, also of a failure, until they have enough', () => {
+test('calls listeners at each start, end and failure, until they stop', () => {
   let calls = 0;
   const stop = log.onChange(() => calls++);
   sent('1', 'https://localhost/a.js');

@@ -52,7 +52,7 @@ test('waits half a second after the last request, whatever begins meanwhile', as
   expect(listeners.size).toBe(0);
 });
 
-test('does not wait for what the page watches', async () => {
+test('does not wait for watched documents', async () => {
   const { log, start } = fakeLog();
   start('XHR', 'http://localhost/google.firestore.v1.Firestore/Listen/channel?RID=rpc');
   const state = watch(untilQuiet(log));
@@ -68,7 +68,7 @@ test('does not wait for a film', async () => {
   expect(state.isOver).toBe(true);
 });
 
-test('names what never ends', async () => {
+test('names a request that never ends', async () => {
   const { log, start } = fakeLog();
   start();
   const quiet = untilQuiet(log);

@@ -8,14 +8,14 @@ const filesIn = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-/** What the cases wait for and press, by its words. */
+/** The texts that the cases wait for or press. */
 const waitedFor = filesIn(inRoot('bench', 'src', 'cases'))
   .join('\n')
   .matchAll(/(?:getByText\(|getBy(?:Role|Label)\([^)]*name: )'([^']+)'/g);
 const words = [...new Set([...waitedFor].map(([, text = '']) => text))];
 const messages = REMOTES.flatMap((name) => filesIn(inRoot(name, 'src', 'messages'))).join('\n');
 
-test('there are words that the cases wait for', () => {
+test('the pattern finds texts in the cases', () => {
   expect(words).toContain('Your comment has been sent.');
 });
 

@@ -10,7 +10,7 @@ const registry = {
   remotes: [remote],
 };
 
-test('makes a registry that the shell accepts, of remotes that share nothing but their files', () => {
+test('makes a valid registry of remotes that share only files', () => {
   const { remotes } = parse(RegistrySchema, multiply(registry, 10));
   expect(remotes).toHaveLength(10);
   expect(remotes[0]).toEqual(remote);

@@ -7,7 +7,7 @@ import { array, parse } from 'valibot';
 import { inRoot } from 'delivery/paths';
 import { syntheticLessons } from './synthetic-catalogue';
 
-// Reading all sample lessons takes seconds.
+// Read all sample lessons once, because that takes seconds.
 let samples: readonly CatalogueLesson[];
 let lessons: CatalogueLesson[];
 beforeAll(async () => {
@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-test('makes as many different lessons as asked for, as the catalogue lists them', () => {
+test('makes so many different lessons, which the catalogue accepts', () => {
   expect(parse(array(CatalogueLessonSchema), lessons)).toEqual(lessons);
   expect(lessons).toHaveLength(2000);
   expect(distinct(lessons.map(({ DocID }) => DocID))).toBe(2000);
   expect(distinct(lessons.map(({ Title }) => Title))).toBe(2000);
 });
 
-test('makes the same ones every time, and fewer are the newest of more', () => {
+test('makes the same lessons every time, and of a smaller number the newest', () => {
   expect(syntheticLessons(2000, samples)).toEqual(lessons);
   expect(syntheticLessons(64, samples)).toEqual(lessons.slice(0, 64));
 });

@@ -2,8 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { buildMonolith } from './build-monolith';
 import { MONOLITH_VARIANTS, monolithFolder } from './variants';
 
-// Half a minute of webpack. The product does not need it, but a bench that does not build
-// measures nothing.
+// The build takes half a minute, and only the bench needs it.
 test.each(MONOLITH_VARIANTS)(
   'the monolith %s builds from the sources of the product',
   async (variant) => {

@@ -101,7 +101,7 @@ test('answers 304 and 404 as it does by HTTP/1.1', async () => {
   expect((await get('/gone.js')).answer[':status']).toBe(404);
 });
 
-test('hands over to a function what is not only between neighbours, both ways', async () => {
+test('forwards a request to a function without the headers of one connection, both ways', async () => {
   const { answer, body } = await get('/s/token/master.m3u8', { 'x-own': 'yes' });
   expect(body.toString()).toBe('#EXTM3U');
   expect(answer.connection).toBeUndefined();
@@ -109,7 +109,7 @@ test('hands over to a function what is not only between neighbours, both ways', 
   expect(Object.keys(forwarded).filter((name) => name.startsWith(':'))).toEqual([]);
 });
 
-test('answers a new connection late by what it is told, and a known one as ever', async () => {
+test('delays a new connection by the given time, and an open one not', async () => {
   delayed = 0;
   await get('/main.js');
   await get('/main.js');

@@ -55,7 +55,7 @@ export async function buildAll({ only, log = () => undefined }: BuildOptions = {
       `There is no package "${unknown}" to build. Known: ${BUILT_PACKAGES.join(', ')}`,
     );
   }
-  // One after the other: webpack already keeps two cores busy.
+  // Build one after the other, because webpack already keeps two cores busy.
   for (const name of BUILT_PACKAGES) {
     if (!only || only.includes(name)) await build(name, log);
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is what a minimized script begins with, and its chunks, but no large library', async () => {
+test('begins each minimized script and chunk, but no large library', async () => {
   writeFileSync(join(folder, 'later.js'), 'export const later = () => document.title;');
   writeFileSync(
     join(folder, 'entry.js'),

@@ -15,6 +15,6 @@ export const compileHint = () =>
     raw: true,
     test: /\.js$/,
     exclude: LIBRARIES,
-    // It must come first, and the minimizer would remove it.
+    // The minimizer would remove the comment, so add it afterwards.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

@@ -73,7 +73,7 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
       modules: {
         auto: true,
         localIdentName: `${owner}-[local]-[hash:base64:4]`,
-        // One hash for all names of a file, because no compression makes a hash smaller.
+        // All names of a file share one hash, because hashes do not compress.
         hashStrategy: 'minimal-subset',
         // The name depends on the file alone, so browsers and Node get the same from any build.
         localIdentContext: ROOT,

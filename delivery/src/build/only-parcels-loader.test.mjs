@@ -10,7 +10,7 @@ const PUBLISHED = readFileSync(
 );
 const PARCELS = /(\w+) as mountRootParcel/.exec(PUBLISHED)[1];
 
-/** What a bundler keeps of single-spa for the one function that we use. */
+/** The code of single-spa that a bundler keeps for our only import. */
 const minified = (source) =>
   transformSync(source.replace(/export\{[^}]*\};/, `export{${PARCELS} as mountRootParcel};`), {
     module: { type: 'es6' },

@@ -47,7 +47,7 @@ test('a library of one package changes the digest of no other', () => {
   expect(changes('mf-auth', 'node_modules/react-router-dom')).toBe(false);
 });
 
-test('of two versions the one counts that Node finds first', () => {
+test('of two versions of a library, the one that Node finds counts', () => {
   const locked: Packages = {
     'mf-auth': { dependencies: { a: '1.0.0' } },
     'node_modules/a': { peerDependencies: { b: '1.0.0' }, optionalDependencies: { c: '1.0.0' } },

@@ -9,7 +9,7 @@ export const used = (value) => v.is(v.boolean(), value);
 v.parse(v.string(), globalThis.name);
 `;
 
-/** What a bundler keeps where only `used` is used. */
+/** The code that a bundler keeps if only `used` is imported. */
 const minified = (source) =>
   transformSync(source.replace('export const AgeSchema', 'const AgeSchema'), {
     module: { type: 'es6' },

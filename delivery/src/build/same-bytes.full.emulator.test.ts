@@ -29,7 +29,7 @@ test('the same sources become the same bytes in another folder, from another pla
   mkdirSync(dirname(root), { recursive: true });
   copyTo(root, REMOTE);
   execFileSync(process.execPath, [join(root, 'delivery/build.mjs')], {
-    // As Lerna builds it; the product was built from the root.
+    // Lerna starts the build in the folder of the remote, `npm start` in the root.
     cwd: join(root, REMOTE),
     env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'de_CH.UTF-8', NODE_ENV: '' },
     stdio: 'pipe',

@@ -111,7 +111,7 @@ const sessionFileOf = (file: Preload) => (file.integrity === undefined ? file.hr
  */
 const hasRoom = ({ catalogue }: RoutePage): boolean => catalogue === undefined;
 
-/** What the registry in the page has to say in full. */
+/** The remote and the screen whose parts of the registry differ in this page. */
 const shownIn = (page: RoutePage) => ({
   remote: hasRoom(page) ? page.remote : undefined,
   styled: page.styles.some(({ isOfScreen }) => isOfScreen) ? page.key : undefined,

@@ -35,7 +35,7 @@ const headOf = (page: LessonPage) =>
 const https = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 const text = v.pipe(v.string(), v.nonEmpty());
 const iso8601Duration = v.pipe(v.string(), v.regex(/^PT(\d+M)?\d+S$/));
-/** What search engines ask of these types, and names that schema.org gives them. */
+/** Fields by schema.org, as search engines require them. */
 const LearningResource = v.strictObject({
   '@type': v.literal('LearningResource'),
   '@id': https,

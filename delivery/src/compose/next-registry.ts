@@ -10,7 +10,7 @@ const RENEWED_MS = 10 * DAY_MS;
 export const isSignatureDue = ({ expires = '' }: Partial<SignedRegistry>, now: Date): boolean =>
   !(Date.parse(expires) - now.getTime() > RENEWED_MS);
 
-/** Who changes what learners get, and why. */
+/** Author and reason of a change for learners. */
 export interface Change {
   readonly by: string;
   readonly reason: string;

@@ -69,7 +69,7 @@ describe('prerenderRemote', () => {
     });
   });
 
-  test('knows no learner', () => {
+  test('renders without a user', () => {
     const { routes } = prerender(
       '({ platform }) => platform.session.state$.value.status',
       route('/home', 'home'),

@@ -135,7 +135,7 @@ test('gives each lesson its own page, with its words, its data and its picture',
   expect(html).not.toContain('noindex');
 });
 
-test('gives none to mini lessons for members, and keeps the page for all other ids', async () => {
+test('mini lessons for members have no page, and the page of the route answers all other ids', async () => {
   const lessons = lessonsOf(16);
   await publish(lessons);
   const hidden = lessons.filter(({ Type, isFree }) => Type === 'mini_lesson' && !isFree);

@@ -71,7 +71,7 @@ test('shows the remote as soon as it can be prerendered, and stores that', async
   expect(await publish()).toEqual([]);
   expect(page(broken)).toContain('<main>Back again</main>');
   expect(existsSync(join(outDir, broken, 'fragments.json'))).toBe(true);
-  // What is stored is of this build and this content: nothing is rendered again.
+  // Build and content are the same, so the stored fragments are used.
   rmSync(join(folder, builds, broken, PRERENDER_FOLDER), { recursive: true });
   expect(await publish()).toEqual([]);
   expect(page(broken)).toContain('<main>Back again</main>');

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts';
 import type { Deployment } from './deployment';
 
 /**
- * What a page needs to know of its deployment.
+ * The configuration of a deployment for its pages.
  *
  * @param catalogueFile name of the catalogue in the shell's site, `catalogue.1a2b3c4d.json`
  */

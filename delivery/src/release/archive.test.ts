@@ -35,7 +35,7 @@ test('a damaged build that is stored anew never goes from its name', () => {
   expect(readdirSync(folder())).toEqual([SECOND]);
 });
 
-test('what killed publishers had begun is removed, and what living ones have begun stays', async () => {
+test('drafts of killed publishers are removed, those of running ones stay', async () => {
   await start();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const site = join(sites(), 'mf-live');

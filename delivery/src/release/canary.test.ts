@@ -16,7 +16,7 @@ const world = useShippingWorld();
 const { where, archived, ship, start, publish, canary, live, page, registry, verified } = world;
 
 const entryOf = (name: RemoteName) => registry().remotes.find((remote) => remote.name === name);
-/** What browsers get of a remote: the stable build, and the canary with its share. */
+/** The builds of a remote that browsers get: the stable one, and the canary with its share. */
 const builds = (name: RemoteName = 'mf-live') => {
   const entry = entryOf(name);
   const of = entry?.canary;
@@ -42,7 +42,7 @@ test('[CMD-publish-remote] a canary is in the registry and in the pages beside t
   expect(builds()).toEqual([FIRST, `${SECOND} 5 %`]);
   expect(file(SECOND)).toContain(SECOND);
   expect(file(FIRST)).toContain(FIRST);
-  // Without a hash in its name it can only be one, and that is what a reader of registry 1 wants.
+  // A file without a hash in its name is that of the stable build, as shells of registry 1 expect.
   expect(JSON.parse(live()['mf-live//remote.json'] ?? '')).toMatchObject({ build: FIRST });
   const html = page('mf-live');
   expect(html).toContain(`Grüezi from mf-live ${FIRST}`);
@@ -172,7 +172,7 @@ test.each([
   expect(saidOfCanary(choice({}), after, 'mf-live')).toBe('');
 });
 
-test('refuses the share that it has', async () => {
+test('refuses the present share again', async () => {
   await start();
   await canary('mf-live', SECOND, 5);
   await expect(share(5)).rejects.toThrow('5 % have build bbbbbbbb of mf-live already');

@@ -78,7 +78,7 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
-/** So long an open page finds the files of a build that another has replaced. */
+/** Time for which the files of a replaced build stay for open pages. */
 export const KEPT_MS = 30 * DAY_MS;
 
 /**

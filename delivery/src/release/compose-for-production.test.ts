@@ -110,7 +110,7 @@ test('uses no origin that the content security policy refuses', () => {
   );
   expect(allowed('frame-src')).toContain(`https://${firebase.authDomain}`);
   expect(allowed('media-src')).toContain(mediaOrigin);
-  // What the page itself links is its own: 'self'.
+  // All links of the page lead to its own origin, 'self'.
   const linked = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url ?? '');
   expect(linked.length).toBeGreaterThan(0);
   expect(linked.filter((url) => /^([a-z]+:)?\/\//.test(url))).toEqual([]);

@@ -12,7 +12,7 @@ test.each([
   expect(isRunning(pid())).toBe(runs);
 });
 
-test('a process of somebody else runs', () => {
+test('a process of another user runs', () => {
   jest.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });

@@ -118,7 +118,7 @@ describe('a build that the judge has ended', () => {
     expect(verdictOn(log, remote, build)).toBeUndefined();
   });
 
-  test('is nothing that a person has ended', () => {
+  test('is no canary that a person has ended', () => {
     const byHand = [log[0]!, entry({ action: 'rollback' })];
     expect(verdictOn(byHand, 'mf-live', SECOND)).toBeUndefined();
   });
@@ -140,7 +140,7 @@ test('[CMD-registry] a freeze is an entry of the log, changes no number of the r
     overrode: () => ['freeze'],
     choose: (now) => published(present(now), 'mf-live', FIRST),
   }).catch((error: Error) => error);
-  // The same build: nothing to ship, whatever is passed over.
+  // Learners have this build already, so there is nothing to ship, even with --override.
   expect(passed).toBeInstanceOf(PlainError);
   const open = (mayPass: boolean) => ({
     overrode: (before: Choice) =>

@@ -37,7 +37,7 @@ test.each(['copyFileSync', 'cpSync', 'writeFileSync'] as const)(
     if (name === 'copyFileSync') archived('mf-live', SECOND);
     const write = fs.writeFileSync;
     jest.spyOn(fs, name).mockImplementationOnce((...args: readonly unknown[]) => {
-      // What was begun is there.
+      // Leaves a half file.
       if (name === 'copyFileSync') write(String(args[1]), '');
       return full();
     });
@@ -51,7 +51,7 @@ test.each(['copyFileSync', 'cpSync', 'writeFileSync'] as const)(
   },
 );
 
-test('a build that met it in a process of its own is said so too, and another failure is not', async () => {
+test('a child process with a full disk counts too, and another failure does not', async () => {
   const failed = (message: string) => tellFullDisk(() => Promise.reject(new PlainError(message)));
   await expect(failed('build ended with 1:\nError: ENOSPC: no space left')).rejects.toThrow(
     /^The disk is full;/,

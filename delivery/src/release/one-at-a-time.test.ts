@@ -14,7 +14,7 @@ afterEach(() => {
 const alone = <T>(work: () => Promise<T>) =>
   oneAtATime(work, { place: join(folder, 'publishing-mf-live'), does: 'builds mf-live' });
 const left = () => readdirSync(folder);
-/** What a process leaves that is killed in its work; its text was not written any more. */
+/** Leaves the lock file of a process that was killed before it wrote the text. */
 const leave = (pid: number | undefined) =>
   writeFileSync(join(folder, `publishing-mf-live.${pid}-abc`), '');
 
@@ -28,14 +28,14 @@ test('refuses the second of two at once by one line, and lets it in afterwards',
     `Another publisher builds mf-live (process ${process.pid}); nothing of yours has changed.`,
   );
   expect(second).not.toHaveBeenCalled();
-  // The one who was refused has not given the place of the other one free.
+  // The refused one has not released the lock of the first.
   await expect(alone(second)).rejects.toThrow('Another publisher builds mf-live');
   finish();
   await first;
   expect(await alone(second)).toBe('done');
 });
 
-test('a failure gives the place free', async () => {
+test('a failure releases the lock', async () => {
   await expect(alone(() => Promise.reject(new Error('does not compile')))).rejects.toThrow(
     'does not compile',
   );
@@ -53,19 +53,19 @@ test('a disk that is full leaves nothing behind', async () => {
   expect(await alone(async () => 'done')).toBe('done');
 });
 
-test('what a process has left that was killed counts for nothing', async () => {
+test('the lock file of a killed process does not count', async () => {
   leave(spawnSync(process.execPath, ['-e', '']).pid);
   expect(await alone(async () => 'done')).toBe('done');
   expect(left()).toEqual([]);
 });
 
-test('a file that names no process counts for nothing', async () => {
+test('a lock file without a process does not count', async () => {
   leave(0);
   leave(undefined);
   expect(await alone(async () => 'done')).toBe('done');
 });
 
-test('of many that find what a killed one has left, one works at a time', async () => {
+test('of many that find the file of a killed process, one works at a time', async () => {
   leave(spawnSync(process.execPath, ['-e', '']).pid);
   let working = 0;
   let most = 0;

@@ -112,7 +112,7 @@ test.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
     await publish('mf-live', SECOND);
     expect(liveBuild('mf-live')).toBe(SECOND);
     expect(await verified()).toBe(2);
-    // What the killed one had begun is away.
+    // The draft of the killed publisher is removed.
     expect(readdirSync(shippingFolder(where(), 'releases'))).toEqual(['000001', '000002']);
   },
 );
@@ -285,7 +285,7 @@ describe('the log', () => {
     writeFileSync(entry(number), text.replace('Because', 'Becaus3'));
     const changed = verified();
     await expect(changed).rejects.toThrow(`Entry ${number} of the release log was changed`);
-    // Where it is, and what to do.
+    // The message names its folder, and what to do.
     const folder = relative(ROOT, dirname(entry(number)));
     const shipping = relative(ROOT, shippingFolder(where()));
     await expect(changed).rejects.toThrow(

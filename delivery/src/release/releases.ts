@@ -15,7 +15,7 @@ const ENTRY_FILE = '.entry.json';
 export const LOG_FILE = 'releases.json';
 const NUMBERED = /^\d{6}$/;
 
-/** Where a product's releases are: by port offset, or in a folder (decision 60). */
+/** The place of a product's releases: by port offset, or a folder (decision 60). */
 export type Where = { readonly offset: number } | { readonly folder: string };
 
 /** Folder of a product's releases: `keys`, `archive`, `fragments`, `releases`. */

@@ -39,7 +39,7 @@ test('a key that was taken out before the next has signed is no changed entry: i
   await expect(verifyLog(where(), next)).rejects.toThrow(/^No key .+ Put it back, or remove /);
 });
 
-test('one that was changed since is found all the same', async () => {
+test('an entry of a retired key that was changed is found', async () => {
   const { before, after } = keysInChange();
   await start();
   await publish('mf-live', SECOND, { keys: before });

@@ -39,7 +39,7 @@ test('[CMD-publish-remote] a build of which a page cannot be prerendered is refu
   expect(lastEntry(where())?.entry.number).toBe(1);
 });
 
-test('so is a canary', async () => {
+test('a canary of which a page cannot be prerendered is refused too', async () => {
   await start();
   const choose = (now?: Parameters<typeof present>[0]) =>
     canaried(present(now), REMOTE, archivedBad(), 5);

@@ -161,7 +161,7 @@ describe.each([
     expect([liveBuild(), registry().sequence]).toEqual([FIRST, 3]);
   });
 
-  test('whoever looks has the whole log', async () => {
+  test('after a look the folder has the whole log', async () => {
     await publish(heidi, SECOND);
     await peter.store.look();
     expect(readLog(peter.store.where)).toEqual(readLog(heidi.store.where));
@@ -169,7 +169,7 @@ describe.each([
     expect(await peter.store.verify()).toBe(2);
   });
 
-  test('of two that follow the same release one is told who was faster, and then ships', async () => {
+  test('of two that follow the same release, one reads who has released meanwhile, and then ships', async () => {
     const late = publish(heidi, SECOND, {
       onStep: async (step) => {
         if (step === 'entry') await publish(peter, THIRD, { by: 'Peter' });

@@ -37,7 +37,7 @@ describe('the registry of a monolith', () => {
     ]);
   });
 
-  test('names no file of a screen, and as the entry the main bundle', () => {
+  test('names the main bundle as the entry, and no other file', () => {
     expect(remotes.map(({ manifest }) => manifest.screens)).toEqual([
       { home: { expose: './home', scripts: [], styles: [] } },
       { 'live-lessons': { expose: './live-lessons', scripts: [], styles: [] } },

@@ -3,12 +3,12 @@ import { committedReports } from './contract-report';
 
 /** In the committed reports: contract, declaration, text in it, and its replacement. */
 const CHANGES = [
-  // Optional members that go.
+  // Removed optional members.
   ['platform', 'interface RouteLocation', 'readonly from?: string;', ''],
   ['platform', 'interface Alert', 'readonly inputs?: readonly AlertInput[];', ''],
   ['platform', 'interface SignUpFlow', ', purpose?: string', ''],
   ['kit', 'interface TextFieldProps', 'readonly hint?: ReactNode;', ''],
-  // What asks for more than before.
+  // New required fields.
   ['kit', 'interface CardProps', '{', '{ readonly level: 1 | 2;'],
   [
     'platform',
@@ -16,9 +16,9 @@ const CHANGES = [
     'query:',
     'language: v.StringSchema<undefined>; query:',
   ],
-  // An export that goes.
+  // A removed export.
   ['kit', 'function useTitle', 'useTitle', 'usePageTitle'],
-  // An event that is new, which breaks nothing.
+  // A new event, which breaks nothing.
   ['platform', 'interface EventMap', '{', '{ lessonLeft: { readonly VideoID: string };'],
 ] as const;
 

@@ -8,7 +8,7 @@ const FIXTURES = ['plain-screen', 'supporting-screen', 'store-screen'];
 const OF_KIT = inRoot('.run', `uses-${process.pid}.ts`);
 mkdirSync(inRoot('.run'), { recursive: true });
 writeFileSync(OF_KIT, "import { Card, Button as B, type Icon } from 'kit';");
-// One program for all, because each reads the types of the whole platform.
+// All share one program, because each would read the types of the whole platform.
 const program = programOf([
   ...FIXTURES.map((name) => inRoot('delivery/src/build/contract/testing', `${name}.ts`)),
   OF_KIT,
@@ -49,7 +49,7 @@ test.each([
   expect(satisfiesContract(CONTRACT_VERSION, range)).toBe(true);
 });
 
-/** What shells of the first contract hand over. Any other member says `@since`. */
+/** The members of the first contract. All other members have `@since`. */
 const FIRST: Readonly<Record<string, string>> = {
   Alerts: 'current$ hide show',
   AppEvent: 'name payload',

@@ -124,7 +124,7 @@ const asking = (...files: readonly [name: string, type?: string][]) =>
     return { url: `/${file}`, integrity: digestOf(textOf(file)) };
   });
 
-test('what a member needs at once is asked for with its digest, and nothing before it', async () => {
+test('an early chunk is requested with its digest, and no other file before', async () => {
   const { open, asked, ran } = browser();
   await open('session');
   expect(asked).toEqual(asking(['session']));
@@ -142,7 +142,7 @@ test('before any other chunk comes the one with the digests; then style sheets h
   expect(ran).toEqual(['late', 'page']);
 });
 
-test('what the page names with a digest waits for no other file', async () => {
+test('a chunk with a digest in the page waits for no other file', async () => {
   const [page] = asking(['page']);
   const { open, asked } = browser({ [page?.url ?? '']: page?.integrity ?? '' });
   await open('page');
@@ -154,13 +154,13 @@ test.each(['session', 'page', 'digests'])('a changed %s never runs', async (name
   changed.set(`/${fileOf(name)}`, CHANGED);
   await expect(open(name === 'digests' ? 'page' : name)).rejects.toThrow(/^Loading chunk/);
   expect(ran).toEqual([]);
-  // Whole again: the next attempt works, although the browser has kept the changed bytes.
+  // The server has the right bytes again; the browser still has the changed ones in its cache.
   changed.clear();
   await open('page');
   expect(ran).toEqual(['page']);
 });
 
-test('where only the kept bytes are changed, they are fetched past the cache at once', async () => {
+test('a changed file in the cache alone is fetched past the cache at once', async () => {
   const { open, ran, reloaded, cached } = browser();
   const url = `/${fileOf('session')}`;
   cached.set(url, CHANGED);

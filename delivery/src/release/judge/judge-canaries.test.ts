@@ -285,7 +285,7 @@ describe('the key of the judge', () => {
   test('signs no entry of another kind: the log says so, and nothing follows it', async () => {
     await start();
     await canary('mf-live', SECOND, 20);
-    // What a thief of the key would write past the commands.
+    // A thief of the key would write such an entry without our commands.
     const file = join(shippingFolder(where(), 'releases', '000002'), '.entry.json');
     const {
       key: _key,

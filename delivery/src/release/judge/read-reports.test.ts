@@ -59,7 +59,7 @@ test('reads each line once, also where the file is put aside meanwhile, and keep
   putAside();
   write(6);
   expect(reportersOf(read())).toEqual([1, 2, 3, 4, 4, 5, 6]);
-  // Who begins now knows the last two files only.
+  // A new reader finds only the last two files.
   expect(reportersOf(readReports(where))).toEqual([5, 6]);
 });
 
@@ -93,7 +93,7 @@ test('forgets what nobody asks about any more, and with it what its sender has u
   expect(remotes()).toEqual(new Set(['mf-auth', 'mf-live']));
   keepOnly(({ remote }) => remote === 'mf-live');
   expect(remotes()).toEqual(new Set(['mf-live']));
-  // What was forgotten is not read again, and what comes is kept up to the limit.
+  // Dropped reports are not read again; new ones are kept up to the limit.
   appendFileSync(eventsFile(where), of('mf-live', 1_005));
   expect(read()).toHaveLength(1_000);
   expect(remotes()).toEqual(new Set(['mf-live']));

@@ -93,7 +93,7 @@ export function useShippingWorld() {
   const archived = (name: BuiltPackage, build: string, change: object = {}) =>
     archive(where(), name, buildOf(name, build, change));
 
-  /** What all releases have in common. */
+  /** The common options of all releases. */
   const means = (keys = localRegistryKeys(where())) => ({
     store: localStore(where()),
     keys,

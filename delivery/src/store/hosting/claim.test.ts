@@ -20,7 +20,7 @@ test('a number is claimed for its builds, also again by somebody else', async ()
 
 test.each<[string, Parameters<typeof requireNumber>[2], RegExp]>([
   [
-    'somebody has claimed it for other builds',
+    'it is claimed for other builds',
     async (one) => ({ ...one, by: 'Peter', decision: 'other builds' }),
     /^Peter has claimed number 13 of the registry for other builds at .+; nothing has been signed\. .+REGISTRY_AFTER=13\.$/,
   ],

@@ -210,7 +210,7 @@ test('switching a remote off, and signing anew, deploy only the shell', async ()
   });
 });
 
-test('what the judge has ended holds releases back until a person has taken it over', async () => {
+test('a verdict of the judge stops releases until a person has taken it over', async () => {
   await heidi.canary(REMOTE, BAD, 5);
   const before = await world.registry();
   expect(before).toMatchObject({ judge: world.judge, verdicts: '/__judgement' });

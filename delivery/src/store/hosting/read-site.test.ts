@@ -36,14 +36,14 @@ test('a file that is not there is no failure, and is asked for once', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('what fails three times is named with its address and what to do', async () => {
+test('a request that fails three times is named with its address and what to do', async () => {
   answers = [503, 503, 503];
   await expect(read('registry.json')).rejects.toThrow(
     /^http:.+\/registry\.json cannot be read \(it answered 503\)\. Run the command again/,
   );
 });
 
-test('where nobody answers, it says to check the connection and the address', async () => {
+test('without an answer it says to check the connection and the address', async () => {
   answers = [0, 0, 0];
   await expect(read('registry.json')).rejects.toThrow(
     /^http:.+\/registry\.json cannot be read \(UND_ERR_SOCKET\)\. Check the connection and the address \(PRODUCTION_ORIGINS in .+\), then run the command again/,

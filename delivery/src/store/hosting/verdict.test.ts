@@ -99,7 +99,7 @@ test.each([
   ['without a canary', signRegistry(registry({ remotes: [live, auth] }), person)],
   ['that names no place for verdicts', signRegistry(registry({ verdicts: undefined }), person)],
   ['of a product that is not there yet', ''],
-])('about a registry %s nobody is asked', async (_, text) => {
+])('no judge is asked about a registry %s', async (_, text) => {
   const product = answering(judged());
   expect(await readVerdict(text, product)).toBeUndefined();
   expect(product.read).not.toHaveBeenCalled();
