@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 
-/** What mf-auth offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
+/** Screens and routes of mf-auth. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
   owner: { team: '@swissgerman/accounts', onCall: 'accounts@swissgerman.example' },

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
 export interface ColumnsProps {
-  /** Sections that a narrow window shows first. */
   readonly first: ReactNode;
-  /** Those beside them, or below them in a narrow window. */
   readonly second?: ReactNode;
 }
 
 /**
- * Two columns of sections where the window has room for them. Each section has its column, so a
- * form that opens moves only what is below it.
+ * Shows sections in two columns; a narrow window shows the second column below the first. A form
+ * that opens moves only the sections below it.
  */
 export function Columns({ first, second }: ColumnsProps) {
   return (

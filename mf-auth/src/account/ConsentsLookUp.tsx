@@ -8,15 +8,13 @@ const IDLE: ConsentsStatus = { status: 'idle' };
 
 interface ConsentsLookUpProps {
   readonly skeleton: ReactNode;
-  /** Shown to a learner without consent to terms and privacy policy. */
   readonly missing: ReactNode;
-  /** Shown to a learner with consent. */
   readonly given: ReactNode;
 }
 
 /**
- * Looks up the stored consents at once without the delay of CONST-consent-delay, and shows what
- * fits them. A failure offers to try again.
+ * Loads the stored consents at once, without the delay of CONST-consent-delay. Shows `given` if the
+ * learner has agreed to terms and privacy policy, else `missing`.
  */
 export function ConsentsLookUp({ skeleton, missing, given }: ConsentsLookUpProps) {
   const { consents } = usePlatform();

@@ -3,13 +3,14 @@ import { Icon } from 'kit';
 import styles from './note.module.css';
 
 export interface NoteProps {
-  /** A screen reader announces `done` when it is idle, and `failed` at once. */
   readonly kind: 'done' | 'failed';
-  /** Without it the note is empty, ready to announce the next text. */
   readonly children?: ReactNode;
 }
 
-/** Shows the outcome of an action beside its button. */
+/**
+ * Shows the outcome of an action beside its button. Screen readers announce `failed` at once. An
+ * empty note stays in the page, so that they announce the next text.
+ */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div role={kind === 'done' ? 'status' : 'alert'} className={styles[kind]}>

@@ -3,7 +3,6 @@ import { Button } from 'kit';
 import styles from './reveal.module.css';
 
 export interface RevealProps {
-  /** Text of the button, open or closed. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
@@ -11,7 +10,7 @@ export interface RevealProps {
 }
 
 /**
- * A button that shows a form below it. Closing the form keeps what was typed. A form that closes
+ * A button that shows and hides a form below it. The hidden form keeps its text. A form that closes
  * itself moves the focus to the button.
  */
 export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Refreshes the learner's data from the identity provider when they come back to this window. The
- * link in an e-mail opens in another one.
+ * Reloads the learner's data from the identity provider when they return to this window. The link
+ * in an e-mail opens another window.
  *
  * @param isWanted false: nothing can have changed in another window
  */
@@ -11,7 +11,7 @@ export function useFreshUser(isWanted: boolean): void {
   const { session, log } = usePlatform();
   useEffect(() => {
     if (!isWanted) return undefined;
-    // Coming back to a tab sends both events.
+    // A return to the tab sends both events.
     let isRunning = false;
     const refresh = async () => {
       if (isRunning || document.visibilityState !== 'visible') return;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { uidOf } from 'shared-contracts';
 
 /**
- * Whether the member is a teacher, who needs no plan; undefined until it is known. Without a
- * network nobody is. Source: docs/product.md, Roles.
+ * Tells whether the member is a teacher, who needs no plan; undefined until it is known. If the
+ * request fails, the member counts as a learner. Source: docs/product.md, Roles.
  */
 export function useIsTeacher(): boolean | undefined {
   const { session } = usePlatform();
@@ -12,13 +12,13 @@ export function useIsTeacher(): boolean | undefined {
   const [answer, setAnswer] = useState<{ readonly uid: string; readonly is: boolean }>();
   useEffect(() => {
     if (uid === undefined) return undefined;
-    let isHere = true;
-    const tell = (is: boolean) => {
-      if (isHere) setAnswer({ uid, is });
+    let isCurrent = true;
+    const store = (is: boolean) => {
+      if (isCurrent) setAnswer({ uid, is });
     };
-    session.isTeacher().then(tell, () => tell(false));
+    session.isTeacher().then(store, () => store(false));
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [session, uid]);
   return answer?.uid === uid ? answer?.is : undefined;

@@ -4,7 +4,7 @@ import { useHold } from 'kit/hold';
 import { idle, type Alert, type AsyncState } from 'shared-contracts';
 import { logUnexplained, operationAlert } from '../identity/failure-alert';
 
-/** An action of the learner on their account, and the state it is in. */
+/** An action of the learner on their account, and its state. */
 export interface Operation<A extends readonly unknown[], T> {
   readonly state: AsyncState<T>;
   readonly isBusy: boolean;
@@ -15,9 +15,8 @@ export interface Operation<A extends readonly unknown[], T> {
 }
 
 /**
- * @param work what to do, including what follows a success: it may also succeed by the alert's
- *   retry. Only the function of the first render is used, so it must not close over values that
- *   change.
+ * @param work does the action and what follows its success, because the alert's retry runs both.
+ *   Only the function of the first render is used, so it must not close over values that change.
  * @param toAlert makes the alert of a failure; `onRetry` runs the work again
  */
 export function useOperation<A extends unknown[], T>(

@@ -2,13 +2,11 @@ import { AppError, type Platform } from 'shared-contracts';
 import { withTimeout } from 'common/async';
 import { checkUsername, RefusedName } from 'kit/username';
 
-/** The longest wait of a sign-up for the answer, in milliseconds. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Checks the name of a sign-up, which an outage must not stop: without an answer within 8 seconds
- * the name passes, and is judged once the learner opens comments or the chat. An empty name is not
- * judged.
+ * Checks the username of a sign-up. An outage must not stop the sign-up: without an answer within
+ * 8 seconds the name passes, and comments and chat check it again. An empty name is not checked.
  *
  * @throws {RefusedName}
  */

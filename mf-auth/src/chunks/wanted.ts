@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** What a visitor came from and may not open yet, above the form. */
+/** The panel above the form that names the locked page from which a visitor came. */
 export const wantedCode = lazyCode(
   () => import(/* webpackChunkName: "wanted" */ '../sign-in-up/Wanted'),
 );

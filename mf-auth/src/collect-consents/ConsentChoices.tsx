@@ -5,8 +5,8 @@ import { consents as consentsText } from '../messages/consents';
 import styles from './styles.module.css';
 
 /**
- * The three boxes. Source: CONSENT-terms-required, CONSENT-reminders-optional,
- * CONSENT-marketing-optional.
+ * Shows the three consents as checkboxes. Source: CONSENT-terms-required,
+ * CONSENT-reminders-optional, CONSENT-marketing-optional.
  */
 export function ConsentChoices() {
   const { terms, privacy } = consentsText.PPandTandCConsent;
@@ -37,8 +37,8 @@ interface ConsentChoiceProps {
 }
 
 /**
- * One consent: its box and what it is for. A missing required one is underlined.
- * Source: ENTITY-consent-state.
+ * Shows the checkbox and the purpose of one consent. The required one is underlined if it is
+ * missing. Source: ENTITY-consent-state.
  */
 function ConsentChoice({ name, children }: ConsentChoiceProps) {
   const { consents } = usePlatform();

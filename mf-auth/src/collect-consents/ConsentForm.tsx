@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 /**
  * Stores the three consents, then goes back to the previous page. If the required consent is
- * missing, it is highlighted and an alert says so. A failure keeps the ticks; leaving without
+ * missing, the form highlights it and shows an alert. A failure keeps the ticks; leaving without
  * saving drops them. Source: ROUTE-collect-consents, VALID-optional-consents.
  */
 export function ConsentForm() {
@@ -33,7 +33,7 @@ export function ConsentForm() {
     if (!consents.state$.value.PPandTandCConsent) {
       const { title, description, note } = signInUp.agree;
       consents.highlight();
-      // Without the button 'go to log in' of SIGNUP-consent-missing: this learner is logged in.
+      // No button 'go to log in' as in SIGNUP-consent-missing: this learner is logged in.
       alerts.show({ title, description, note });
       return;
     }
@@ -63,8 +63,8 @@ interface ConsentSaving {
 }
 
 /**
- * Saves the ticks of the form, which are the consents of the whole app. Leaving the form reverts
- * unsaved ticks; otherwise the settings would show them as stored.
+ * Saves the ticks of the form. The whole app shares them, so leaving the form reverts unsaved
+ * ticks; otherwise the settings would show them as stored.
  */
 function useConsentSaving(): ConsentSaving {
   const platform = usePlatform();
@@ -76,7 +76,7 @@ function useConsentSaving(): ConsentSaving {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // While saving, the outcome decides (below).
+      // During a save, `saveAll` decides by its outcome.
       if (work.state$.value.status !== 'loading') consents.revert();
     };
   }, [consents, work]);

@@ -5,7 +5,7 @@ import { ConsentChoices } from './ConsentChoices';
 import { ConsentForm } from './ConsentForm';
 import styles from './styles.module.css';
 
-/** The three consents, each with what it is for. Source: ROUTE-collect-consents. */
+/** Asks for the three consents; only a member can save them. Source: ROUTE-collect-consents. */
 export function CollectConsentsScreen() {
   const { title, intro } = consents;
   return (

@@ -62,7 +62,7 @@ describe('a visitor', () => {
 });
 
 describe('a learner', () => {
-  /** The consent flow has sent the learner here from `from`. */
+  /** Opens the form as the consent flow does, from the page `from`. */
   async function open({
     from = '/videos/x',
     ...options

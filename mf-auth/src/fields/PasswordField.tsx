@@ -3,7 +3,7 @@ import { TextField, useIsLive, type TextFieldProps } from 'kit';
 import { signInUp } from '../messages/sign-in-up';
 import styles from './password-field.module.css';
 
-/** A password with a button to show it. The button needs code, so a prerendered page hides it. */
+/** A password field with a button that shows the text. A prerendered page hides the button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const isLive = useIsLive();

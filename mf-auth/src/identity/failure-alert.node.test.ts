@@ -40,7 +40,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  test('is a sentence of ours alone, which is not logged', () => {
+  test('has no details and no log entry if the sentence is ours', () => {
     const log = { warn: jest.fn(), info: jest.fn(), error: jest.fn() };
     for (const error of [new AppError('aborted', 'Too many calls.'), new RefusedName('No.')]) {
       logUnexplained(error, log);
@@ -52,7 +52,7 @@ describe('what a refusal says', () => {
 });
 
 describe('the alert', () => {
-  test('offers no retry where it cannot help', () => {
+  test('offers no retry if the same attempt would fail again', () => {
     const alert = failureAlert(refusal('wrong-password'), () => undefined);
     expect(alert).not.toHaveProperty('buttons');
   });
@@ -66,7 +66,7 @@ describe('the alert', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('always offers it where the specification says so', () => {
+  test('always offers a retry where the specification requires one', () => {
     const { buttons } = failureAlertWithRetry(new Error('boom'), () => undefined);
     expect(buttons?.map(({ title }) => title)).toEqual(['cancel', 'retry']);
   });

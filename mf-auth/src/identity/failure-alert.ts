@@ -15,7 +15,7 @@ const { cancel, retry, explanations, unexplained } = identity;
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);
 
-/** Explains a failure, and what to do. Undefined: we have no sentence for it. */
+/** Says what a failure means and what to do; undefined for an unknown failure. */
 function explanationOf(error: unknown): string | undefined {
   if (error instanceof AppError || error instanceof RefusedName) return error.message;
   return error instanceof IdentityError && isExplained(error.code)
@@ -23,15 +23,15 @@ function explanationOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Logs a failure for which we have no sentence, so that it gets one. */
+/** Logs an unknown failure, so that we can write a sentence for it. */
 export function logUnexplained(error: unknown, log: Log): void {
   if (explanationOf(error) === undefined) log.warn('A refusal has no sentence of ours', { error });
 }
 
 /**
- * The words of an alert after a failure: a plain sentence, and under "Details" the provider's
- * message, unchanged (ERROR-log-in). Our server's message is such a sentence itself. Every refusal
- * that we do not know has the same general sentence.
+ * Words an alert after a failure: a plain sentence, and the provider's unchanged message as
+ * "Details" (ERROR-log-in). A message of our server is a plain sentence already. All unknown
+ * failures share one general sentence.
  */
 export function failureWords(error: unknown): {
   readonly description: string;
@@ -67,18 +67,18 @@ export function failureAlert(error: unknown, onRetry: () => void): Alert {
     : { title: messages.oops, ...failureWords(error) };
 }
 
-/** Codes of our server that did not answer, or not as it should. */
-const PASSING: readonly ErrorCode[] = ['unavailable', 'deadline-exceeded', 'internal', 'unknown'];
+/** Codes of calls that our server did not answer, or answered wrongly. */
+const TEMPORARY: readonly ErrorCode[] = ['unavailable', 'deadline-exceeded', 'internal', 'unknown'];
 
 /** Whether the same call to our server may succeed later. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof AppError && PASSING.includes(error.code);
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof AppError && TEMPORARY.includes(error.code);
 
 /**
  * The alert of a failed operation on the account: the message of the provider or of our server. It
  * offers a retry only where that can help.
  */
 export const operationAlert = (error: unknown, onRetry: () => void): Alert =>
-  isPassing(error)
+  isTemporary(error)
     ? failureAlertWithRetry(new AppError('unavailable', messages.account.unreachable), onRetry)
     : failureAlert(error, onRetry);

@@ -1,4 +1,4 @@
-/** The three consents. */
+/** Texts of the three consents, for the form and the settings. */
 export const consents = {
   title: 'Your consents',
   intro: 'Please choose what you agree to. Only the first one is required.',

@@ -1,6 +1,6 @@
 import type { IdentityCode } from 'shared-contracts';
 
-/** Codes beyond `IDENTITY_CODES`, for typed values that cannot be accepted. */
+/** Codes of the provider that `IDENTITY_CODES` does not list. */
 type FurtherCode =
   | 'invalid-email'
   | 'missing-email'
@@ -9,7 +9,7 @@ type FurtherCode =
   | 'requires-recent-login'
   | 'timeout';
 
-/** What each code means and what to do. A code without a sentence does not compile. */
+/** Says what each code means and what to do. A missing sentence is a type error. */
 const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
   'email-already-in-use':
     'There is already an account with this email address. Log in with it, or use ‘forgot password?’.',
@@ -50,7 +50,7 @@ const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
 export const identity = {
   cancel: 'cancel',
   retry: 'retry',
-  /** For a refusal that we do not know. */
+  /** For an unknown refusal. */
   unexplained: 'That did not work. Please try again; what you typed is still there.',
   explanations,
 } as const;

@@ -1,4 +1,4 @@
-/** Sentences that several screens share. Those of one screen have a file of their own. */
+/** Texts that several screens share. Texts of one screen are in that screen's file. */
 export const messages = {
   oops: 'Oops.',
   account: {

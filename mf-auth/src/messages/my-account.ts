@@ -1,4 +1,4 @@
-/** My account. */
+/** Texts of the page My account. */
 export const myAccount = {
   title: 'My account',
   intro: 'Your log-in, your plan and your data.',
@@ -64,7 +64,7 @@ export const myAccount = {
         `Your last payment failed. Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
       over: 'Your last payment failed, so your plan is paused. Save a card that works, and we will try again right away.',
       update: 'Update your card',
-      /** In an app, which leads to no payment page. */
+      /** For the app, which must not lead to a payment page. */
       inApp: (date: string) =>
         `Your last payment failed. Everything keeps working until ${date}. You update your card where you bought the plan.`,
       overInApp:
@@ -86,7 +86,7 @@ export const myAccount = {
       description: 'Check your connection and try again.',
     },
     event: 'Private Swiss German lesson',
-    /** @param zone of the two hours, where the learner's clock is another one */
+    /** @param zone names the school's time zone; empty if the learner's clock is the same */
     moved: (from: string, to: string, zone: string) =>
       `You moved your lesson from ${from} to ${to}${zone}. The lessons of the first seven days stay at the old hour.`,
   },
@@ -96,9 +96,9 @@ export const myAccount = {
     loading: 'Loading your purchases',
     failure: 'Your purchases could not be loaded. Please check your connection and try again.',
     none: 'You have not bought anything yet.',
-    /** While it is not known whether a store has sold a plan. */
+    /** If the plan could not be loaded: a store may have sold one. */
     noneOnWeb: 'There are no purchases on the web yet.',
-    /** Of a member whose plan a store has sold. */
+    /** For a member who bought the plan in a store. */
     inStore: {
       ios: 'You bought your plan in the iOS app. Its payments and receipts are in the App Store.',
       android:
@@ -110,7 +110,7 @@ export const myAccount = {
       monthly: (plan: string) => `${plan} was renewed for a month.`,
       annual: (plan: string) => `${plan} was renewed for a year.`,
     },
-    /** By a credit or a discount. */
+    /** A credit or a discount covered the whole price. */
     renewalFree: (plan: string) => `${plan} was renewed, and nothing was charged.`,
     change: (from: string, plan: string) => `You changed from ${from} to ${plan}.`,
     changeScheduled: (from: string, plan: string, date: string) =>
@@ -123,7 +123,7 @@ export const myAccount = {
     resumption: (plan: string) => `You resumed ${plan}. It renews again.`,
     lessonMoved: (from: string, to: string, zone: string, date: string) =>
       `You moved your private lesson from ${from} to ${to}${zone}. The new hour starts on ${date}.`,
-    /** Where the school no longer has one of the hours. */
+    /** If the school no longer has one of the hours. */
     lessonMovedOnly: (date: string) =>
       `You moved your private lesson. The new hour starts on ${date}.`,
     ended: (plan: string) => `${plan} ended.`,

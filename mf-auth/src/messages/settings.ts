@@ -1,4 +1,4 @@
-/** Settings. */
+/** Texts of the settings. */
 export const settings = {
   title: 'Settings',
   appearance: 'Appearance',

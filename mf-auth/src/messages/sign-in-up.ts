@@ -1,14 +1,14 @@
-/** Log-in and sign-up. */
+/** Texts of log-in and sign-up. */
 export const signInUp = {
   home: 'All lessons',
-  /** Instead, where the learner came from a page that has a name here. */
+  /** Replaces `home` if the learner came from one of `pages`. */
   back: (page: string) => `Back to ${page}`,
-  /** What the learner came from, and comes back to. */
+  /** Names the page to which the learner returns after the log-in. */
   afterwards: (page: string) => `You come back to ${page} afterwards.`,
   /**
-   * In the overlay, over the plans.
+   * For the overlay on the page of the plans.
    *
-   * @param plan that the learner has pressed, as `VIP`; undefined: it is not named
+   * @param plan name of the chosen plan, such as `VIP`
    */
   overPlan: (plan = 'your plan') =>
     `You go on with ${plan} afterwards. You pay nothing before you confirm.`,
@@ -25,7 +25,7 @@ export const signInUp = {
   usernameHint: 'Others see this name in comments and in the live chat.',
   email: 'Email',
   password: 'Password',
-  /** The provider's least length. Source: VALID-password-minimum. */
+  /** The identity provider's minimum. Source: VALID-password-minimum. */
   passwordHint: 'At least 6 characters.',
   showPassword: 'Show password',
   logIn: {
@@ -38,7 +38,7 @@ export const signInUp = {
   },
   signUp: {
     title: 'Sign up',
-    /** In place of what the learner comes back to. */
+    /** Shown if the learner did not come from one of `pages`. */
     cost: 'Free, and no card needed.',
     submit: 'SIGN UP',
     switchText: 'Already have an account?',

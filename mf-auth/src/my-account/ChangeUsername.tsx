@@ -12,8 +12,8 @@ import styles from './styles.module.css';
 const { add, change, field, hint, submit, saved } = myAccount.username;
 
 /**
- * Sets or changes the display name, which comments and the chat show. What was written before keeps
- * the old one. Source: docs/security.md.
+ * Sets or changes the display name, which comments and the chat show. Earlier comments and messages
+ * keep the old name. Source: docs/security.md.
  *
  * @param username the current one; empty: the account has none
  */

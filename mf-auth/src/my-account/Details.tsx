@@ -2,12 +2,12 @@ import { ButtonLink } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { methodsOf } from '../account/sign-in-methods';
 import { useFreshUser } from '../account/use-fresh-user';
-import { Verified } from '../account/Verified';
+import { VerifiedMark } from '../account/VerifiedMark';
 import { myAccount } from '../messages/my-account';
 import { ChangeUsername } from './ChangeUsername';
 import styles from './styles.module.css';
 
-/** Shows what the identity provider knows about the learner. */
+/** Shows the learner's name, e-mail address and ways to log in, and changes them. */
 export function Details({ user }: { readonly user: CurrentUser }) {
   useFreshUser(!user.emailVerified);
   const { name, noName, email, methods, settings } = myAccount;
@@ -22,7 +22,7 @@ export function Details({ user }: { readonly user: CurrentUser }) {
           <dt>{email}</dt>
           <dd>
             {user.email}
-            <Verified isVerified={user.emailVerified} />
+            <VerifiedMark isVerified={user.emailVerified} />
           </dd>
         </div>
         <div>

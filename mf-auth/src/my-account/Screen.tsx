@@ -7,20 +7,20 @@ import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
 import { ExportData } from './ExportData';
 import { Plan } from './plan/Plan';
-import { RecordPlace } from './RecordPlace';
+import { LoadRecordCode } from './LoadRecordCode';
 import styles from './styles.module.css';
 
-/** The learner's details, plan, data and the deletion of the account. Source: ROUTE-my-account. */
+/** Shows the learner's account, plan, purchases and data. Source: ROUTE-my-account. */
 export function MyAccountScreen() {
   const { title, intro } = myAccount;
   return (
     <Page title={title} intro={intro}>
-      <Who />
+      <AccountSections />
     </Page>
   );
 }
 
-function Who() {
+function AccountSections() {
   const session = useSession();
   const { loading, visitor, logIn, details, plan, progress, confirmations, data, deletion } =
     myAccount;
@@ -59,18 +59,18 @@ function Who() {
                 <Plan />
               </Section>
               <Section title={progress.title}>
-                <RecordPlace label={progress.loading}>
+                <LoadRecordCode label={progress.loading}>
                   {({ LearnerRecord }) => <LearnerRecord key={user.UID} uid={user.UID} />}
-                </RecordPlace>
+                </LoadRecordCode>
               </Section>
             </>
           }
           second={
             <>
               <Section title={confirmations.title}>
-                <RecordPlace label={confirmations.loading}>
+                <LoadRecordCode label={confirmations.loading}>
                   {({ Confirmations }) => <Confirmations key={user.UID} uid={user.UID} />}
-                </RecordPlace>
+                </LoadRecordCode>
               </Section>
               <Section title={data.title}>
                 <ExportData />

@@ -6,7 +6,7 @@ import { MyAccountScreen } from './Screen';
 
 const DATA = { account: { email: 'heidi@example.com' }, comments: [] };
 
-/** The files that the browser was told to save. jsdom has neither of the two URL functions. */
+/** Records the files that the page saves. jsdom lacks both URL functions. */
 function watchSaving() {
   const saved: { name: string; blob: Blob }[] = [];
   const blobs = new Map<string, Blob>();

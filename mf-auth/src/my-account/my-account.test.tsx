@@ -66,7 +66,7 @@ describe('username', () => {
     expect(details().getByRole('button', { name: 'Change username' })).toHaveFocus();
   });
 
-  test('of a teacher or of the school is refused beside the field, and stays typed', async () => {
+  test('of a teacher or of the school is refused beside the field, and keeps the typed text', async () => {
     const opened = await open(
       { Username: 'Vreni' },
       answering(() => ({ isAllowed: false })).options,

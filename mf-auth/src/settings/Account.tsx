@@ -5,7 +5,7 @@ import { useOperation } from '../account/use-operation';
 import { settings } from '../messages/settings';
 import styles from './styles.module.css';
 
-/** Says who is logged in, and has the links to log in or out. A teacher needs no plan. */
+/** Says who is logged in, and offers to log in or out. A teacher needs no link to the plans. */
 export function Account() {
   const session = useSession();
   const isTeacher = useIsTeacher() === true;

@@ -10,7 +10,7 @@ export function ThemeChoice() {
   return <DeviceChoice name="theme" legend={theme} isLegendHidden options={themes} />;
 }
 
-/** The speed with which the player starts. */
+/** Chooses the speed at which videos start. */
 export function SpeedChoice() {
   const { speed, hint, times } = settings.playback;
   const speeds = PLAYBACK_SPEEDS.map((value) => ({ value, text: times(value) }));
@@ -18,14 +18,13 @@ export function SpeedChoice() {
 }
 
 interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
-  /** Which preference the choice sets. */
   readonly name: Name;
   readonly legend: string;
   /** True: only screen readers get the legend, because the heading above says the same. */
   readonly isLegendHidden?: boolean;
   /** Help below the options. */
   readonly hint?: string;
-  /** True: rows of six, three or two, so that none stands alone. */
+  /** True: rows of six, three or two options, so that each row is full. */
   readonly inRows?: boolean;
   readonly options: readonly {
     readonly value: DevicePreferences[Name] & (string | number);
@@ -33,7 +32,7 @@ interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
   }[];
 }
 
-/** One of a few values, remembered on this device at once. */
+/** Radio buttons for one preference. This device stores a choice at once. */
 function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceProps<Name>) {
   const { name, legend, isLegendHidden = false, hint, inRows = false, options } = props;
   const { preferences } = usePlatform();

@@ -10,8 +10,8 @@ export interface MemberSectionProps {
 }
 
 /**
- * A setting of a member; a visitor has none. Until the session is known, CSS keeps its place on a
- * device that remembers a member, so that nothing jumps.
+ * Shows a section of the settings to members only. Until the session is known, CSS reserves its
+ * space if this device remembers a member, so that nothing jumps.
  */
 export function MemberSection({ title, children }: MemberSectionProps) {
   const session = useSession();

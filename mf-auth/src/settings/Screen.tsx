@@ -12,7 +12,7 @@ import { PasswordSettings } from './password/PasswordSettings';
 import styles from './styles.module.css';
 
 /**
- * Settings of device and account, and links to all pages that the header lacks.
+ * Shows the settings of device and account, and links to all pages that the header lacks.
  * Source: ROUTE-settings.
  */
 export function SettingsScreen() {

@@ -1,6 +1,6 @@
 import { createLatestSaver } from './latest-saver';
 
-/** A saver of a number whose writes the test ends. */
+/** A saver of a number. The test ends each write. */
 function setUp() {
   const ends: { resolve(): void; reject(error: unknown): void }[] = [];
   const writes: number[] = [];
@@ -30,7 +30,7 @@ function setUp() {
   };
 }
 
-test('stores what was chosen during a save after it, and only the last of that', async () => {
+test('stores only the last choice made during a save, after that save', async () => {
   const { saver, writes, choose, end } = setUp();
   const saving = choose(10);
   void choose(20);
@@ -44,7 +44,7 @@ test('stores what was chosen during a save after it, and only the last of that',
   expect(saver.state$.value).toEqual({ status: 'success', value: undefined });
 });
 
-test('stores nothing more when the learner came back to what is stored by then', async () => {
+test('stores nothing more if the last choice equals the value just stored', async () => {
   const { writes, choose, end } = setUp();
   const saving = choose(10);
   void choose(20);
@@ -54,7 +54,7 @@ test('stores nothing more when the learner came back to what is stored by then',
   expect(writes).toEqual([10]);
 });
 
-test('shows again what was stored last when a write fails, and stores the next choice', async () => {
+test('shows the last stored value when a write fails, and stores the next choice', async () => {
   const { saver, writes, shownAgain, choose, end } = setUp();
   const saving = choose(10);
   void choose(20);

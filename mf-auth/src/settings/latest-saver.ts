@@ -4,26 +4,25 @@ import type { AsyncState, ObservableValue } from 'shared-contracts';
 export interface LatestSaver<T> {
   readonly state$: ObservableValue<AsyncState<void>>;
   /**
-   * Stores what the learner wants by now. A choice during a save is stored after it, so the last
-   * one wins. Never rejects.
+   * Stores the learner's latest choice. A choice during a save is stored after it, so the last one
+   * wins. Never rejects.
    *
-   * @param stored what is stored, if nothing is being saved
+   * @param stored the stored value; ignored during a save
    */
   save(stored: T): Promise<void>;
 }
 
 interface LatestSaverOptions<T> {
-  /** The choice that the learner wants by now. */
+  /** The learner's latest choice. */
   readonly wanted: () => T;
-  /** Whether there is nothing to store. */
   readonly isStored: (wanted: T, stored: T) => boolean;
-  /** An error that it rejects with becomes the failure. */
+  /** A rejection becomes the failure of `state$`. */
   readonly store: (wanted: T, stored: T) => Promise<void>;
-  /** Shows again what is stored. */
+  /** Shows the stored value again. */
   readonly onFailure: (stored: T, error: unknown) => void;
 }
 
-/** Stores one choice of a learner after the other. A failure ends that. */
+/** Stores the choices of a learner one after the other. A failure ends the series. */
 export function createLatestSaver<T>(options: LatestSaverOptions<T>): LatestSaver<T> {
   const { wanted, isStored, store, onFailure } = options;
   const saving = createAsync(async (earlierChoice: T) => {

@@ -50,7 +50,7 @@ test('logs a member out', async () => {
   expect(platform.session.state$.value).toEqual({ status: 'visitor' });
 });
 
-test('says that logging out failed, and offers a retry where that can help', async () => {
+test('says that logging out failed, and offers a retry', async () => {
   const { user, platform } = await openAsMember();
   const signOut = jest.spyOn(platform.session, 'signOut');
   signOut.mockRejectedValueOnce(new IdentityError('network-request-failed', 'No network'));

@@ -5,13 +5,12 @@ import styles from './form.module.css';
 interface ActionFormProps {
   readonly onAct: () => void;
   readonly className?: string | undefined;
-  /** A button that submits. */
   readonly children: ReactNode;
 }
 
 /**
- * Shows a form around one button. A click on a plain button would be lost before the code is there.
- * A sent form is sent again once the code has arrived. Source: decision 30.
+ * Wraps one submit button in a form. Before the code has loaded, a click on a plain button is lost,
+ * but a submitted form is submitted again later. Source: decision 30.
  */
 export function ActionForm({ onAct, className, children }: ActionFormProps) {
   return (

@@ -10,27 +10,18 @@ import type { Attempt, SignInStore } from './sign-in-store';
 import styles from './form.module.css';
 
 export interface AuthFormProps {
-  /** undefined: not known yet, in the prerendered page. */
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
   readonly isBusy: boolean;
-  /** Ref of the e-mail field. */
   readonly email: Ref<HTMLInputElement>;
-}
-
-function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  const typed = { email: text('email').trim(), password: text('password') };
-  return mode === 'log-in'
-    ? { mode, ...typed }
-    : { mode, username: text('username').trim(), ...typed };
 }
 
 /**
  * Log-in and sign-up in one form, so that e-mail and password keep their text when the learner
  * switches between them. The fields are uncontrolled: a prerendered page keeps what was typed
  * before the code arrived (decision 30).
+ *
+ * @param props `mode`: undefined in the prerendered page
  */
 export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   const { logIn, signUp, username, usernameHint } = signInUp;
@@ -107,6 +98,15 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
       </FormPart>
     </form>
   );
+}
+
+function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const typed = { email: text('email').trim(), password: text('password') };
+  return mode === 'log-in'
+    ? { mode, ...typed }
+    : { mode, username: text('username').trim(), ...typed };
 }
 
 /**

@@ -14,10 +14,8 @@ import { SwitchForm, type Switching } from './SwitchForm';
 import styles from './form.module.css';
 
 export interface AuthFormsProps {
-  /** undefined: not known yet, in the prerendered page. */
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
-  /** Whether the learner is signed in and goes on in a moment; default false. */
   readonly isLeaving?: boolean;
   readonly switching: Switching;
 }
@@ -25,10 +23,13 @@ export interface AuthFormsProps {
 /**
  * Shows log-in and sign-up, on their screen and in the overlay. Source: AUTH-log-in-fields,
  * AUTH-sign-up-fields, OVERLAY-active-or-hidden.
+ *
+ * @param props `mode`: undefined in the prerendered page; `isLeaving`: the learner is signed in and
+ *   leaves the page soon
  */
 export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFormsProps) {
   const platform = usePlatform();
-  useReady();
+  usePreloadedProvider();
   const { status } = useObservable(store.state$, idle);
   const isBusy = status === 'loading' || isLeaving;
   useHold(isBusy, 'form');
@@ -57,7 +58,7 @@ export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFor
 }
 
 /** Loads the identity provider while the learner is still typing. */
-function useReady(): void {
+function usePreloadedProvider(): void {
   const { session, log } = usePlatform();
   useEffect(() => {
     session.ready().catch((error: unknown) => {

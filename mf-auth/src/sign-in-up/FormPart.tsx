@@ -3,11 +3,8 @@ import type { FormMode } from './next-path';
 import styles from './form-part.module.css';
 
 interface FormPartProps {
-  /** The form this belongs to. */
   readonly of: FormMode;
-  /** The current form; undefined in the prerendered page, which knows no query. */
   readonly mode: FormMode | undefined;
-  /** Set it inside a line of text. Default false. */
   readonly inline?: boolean;
   readonly children: ReactNode;
 }
@@ -15,9 +12,12 @@ interface FormPartProps {
 const CLASS = { 'log-in': 'logIn', 'sign-up': 'signUp' } as const;
 
 /**
- * Content that only one of the two forms has. The prerendered page holds both; CSS shows one by the
+ * Shows content of only one of the two forms. The prerendered page holds both; CSS shows one by the
  * root element's `data-form`, which is set before the first paint, so nothing flashes. Once the
- * form is known, its element stays and keeps what was typed into it. Source: decision 30.
+ * form is known, its element stays and keeps the typed text. Source: decision 30.
+ *
+ * @param props `of`: the content's form; `mode`: the current form, undefined in the prerendered
+ *   page; `inline`: inside a line of text
  */
 export function FormPart({ of, mode, inline = false, children }: FormPartProps) {
   if (mode !== undefined && mode !== of) return null;

@@ -5,15 +5,14 @@ import type { Provider, SignInStore } from './sign-in-store';
 import styles from './providers.module.css';
 
 interface ProvidersProps {
-  /** undefined: not known yet, in the prerendered page. */
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
 }
 
 /**
- * The buttons of Google and, inside a parent app, of Apple. CSS hides what would be dead there, by
- * the root element's `data-embedded` and `data-supports`, which are set before the first paint.
- * Both companies prescribe how their button looks. Source: WRAPPER-google, WRAPPER-apple.
+ * Shows the Google button and, in a parent app, the Apple button. CSS hides buttons that the app
+ * does not support, by `data-embedded` and `data-supports` of the root element, which are set
+ * before the first paint. Both companies prescribe the look. Source: WRAPPER-google, WRAPPER-apple.
  */
 export function Providers({ mode, store }: ProvidersProps) {
   const { or, providers } = signInUp;
@@ -41,11 +40,11 @@ export function Providers({ mode, store }: ProvidersProps) {
   );
 }
 
-const hidden = { 'aria-hidden': true, focusable: false, width: 20, height: 20 } as const;
+const MARK = { 'aria-hidden': true, focusable: false, width: 20, height: 20 } as const;
 
 /** Google's mark, in the colours that Google prescribes. */
 const GoogleMark = () => (
-  <svg {...hidden} viewBox="0 0 48 48">
+  <svg {...MARK} viewBox="0 0 48 48">
     <path
       fill="#EA4335"
       d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
@@ -67,7 +66,7 @@ const GoogleMark = () => (
 
 /** Apple's mark, in the colour of the button's text. */
 const AppleMark = () => (
-  <svg {...hidden} viewBox="0 0 24 24" fill="currentColor">
+  <svg {...MARK} viewBox="0 0 24 24" fill="currentColor">
     <path d="M12.152 6.896c-.948 0-2.415-1.078-3.96-1.04-2.04.027-3.91 1.183-4.961 3.014-2.117 3.675-.546 9.103 1.519 12.09 1.013 1.454 2.208 3.09 3.792 3.039 1.52-.065 2.09-.987 3.935-.987 1.831 0 2.35.987 3.96.948 1.637-.026 2.676-1.48 3.676-2.948 1.156-1.688 1.636-3.325 1.662-3.415-.039-.013-3.182-1.221-3.22-4.857-.026-3.04 2.48-4.494 2.597-4.559-1.429-2.09-3.623-2.324-4.39-2.376-2-.156-3.675 1.09-4.61 1.09zM15.53 3.83c.843-1.012 1.4-2.427 1.245-3.83-1.207.052-2.662.805-3.532 1.818-.78.896-1.454 2.338-1.273 3.714 1.338.104 2.715-.688 3.559-1.701" />
   </svg>
 );

@@ -22,13 +22,7 @@ import { useHeadingFocus } from './use-heading-focus';
 import { useKnownPlan } from './use-known-plan';
 import type { WantedProps } from './Wanted';
 
-/** Shows the other form without a new history entry: going back leaves this page. */
-const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
-  const query = new URLSearchParams(navigation.location$.value.search);
-  navigation.go(formPath(mode, query), { replace: true });
-};
-
-/** Log-in and sign-up. Source: ROUTE-sign-in-up. */
+/** Logs a learner in or signs them up, then leads to the next page. Source: ROUTE-sign-in-up. */
 export function SignInUpScreen() {
   const platform = usePlatform();
   const { query, from, isKnown } = useRoute();
@@ -69,7 +63,7 @@ export function SignInUpScreen() {
     <div className={styles.scene}>
       <Mountains />
       <div className={styles.card}>
-        <WayOut from={isKnown ? from : undefined} />
+        <BackLink from={isKnown ? from : undefined} />
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           <FormPart inline of="log-in" mode={mode}>
             {logIn.title}
@@ -78,8 +72,8 @@ export function SignInUpScreen() {
             {signUp.title}
           </FormPart>
         </h1>
-        {/* Only after another page of the product: a prerendered form keeps its place. */}
-        {back !== undefined && isLockable(next) && <WantedPlace path={next} />}
+        {/* Only after another page of the product: a prerendered form must not move. */}
+        {back !== undefined && isLockable(next) && <LoadWanted path={next} />}
         {back !== undefined && <p className={styles.afterwards}>{signInUp.afterwards(back)}</p>}
         {back === undefined && (
           <FormPart of="sign-up" mode={mode}>
@@ -97,8 +91,8 @@ export function SignInUpScreen() {
   );
 }
 
-/** The place above the form of what the visitor came from. Nothing waits for its code. */
-function WantedPlace(props: WantedProps) {
+/** Loads the panel of the locked page. Its space is reserved, and the form does not wait for it. */
+function LoadWanted(props: WantedProps) {
   const { state$, load } = wantedCode;
   const code = useObservable(state$, idle);
   useEffect(load, [load]);
@@ -110,10 +104,10 @@ function WantedPlace(props: WantedProps) {
 }
 
 /**
- * Leads out of the form: back to the page that the learner came from, where it has a name, else
- * home. It goes back in the history, so that the page does not alert again. Source: decision 64.
+ * Links back to the previous page if that has a name, else home. The link goes back in the history,
+ * so that the page does not show its alert again. Source: decision 64.
  */
-function WayOut({ from }: { readonly from: string | undefined }) {
+function BackLink({ from }: { readonly from: string | undefined }) {
   const { navigation } = usePlatform();
   const page = from === undefined ? undefined : pageName(from);
   if (from === undefined || page === undefined) {
@@ -137,5 +131,11 @@ function WayOut({ from }: { readonly from: string | undefined }) {
     </Link>
   );
 }
+
+/** Shows the other form without a new history entry: going back leaves this page. */
+const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
+  const query = new URLSearchParams(navigation.location$.value.search);
+  navigation.go(formPath(mode, query), { replace: true });
+};
 
 export default createScreen('sign-in-up', SignInUpScreen);

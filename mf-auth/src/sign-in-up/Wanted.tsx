@@ -10,35 +10,27 @@ import {
 } from 'shared-contracts';
 
 export interface WantedProps {
-  /** In-app path of the page that the visitor came from. */
   readonly path: string;
 }
 
-/** The page of a lesson or of its cards, and the lesson's id. */
-const OF_LESSON = /^\/(videos|mini-lessons|flashcards)\/([^/?#]+)/;
-
-/** An address that nobody can read names no lesson. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
 /**
- * Says in short what the visitor came from, and what opens it: the panel that they have left.
+ * Names the locked page that a visitor came from, and the plan that opens it.
  * Source: decision 61.
+ *
+ * @param props `path`: in-app path of that page
  */
 export function Wanted({ path }: WantedProps) {
-  const [, screen, id] = OF_LESSON.exec(path) ?? [];
+  const [, screen, id] = LESSON_PATH.exec(path) ?? [];
   if (screen === undefined || id === undefined) {
     return <LockedSummary what={lockedRoom}>{lockedRoom.inShort}</LockedSummary>;
   }
   return <WantedLesson id={decoded(id)} hasCards={screen === 'flashcards'} />;
 }
 
-/** Finds a lesson in the catalogue; one that is not listed there costs a read. */
+/** Matches the page of a lesson or of its cards: the screen and the lesson's id. */
+const LESSON_PATH = /^\/(videos|mini-lessons|flashcards)\/([^/?#]+)/;
+
+/** Finds a lesson in the catalogue; an unlisted lesson costs one read. */
 async function findLesson(
   { content, documents }: Platform,
   id: string,
@@ -53,7 +45,7 @@ async function findLesson(
 
 interface WantedLessonProps {
   readonly id: string;
-  /** Whether the cards of the lesson are wanted. */
+  /** Whether the visitor came from the lesson's cards. */
   readonly hasCards: boolean;
 }
 
@@ -68,11 +60,20 @@ function WantedLesson({ id, hasCards }: WantedLessonProps) {
   }, [state, platform]);
   if (state.status === 'idle' || state.status === 'loading') return null;
   const lesson = state.status === 'success' ? state.value : undefined;
-  // Everybody may open it.
+  // Everybody may open a free lesson.
   if (lesson?.isFree && !hasCards) return null;
   return (
     <LockedSummary what={hasCards ? lockedCards(id, lesson) : lockedLesson(lesson)}>
       {lesson && <Dialect>{lesson.Title}</Dialect>}
     </LockedSummary>
   );
+}
+
+/** Keeps a malformed id as it is; no lesson has it. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

@@ -38,7 +38,7 @@ test('a sign-up stores the consents of its form [ENTITY-upload-flag] [SIGNUP-cre
   });
 });
 
-test('a log-in after a sign-up with an address that is taken overwrites nothing', async () => {
+test('a log-in after a refused sign-up overwrites no consents', async () => {
   const { platform, store, stored } = setUp();
   const { username, email, password } = VRENI;
   await store.submit({ mode: 'sign-up', username, email, password });
@@ -49,7 +49,7 @@ test('a log-in after a sign-up with an address that is taken overwrites nothing'
   expect(platform.consents.state$.value.MarketingConsent).toBe(true);
 });
 
-test('Google on the log-in form overwrites nothing either', async () => {
+test('Google on the log-in form overwrites no consents', async () => {
   const { platform, store, stored } = setUp();
   await store.submit({ mode: 'sign-up', ...VRENI });
   await store.continueWith('google.com', 'log-in');
@@ -57,7 +57,7 @@ test('Google on the log-in form overwrites nothing either', async () => {
   expect(await stored()).toEqual(STORED);
 });
 
-test('Google on the sign-up form withdraws nothing from a member, and keeps when they agreed', async () => {
+test('Google on the sign-up form withdraws no consent, and keeps the time of the old ones', async () => {
   const { platform, store, stored } = setUp();
   await store.continueWith('google.com', 'sign-up');
   await platform.consents.manage();

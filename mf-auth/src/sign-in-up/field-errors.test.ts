@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { IdentityError } from 'shared-contracts';
 import { field, openSignInUp, press, type, VRENI, type Opened } from './testing/open-sign-in-up';
 
-describe('what the provider says of a field', () => {
+describe('a refusal', () => {
   const refuse = (
     { platform }: Opened,
     method: 'signInWithEmailAndPassword' | 'signUpWithEmailAndPassword',
@@ -31,7 +31,7 @@ describe('what the provider says of a field', () => {
     ]);
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveFocus();
-    // The alert alone says it.
+    // Only the alert says it.
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     for (const other of ['Username', 'Email', 'Password'].filter((each) => each !== name)) {
       expect(field(other)).not.toBeInvalid();
@@ -42,7 +42,7 @@ describe('what the provider says of a field', () => {
     expect(field(name)).not.toBeInvalid();
   });
 
-  test('of a wrong pair ends when either field is changed', async () => {
+  test('of e-mail and password marks both, until the learner changes one of them', async () => {
     const opened = openSignInUp('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'invalid-credential');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
@@ -55,7 +55,7 @@ describe('what the provider says of a field', () => {
     expect(field('Password')).not.toBeInvalid();
   });
 
-  test('does not follow to the other form', async () => {
+  test('marks no field of the other form', async () => {
     const opened = openSignInUp('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'user-not-found');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
@@ -66,7 +66,7 @@ describe('what the provider says of a field', () => {
     expect(field('Email')).toHaveValue(VRENI.email);
   });
 
-  test('is nothing where the refusal is about no field', async () => {
+  test('that names no field marks none', async () => {
     const opened = openSignInUp('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'too-many-requests');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });

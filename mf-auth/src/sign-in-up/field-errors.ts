@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'missing-email': ['email'],
   'user-not-found': ['email'],
   'user-disabled': ['email'],
-  // Which of the two does not match is not known.
+  // The provider does not say which of the two is wrong.
   'invalid-credential': ['email', 'password'],
   'missing-password': ['password'],
   'password-does-not-meet-requirements': ['password'],
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'wrong-password': ['password'],
 };
 
-/** Finds the fields that a refusal names; none: it is about no field. */
+/** Finds the fields that a refusal names; may be empty. */
 export function refusedFieldsOf(error: unknown): readonly Field[] {
   if (error instanceof RefusedName) return ['username'];
   const code = error instanceof IdentityError ? error.code : '';
@@ -30,26 +30,26 @@ export function refusedFieldsOf(error: unknown): readonly Field[] {
 }
 
 export interface FieldErrors {
-  /** Marks a field that was refused, as its properties. */
+  /** Properties that mark a refused field. */
   of(field: Field): { readonly 'aria-invalid'?: true };
-  /** The learner has changed the form, so an error of that field may be mended. */
+  /** The learner has changed this field: removes the marks if it was refused. */
   onChange(name: string): void;
 }
 
 /**
- * The marks of refused fields stay after the alert is closed. The alert alone says what is wrong.
- * They go when the learner changes one of these fields or opens the other form.
+ * Marks refused fields until the learner changes one of them or opens the other form. Only the
+ * alert says what is wrong.
  */
 export function useFieldErrors(store: SignInStore, mode: FormMode | undefined): FieldErrors {
   const state = useObservable(store.state$, idle);
-  const [mended, setMended] = useState<unknown>();
+  const [corrected, setCorrected] = useState<unknown>();
   const error = state.status === 'failure' ? state.error : undefined;
-  const isShown = store.attempted() === mode && error !== mended;
+  const isShown = store.attempted() === mode && error !== corrected;
   const refused: readonly string[] = isShown ? refusedFieldsOf(error) : [];
   return {
     of: (field) => (refused.includes(field) ? { 'aria-invalid': true } : {}),
     onChange: (name) => {
-      if (refused.includes(name)) setMended(error);
+      if (refused.includes(name)) setCorrected(error);
     },
   };
 }

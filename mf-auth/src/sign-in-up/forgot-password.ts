@@ -8,7 +8,7 @@ import { signInUp } from '../messages/sign-in-up';
  * again, with the address filled in. Source: AUTH-forgot-dialog, ERROR-forgot-failure,
  * ERROR-forgot-success.
  *
- * @param email the address as far as it is typed
+ * @param email the address typed so far
  */
 export function askWhereToSendReset(platform: Platform, email: string): void {
   const { reset, email: label } = signInUp;

@@ -15,7 +15,7 @@ describe('log-in', () => {
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
-  test('waits for the plan, busy, so that the next page begins with what it opens', async () => {
+  test('stays busy until the plan is known, because the next page depends on it', async () => {
     const opened = openSignInUp('?startWithLogIn=true');
     let answer: () => void = () => undefined;
     jest
@@ -48,7 +48,7 @@ describe('log-in', () => {
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/videos/x']));
   });
 
-  test('goes back to the page it came from, so that one Back leaves that page', async () => {
+  test('goes back in the history, so that one more Back leaves the previous page', async () => {
     const opened = openSignInUp('', { path: '/videos/x' });
     await inAct(() =>
       opened.platform.navigation.go('/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fx'),
@@ -143,7 +143,7 @@ describe('log-in', () => {
       session: aMember(),
     });
     expect(platform.recorded.paths).toEqual(['/settings']);
-    // The plan is read here too, for the next screen.
+    // The screen reads the plan here too.
     await inAct(() => undefined);
   });
 });

@@ -68,6 +68,6 @@ test.each([
   expect(pageName(path)).toBe(page);
 });
 
-test.each(['/home', '/videosx', '/contact'])('%s is not named', (path) => {
+test.each(['/home', '/videosx', '/contact'])('%s has no name', (path) => {
   expect(pageName(path)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isInAppPath } from 'shared-contracts';
 import { signInUp } from '../messages/sign-in-up';
 
-/** The forms that use `nextPath`: returning to one would only ask again. */
+/** Pages with a form that uses `nextPath`. A return to one of them would only ask again. */
 const OWN_PATH = /^\/(?:sign-in-up|collect-consents)(?:[/?#]|$)/;
 
 const isDestination = (path: string | null | undefined): path is string =>
@@ -45,12 +45,7 @@ export function formPath(mode: FormMode, query: URLSearchParams): string {
   return search === '' ? '/sign-in-up' : `/sign-in-up?${search}`;
 }
 
-/**
- * A page within a sentence, “the live lessons”; undefined for home and other pages that nobody has
- * left for the form.
- *
- * @param path of the page
- */
+/** Names a page within a sentence, as “the live lessons”; undefined for pages such as home. */
 export const pageName = (path: string): string | undefined =>
   Object.entries(signInUp.pages).find(([page]) => new RegExp(`^${page}([/?#]|$)`).test(path))?.[1];
 

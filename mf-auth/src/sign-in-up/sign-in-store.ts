@@ -5,10 +5,7 @@ import { failureAlert, logUnexplained } from '../identity/failure-alert';
 import { signInUp } from '../messages/sign-in-up';
 import type { FormMode } from './next-path';
 
-/**
- * What the learner typed. The identity provider checks it. Our server checks whether the name is
- * reserved.
- */
+/** What the learner typed. The identity provider checks it; our server checks the username. */
 export type Attempt =
   | { readonly mode: 'log-in'; readonly email: string; readonly password: string }
   | {
@@ -18,7 +15,7 @@ export type Attempt =
       readonly password: string;
     };
 
-/** A company by which a learner can sign in. */
+/** Google or Apple. */
 export type Provider = IdToken['provider'];
 
 export interface SignInStore {
@@ -34,9 +31,9 @@ export interface SignInStore {
    */
   submit(attempt: Attempt, onRefused?: (error: Error) => void): Promise<void>;
   /**
-   * Signs in with Google or Apple: through the parent app, which then sends an ID token, or in the
-   * browser through Google's popup, whose errors are swallowed (ERROR-google-silent). It leaves
-   * `state$` alone, so that the learner can still use the form.
+   * Signs in with Google or Apple. A parent app then sends an ID token. A browser opens Google's
+   * popup, whose errors show no alert (ERROR-google-silent). `state$` does not change, so that the
+   * learner can still use the form.
    *
    * @param form the form of the pressed button; sign-up needs the consent first
    */
@@ -109,7 +106,7 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
         parentApp.send(REQUESTS[provider], {});
         return;
       }
-      // The popup tells its answer to this page.
+      // The popup answers this page, so nothing may replace the page meanwhile.
       const release = reload.hold('form');
       try {
         await session.signInWithGoogle();

@@ -65,10 +65,10 @@ test('says what an account costs, on sign-up only, and not before a plan is boug
   expect(cost()).not.toBeInTheDocument();
 });
 
-test('says where the learner comes back to, and leads back there, after another page of the product', async () => {
+test('names the previous page, and leads back to it', async () => {
   const { user, platform, unmount } = openSignInUp('?next=%2Flive-lessons');
   const home = { name: 'All lessons' };
-  // A page that was opened by its address keeps the place of its form.
+  // Without a previous page, the prerendered form must not move.
   expect(screen.queryByText(/You come back/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', home)).toHaveAttribute('href', '/home');
   act(() => platform.navigation.go('/live-lessons'));
@@ -78,13 +78,13 @@ test('says where the learner comes back to, and leads back there, after another 
   const back = screen.getByRole('link', { name: 'Back to the live lessons' });
   expect(back).toHaveAttribute('href', '/live-lessons');
   await user.click(back);
-  // No new entry: the page would alert again.
+  // No new history entry: the page would show its alert again.
   expect(platform.navigation.location$.value.pathname).toBe('/live-lessons');
   expect(platform.recorded.paths).toEqual(['/live-lessons', '/sign-in-up']);
   unmount();
 });
 
-test('after a page that has no name leads home', () => {
+test('leads home after a page without a name', () => {
   const { platform } = openSignInUp('');
   act(() => platform.navigation.go('/contact'));
   act(() => platform.navigation.go('/sign-in-up'));

@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(consent()).toBeValid();
   });
 
-  test('leads from there to the log-in form', async () => {
+  test('leads from the alert about the consent to the log-in form', async () => {
     const opened = openSignInUp();
     await press(opened, 'SIGN UP');
     await inAct(() => opened.platform.pressAlertButton('go to log in'));
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     });
   });
 
-  describe('with a name that the server judges', () => {
+  describe('with a name that the server checks', () => {
     const checking = (checkName: () => Promise<{ isAllowed: boolean }>) => {
       const asked = jest.fn(checkName);
       return { asked, opened: openSignInUp('', { functions: { checkName: asked } }) };
@@ -98,7 +98,7 @@ describe('sign-up', () => {
       await press(opened, 'SIGN UP');
     };
 
-    test('refuses a reserved one with a sentence, makes no account, and keeps what was typed', async () => {
+    test('refuses a reserved name with a sentence, makes no account, and keeps the typed text', async () => {
       let isAllowed = false;
       const { asked, opened } = checking(async () => ({ isAllowed }));
       await signUp(opened);
@@ -122,7 +122,7 @@ describe('sign-up', () => {
       });
     });
 
-    test('refuses one that does not read as it is typed, and asks the server about the next', async () => {
+    test('refuses a name with hidden characters without the server, which checks the next one', async () => {
       const { asked, opened } = checking(async () => ({ isAllowed: true }));
       await type(opened, { ...NEW, Username: '\u202eileU' });
       await opened.user.click(consent());
@@ -141,7 +141,7 @@ describe('sign-up', () => {
       expect(opened.platform.session.state$.value.status).toBe('member');
     });
 
-    test('goes on when the server fails, because the rules judge the name again', async () => {
+    test('goes on when the server fails, because the rules check the name again', async () => {
       const { opened } = checking(() => Promise.reject(new AppError('unavailable', 'Down.')));
       await signUp(opened);
       expect(opened.platform.session.state$.value).toMatchObject({ user: { Username: 'Ueli' } });
@@ -173,7 +173,7 @@ describe('sign-up', () => {
       }
     });
 
-    test('asks nothing about an empty one', async () => {
+    test('does not check an empty name', async () => {
       const { asked, opened } = checking(async () => ({ isAllowed: false }));
       await type(opened, { Email: NEW.Email, Password: NEW.Password });
       await opened.user.click(consent());

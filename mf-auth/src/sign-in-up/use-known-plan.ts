@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 
-/** The longest wait for the plan, in milliseconds. */
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * Whether the plan of the new member is known. We wait for the plan, so that the next screen does
- * not move while the member taps; at most 1.5 seconds.
+ * Tells whether a new member's plan is known, or 1.5 seconds have passed. The form waits for it, so
+ * that the next screen does not move while the member taps.
  */
 export function useKnownPlan(isMember: boolean): boolean {
   const { entitlement$, preferences, session } = usePlatform();
@@ -15,15 +14,15 @@ export function useKnownPlan(isMember: boolean): boolean {
   const hasPlan = useObservable(preferences.values$, DEFAULT_PREFERENCES).tier > 0;
   useEffect(() => {
     if (!isMember || hasPlan) return undefined;
-    const end = () => setIsOver(true);
-    const longest = setTimeout(end, LONGEST_WAIT_MS);
+    const stopWaiting = () => setIsOver(true);
+    const timer = setTimeout(stopWaiting, LONGEST_WAIT_MS);
     const subscription = entitlement$.subscribe(({ status }) => {
-      // A teacher's tier follows from the account, which is asked after the plan was read.
-      if (status === 'success') session.isTeacher().then(end, end);
-      if (status === 'failure') end();
+      // A teacher's tier depends on the account as well, which is read after the plan.
+      if (status === 'success') session.isTeacher().then(stopWaiting, stopWaiting);
+      if (status === 'failure') stopWaiting();
     });
     return () => {
-      clearTimeout(longest);
+      clearTimeout(timer);
       subscription.unsubscribe();
     };
   }, [isMember, hasPlan, entitlement$, session]);

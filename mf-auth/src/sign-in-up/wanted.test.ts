@@ -9,7 +9,7 @@ const listed = (...lessons: readonly Lesson[]): InMemoryOptions => ({
   catalogue: { ...aCatalogue(), lessons: [...lessons], total: lessons.length },
 });
 
-/** Comes from a page to the form, as a closed alert leads. */
+/** Opens the form from another page, as a closed alert does. */
 async function comeFrom(path: string, options: InMemoryOptions = {}) {
   const opened = openSignInUp('', { path, ...listed(znueni()), ...options });
   await inAct(() => opened.platform.navigation.go('/sign-in-up'));
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('names the plan of a recording, which no list has', async () => {
+test('names the plan of a recording, which the catalogue does not list', async () => {
   const documents = { 'Videos/znueni': znueni({ Type: 'monday_lesson' }) };
   await comeFrom('/videos/znueni', { ...listed(), documents });
   expect(await panel('Watch this recording with VIP')).toBeVisible();
@@ -56,7 +56,7 @@ test('names a mini lesson for members', async () => {
   expect(await panel('Watch this mini lesson with BASIC')).toBeVisible();
 });
 
-test('an address that cannot be decoded is that of any lesson', async () => {
+test('a malformed address gets the text for any lesson', async () => {
   await comeFrom('/videos/%');
   expect(await panel('Watch this lesson with BASIC')).toBeVisible();
 });
@@ -84,7 +84,7 @@ test.each<[string, InMemoryOptions]>([
   expect(await panel('Watch this lesson with BASIC')).toHaveTextContent(/flashcards/);
 });
 
-test('a form that was opened by its address says nothing', async () => {
+test('a form without a previous page names no lesson', async () => {
   openSignInUp('?next=%2Fvideos%2Fznueni', listed(znueni()));
   await inAct(() => undefined);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -9,8 +9,8 @@ import { useHeadingFocus } from '../sign-in-up/use-heading-focus';
 import styles from './styles.module.css';
 
 /**
- * The content of the sign-up overlay: both forms, as on their own screen. The shell owns the dialog
- * around it. A log-in ends the sign-up flow, which closes the overlay.
+ * Shows both forms in the sign-up overlay, as on their own screen. The shell owns the dialog around
+ * them. A log-in ends the sign-up flow, which closes the overlay.
  * Source: OVERLAY-hides-on-log-in.
  */
 export function SignUpOverlayScreen() {

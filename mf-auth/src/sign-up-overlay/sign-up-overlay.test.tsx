@@ -5,7 +5,7 @@ import { SignUpOverlayScreen } from './Screen';
 
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
 
-/** As the shell opens it: the flow is active, above another screen. */
+/** Opens the overlay as the shell does: the sign-up flow is active, above another screen. */
 function open(options: InMemoryOptions = {}, purpose?: string) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions?cycle=annual',
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByText(`${next} You pay nothing before you confirm.`)).toBeVisible();
 });
 
-test('speaks of no plan over another page', () => {
+test('names no plan over another page', () => {
   open({ path: '/videos/gruezi-mitenand' }, 'VIP');
   expect(screen.queryByText(/You go on with/)).not.toBeInTheDocument();
 });

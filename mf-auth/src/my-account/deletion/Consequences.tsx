@@ -28,7 +28,7 @@ export function Consequences() {
   );
 }
 
-/** The text for the learner's own plan; until it is known, a text that covers every case. */
+/** Says what happens to the learner's plan. Until the plan is known, the text covers every case. */
 function useSubscriptionText(): string {
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   if (state.status !== 'success') return subscription.unknown;

@@ -9,8 +9,8 @@ import { DeleteDialog } from './DeleteDialog';
 import { deletionAlert, farewell } from './deletion-alerts';
 
 /**
- * The button that opens the dialog of the deletion. The work is held here because it continues when
- * the dialog closes.
+ * Shows the button that opens the dialog of the deletion. It also holds the request, which goes on
+ * when the dialog closes.
  *
  * @param user must not change: give another account another `key`
  */

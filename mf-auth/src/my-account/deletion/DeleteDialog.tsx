@@ -11,15 +11,18 @@ import styles from './delete-dialog.module.css';
 export interface DeleteDialogProps {
   readonly user: CurrentUser;
   readonly proof: Proof;
-  /** False: the deletion was requested before, and the account may be gone. */
   readonly needsProof: boolean;
   readonly isBusy: boolean;
-  /** Called with the typed password; empty where none is needed. */
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, says what is erased and what is kept, and takes the proof of identity. */
+/**
+ * Asks for confirmation, says what is erased and what is kept, and takes the proof of identity. No
+ * proof is needed if an earlier request may have deleted the account already.
+ *
+ * @param props `onConfirm` gets the typed password; empty: the proof is another one
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { user, proof, needsProof, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +80,7 @@ interface ProofFieldProps {
   readonly email: string;
 }
 
-/** The password field, or how the identity is proved without a password. */
+/** Asks for the password, or says how else the learner proves their identity. */
 function ProofField({ proof, email }: ProofFieldProps) {
   const { password, google, logInAgain } = myAccount.deletion;
   if (proof !== 'password') {

@@ -12,20 +12,20 @@ import type { Deletion } from './delete-account';
 
 const PASSWORD = 'gruezi-mitenand';
 
-interface World extends InMemoryOptions {
+interface Options extends InMemoryOptions {
   readonly user?: Partial<CurrentUser>;
   /** The answers of the server, in the order of the calls. */
   readonly answers?: readonly (Deletion | AppError)[];
 }
 
-async function open({ user, answers = [{ status: 'deleted' }], ...options }: World = {}) {
-  const left = [...answers];
+async function open({ user, answers = [{ status: 'deleted' }], ...options }: Options = {}) {
+  const remaining = [...answers];
   const platform = createInMemoryPlatform({
     session: aMember(user),
     path: '/my-account',
     functions: {
       requestAccountDeletion: () => {
-        const answer = left.shift() ?? new AppError('internal', 'No further answer');
+        const answer = remaining.shift() ?? new AppError('internal', 'No further answer');
         if (answer instanceof AppError) throw answer;
         return answer;
       },
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('covers every kind of plan when the own one cannot be looked up', async () => {
+test('covers every kind of plan when the plan cannot be loaded', async () => {
   const { dialog } = await open({
     refuseDocuments: () => new AppError('unavailable', 'offline'),
   });
@@ -157,7 +157,7 @@ describe('when the answer is lost', () => {
   const gone = new AppError('unauthenticated', 'This account no longer exists.');
   const claim = /still there/;
 
-  /** After one call, which the server has not answered. */
+  /** Opens the dialog and makes one call that gets no answer. */
   async function openWithLostAnswer(...answers: (Deletion | AppError)[]) {
     const opened = await open({ answers: [lost, ...answers] });
     await opened.type(`${PASSWORD}{Enter}`);
@@ -176,7 +176,7 @@ describe('when the answer is lost', () => {
     return { ...opened, proof, expectDeleted };
   }
 
-  test('continues where it stopped, although the account can no longer prove anything', async () => {
+  test('a retry continues the deletion, although the provider no longer knows the account', async () => {
     const opened = await openWithLostAnswer(gone);
     await act(async () => opened.platform.pressAlertButton('retry'));
     await opened.expectDeleted();
@@ -184,7 +184,7 @@ describe('when the answer is lost', () => {
     expect(opened.platform.session.state$.value.status).toBe('visitor');
   });
 
-  test('does so after the dialog was closed, and asks for no password', async () => {
+  test('a reopened dialog continues the deletion, and asks for no password', async () => {
     const opened = await openWithLostAnswer(gone);
     const dialog = await opened.closeAndOpen();
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('when the answer is lost', () => {
     expect(opened.proof).not.toHaveBeenCalled();
   });
 
-  test('does so after the learner went to another page', async () => {
+  test('a reopened page continues the deletion', async () => {
     const opened = await openWithLostAnswer(gone);
     opened.unmount();
     const again = await openDialog(opened.platform);
@@ -207,7 +207,7 @@ describe('when the answer is lost', () => {
     expect(dialog.getByLabelText('Current password')).toHaveValue(PASSWORD);
   });
 
-  test('never claims afterwards that the account still exists', async () => {
+  test('later alerts do not claim that the account still exists', async () => {
     const opened = await openWithLostAnswer(
       new AppError('resource-exhausted', 'Too many calls.'),
       new AppError('failed-precondition', 'Log in again.'),
@@ -262,7 +262,7 @@ test('stays busy when its dialog is closed while the server works', async () => 
   expect(screen.getByText(/^Your account is being deleted/)).toBeVisible();
 });
 
-test('claims nothing about an account that was deleted elsewhere', async () => {
+test('does not say that an account exists that was deleted elsewhere', async () => {
   const opened = await open();
   jest
     .spyOn(opened.platform.session, 'reauthenticate')
@@ -313,8 +313,8 @@ describe('without a password', () => {
       'in the app',
       { user: google, device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' as const } },
     ],
-  ])('says that the log-in must be recent %s', async (_, world) => {
-    const { dialog } = await open(world);
+  ])('says that the log-in must be recent %s', async (_, options) => {
+    const { dialog } = await open(options);
     expect(dialog.getByText(/only shortly after a log-in/)).toBeVisible();
   });
 });

@@ -7,17 +7,18 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { hasPassword } from '../../account/sign-in-methods';
-import { isPassing } from '../../identity/failure-alert';
+import { isTemporary } from '../../identity/failure-alert';
 import { myAccount } from '../../messages/my-account';
 
+/** The server's answer to a request to delete the account. */
 export type Deletion = CallableResponse<'requestAccountDeletion'>;
 
 /** How the learner proves their identity: the server requires a recent log-in. */
 export type Proof = 'password' | 'google' | 'recent-log-in';
 
 /**
- * A learner with a password types it again. Without one they sign in with Google again, where a
- * browser can open its window. For everybody else the log-in itself must be recent.
+ * A learner with a password types it again. A learner of Google signs in again, if a browser can
+ * open Google's window. All others must have logged in recently.
  */
 function proofOf(user: CurrentUser, isEmbedded: boolean): Proof {
   if (hasPassword(user)) return 'password';
@@ -30,12 +31,11 @@ async function prove(session: Platform['session'], proof: Proof, password: strin
   if (proof === 'google') await session.reauthenticateWithGoogle();
 }
 
-/** The deletion of one learner's account. */
 export interface AccountDeletion {
   readonly proof: Proof;
-  /** False once the account may be gone: nobody could prove anything then. */
+  /** False once the account may be gone: the provider would refuse every proof. */
   needsProof(): boolean;
-  /** A call was not answered, so we do not know whether the account still exists. */
+  /** True if a call got no answer: the account may still exist or not. */
   isUncertain(): boolean;
   /**
    * Proves the learner's identity, deletes the account on the server, and logs out. Another call
@@ -52,15 +52,15 @@ export interface AccountDeletion {
 function createDeletion(
   { session, functions, parentApp, log }: Platform,
   user: CurrentUser,
-  gone: AbortSignal,
+  loggedOut: AbortSignal,
 ): AccountDeletion {
   const proof = proofOf(user, parentApp.isEmbedded);
   let isUncertain = false;
   let needsProof = true;
 
   async function ask(): Promise<Deletion> {
-    // The call deletes the account that is logged in, so it must be theirs.
-    if (gone.aborted) {
+    // The call deletes the logged-in account, so that must still be this user's.
+    if (loggedOut.aborted) {
       throw new AppError('unauthenticated', myAccount.deletion.failure.loggedOut);
     }
     const wasUncertain = isUncertain;
@@ -74,11 +74,11 @@ function createDeletion(
       settle(false);
       return deletion;
     } catch (error) {
-      if (wasUncertain && !gone.aborted && hasCode(error, 'unauthenticated')) {
+      if (wasUncertain && !loggedOut.aborted && hasCode(error, 'unauthenticated')) {
         return { status: 'deleted' };
       }
       // `failed-precondition` asks for a recent log-in: the server has not begun to delete.
-      settle(wasUncertain || isPassing(error), hasCode(error, 'failed-precondition'));
+      settle(wasUncertain || isTemporary(error), hasCode(error, 'failed-precondition'));
       throw error;
     }
   }
@@ -91,7 +91,7 @@ function createDeletion(
       if (needsProof) await prove(session, proof, password);
       const deletion = await ask();
       try {
-        if (!gone.aborted) await session.signOut();
+        if (!loggedOut.aborted) await session.signOut();
       } catch (error) {
         // The account is deleted; its session ends when the token expires.
         log.warn('Logging out after the deletion failed', { reason: String(error) });
@@ -109,11 +109,11 @@ const deletions = perPlatform((platform) =>
 );
 
 /**
- * Gives the deletion of the present learner's account, the same object for every call. It remembers
- * unanswered calls when dialog and screen are gone, because the server continues too. A reload and
- * a log-out forget them. Source: API-requestAccountDeletion.
+ * Returns the deletion of the logged-in learner, the same object for every call. It remembers
+ * unanswered calls after dialog and screen are gone, because the server goes on deleting. A reload
+ * and a log-out forget them. Source: API-requestAccountDeletion.
  *
- * @param user who is logged in
+ * @param user the logged-in learner
  */
 export const deletionOf = (platform: Platform, user: CurrentUser): AccountDeletion =>
   deletions(platform).value?.(user) ?? createDeletion(platform, user, AbortSignal.abort());

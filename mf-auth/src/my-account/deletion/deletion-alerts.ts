@@ -1,5 +1,5 @@
 import { AppError, IdentityError, type Alert } from 'shared-contracts';
-import { failureAlert, failureAlertWithRetry, isPassing } from '../../identity/failure-alert';
+import { failureAlert, failureAlertWithRetry, isTemporary } from '../../identity/failure-alert';
 import { myAccount } from '../../messages/my-account';
 import type { Deletion } from './delete-account';
 
@@ -17,7 +17,7 @@ const mayBeGone = (error: unknown): boolean =>
  */
 export function deletionAlert(error: unknown, onRetry: () => void, isUncertain: boolean): Alert {
   const { advice, unreachable } = myAccount.deletion.failure;
-  if (isPassing(error))
+  if (isTemporary(error))
     return failureAlertWithRetry(new AppError('unavailable', unreachable), onRetry);
   const alert = failureAlert(error, onRetry);
   return isUncertain || mayBeGone(error)

@@ -9,22 +9,21 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { myAccount } from '../../messages/my-account';
-import { Reading } from '../Reading';
+import { LoadData } from '../LoadData';
 import styles from '../styles.module.css';
 import { sentenceOf } from './confirmation-text';
 
 const text = myAccount.confirmations;
 
-/** How many of the newest are shown. The payment provider has the invoices of all payments. */
 const SHOWN = 20;
 
-interface Found {
+interface Purchases {
   readonly all: readonly { readonly id: string; readonly data: Confirmation }[];
-  /** Names of the hours that lessons were moved between, by slot. */
+  /** Names of private lesson hours, by slot id. */
   readonly hours: ReadonlyMap<string, string>;
 }
 
-/** An hour that the school no longer has, or that cannot be read, has no name. */
+/** @returns the slot and its hour; empty if the school no longer has it, or the read fails */
 async function hourOf({ documents, log }: Platform, slotID: string) {
   try {
     const slot = await documents.get(documentPaths.privateLesson(slotID));
@@ -35,7 +34,7 @@ async function hourOf({ documents, log }: Platform, slotID: string) {
   }
 }
 
-async function read(platform: Platform, uid: string): Promise<Found> {
+async function read(platform: Platform, uid: string): Promise<Purchases> {
   const all = await platform.documents.query(collectionPaths.confirmations(uid), {
     orderBy: ['at', 'desc'],
     limit: SHOWN,
@@ -49,23 +48,23 @@ async function read(platform: Platform, uid: string): Promise<Found> {
 }
 
 /**
- * Lists what the learner bought, changed and cancelled: date, what, amount. Source:
- * docs/payments.md.
+ * Lists what the learner bought, changed and cancelled, with date and amount, the newest first. The
+ * payment provider has the invoices of older ones. Source: docs/payments.md.
  */
 export function Confirmations({ uid }: { readonly uid: string }) {
   const platform = usePlatform();
   const { loading, failure } = text;
   return (
-    <Reading read={() => read(platform, uid)} lines={2} label={loading} failure={failure}>
-      {(known) => <Known {...known} />}
-    </Reading>
+    <LoadData read={() => read(platform, uid)} lines={2} label={loading} failure={failure}>
+      {(purchases) => <PurchaseList {...purchases} />}
+    </LoadData>
   );
 }
 
-function Known({ all, hours }: Found) {
+function PurchaseList({ all, hours }: Purchases) {
   return (
     <>
-      <Store hasNone={all.length === 0} />
+      <StoreNote hasNone={all.length === 0} />
       {all.length > 0 && (
         <ul className={styles.confirmations}>
           {all.map(({ id, data }) => (
@@ -77,10 +76,8 @@ function Known({ all, hours }: Found) {
   );
 }
 
-/**
- * Where a member of a store finds what they bought there; others, that they have bought nothing.
- */
-function Store({ hasNone }: { readonly hasNone: boolean }) {
+/** Says where a store keeps its receipts, or that the member has bought nothing. */
+function StoreNote({ hasNone }: { readonly hasNone: boolean }) {
   const plan = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   const sentence = () => {
     switch (plan.status) {
@@ -100,7 +97,7 @@ function Store({ hasNone }: { readonly hasNone: boolean }) {
   return words === null ? null : <p className={styles.text}>{words}</p>;
 }
 
-interface ItemProps extends Pick<Found, 'hours'> {
+interface ItemProps extends Pick<Purchases, 'hours'> {
   readonly confirmation: Confirmation;
 }
 
@@ -111,7 +108,7 @@ function Item({ confirmation, hours }: ItemProps) {
     <li>
       <time dateTime={at}>{dayText(at)}</time>
       <span>{sentenceOf(confirmation, hours)}</span>
-      {/* The app names no price of the web. */}
+      {/* The app must not show a web price. */}
       {amount !== undefined && !isEmbedded && <span>{amountText(amount)}</span>}
     </li>
   );

@@ -6,15 +6,15 @@ import { idle, type Entitlement, type EntitlementState } from 'shared-contracts'
 import { Note } from '../../account/Note';
 import { useIsTeacher } from '../../account/use-is-teacher';
 import { myAccount } from '../../messages/my-account';
-import { RecordPlace } from '../RecordPlace';
+import { LoadRecordCode } from '../LoadRecordCode';
 import styles from '../styles.module.css';
 import { planText } from './plan-text';
 import { ProviderPage } from './ProviderPage';
 import { TwoPlans } from './TwoPlans';
 
 /**
- * Shows the plan, and where it is managed: where it was bought. A teacher needs none. Source:
- * ROLE-platform, docs/product.md, Roles.
+ * Shows the plan, and where the learner manages it. A teacher needs no plan. Source: ROLE-platform,
+ * docs/product.md, Roles.
  */
 export function Plan() {
   const { entitlement$, refreshEntitlement } = usePlatform();
@@ -37,20 +37,20 @@ export function Plan() {
         </>
       );
     case 'success':
-      // Who has a plan, or had one, sees it.
-      if (state.value) return <Known entitlement={state.value} />;
+      // A teacher who has or had a plan sees it.
+      if (state.value) return <PlanDetails entitlement={state.value} />;
       if (isTeacher === undefined) return <Skeleton lines={3} label={loading} />;
       return isTeacher ? (
         <p className={styles.text}>{ofTeacher}</p>
       ) : (
-        <Known entitlement={undefined} />
+        <PlanDetails entitlement={undefined} />
       );
   }
 }
 
 /**
- * What failed, until when nothing changes, and the one button that mends it. An app leads to no
- * page where something is paid.
+ * Says that a payment failed and until when the plan runs, and offers to update the card. The app
+ * offers no button, because it must not lead to a payment page.
  */
 function FailedPayment({ until, isOver }: PaymentProblem) {
   const { over, overInApp, running, inApp, update } = myAccount.plan.failedPayment;
@@ -68,7 +68,7 @@ function FailedPayment({ until, isOver }: PaymentProblem) {
   );
 }
 
-function Known({ entitlement }: { readonly entitlement: Entitlement | undefined }) {
+function PlanDetails({ entitlement }: { readonly entitlement: Entitlement | undefined }) {
   const [now] = useState(() => new Date());
   const { here, none, payments, places, subscriptions } = myAccount.plan;
   const plan = entitlement && planText(entitlement, now);
@@ -98,11 +98,11 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
             <p className={styles.text}>{isHere ? here : places[entitlement?.platform ?? 'web']}</p>
           )}
           {entitlement && slotID !== undefined && (
-            <RecordPlace label={myAccount.privateLessons.loading} lines={4}>
+            <LoadRecordCode label={myAccount.privateLessons.loading} lines={4}>
               {({ PrivateLessons }) => (
                 <PrivateLessons key={slotID} {...entitlement} PrivateLessonSlotID={slotID} />
               )}
-            </RecordPlace>
+            </LoadRecordCode>
           )}
         </>
       ) : (

@@ -11,26 +11,25 @@ import {
   type PrivateLessons as Lessons,
 } from 'common/private-lesson-times';
 import { myAccount } from '../../messages/my-account';
-import { Reading } from '../Reading';
+import { LoadData } from '../LoadData';
 import styles from '../styles.module.css';
 
 const text = myAccount.privateLessons;
 
-/** How many lessons are shown, one a week. */
 const SHOWN = 4;
 
-/** When the next private lessons are, in the learner's own time, to be kept in a calendar. */
+/** Lists the next weekly lessons in the learner's own time, and offers a calendar file. */
 export function PrivateLessons(booking: PrivateBooking) {
   const platform = usePlatform();
   const read = () => readPrivateLessons(platform, booking, new Date(), SHOWN);
   return (
-    <Reading read={read} lines={SHOWN} label={text.loading} failure={text.failure}>
-      {(lessons) => lessons.dates.length > 0 && <Next {...lessons} />}
-    </Reading>
+    <LoadData read={read} lines={SHOWN} label={text.loading} failure={text.failure}>
+      {(lessons) => lessons.dates.length > 0 && <LessonList {...lessons} />}
+    </LoadData>
   );
 }
 
-function Next({ dates, move }: Lessons) {
+function LessonList({ dates, move }: Lessons) {
   const id = useId();
   const file = () => {
     const url = `${location.origin}/my-account`;

@@ -6,17 +6,13 @@ import { myAccount } from '../../messages/my-account';
 
 const { nothing } = myAccount.plan.payments;
 
-/** The call refuses for one reason only: the payment provider knows no such customer. */
-const failureOf = (error: unknown): string =>
-  error instanceof AppError && error.code === 'failed-precondition' ? nothing : noPaymentPage;
-
 interface ProviderPageProps {
   readonly page: PaymentPage;
   readonly text: string;
   readonly variant: 'primary' | 'secondary';
 }
 
-/** A button that leads to a page of the payment provider. */
+/** A button that opens a page of the payment provider. */
 export function ProviderPage({ page, text, variant }: ProviderPageProps) {
   const { state, open } = usePaymentPage(page);
   return (
@@ -28,3 +24,7 @@ export function ProviderPage({ page, text, variant }: ProviderPageProps) {
     </>
   );
 }
+
+/** With this code the server says only one thing: the payment provider knows no such customer. */
+const failureOf = (error: unknown): string =>
+  error instanceof AppError && error.code === 'failed-precondition' ? nothing : noPaymentPage;

@@ -55,7 +55,7 @@ function Item({
   );
 }
 
-/** To the page of the store that lists its customer's subscriptions. */
+/** Links to the store's page of subscriptions, if the app can open pages. */
 function StoreLink({ os }: { readonly os: 'ios' | 'android' }) {
   const { links, navigation, parentApp } = usePlatform();
   if (!opensPages(parentApp)) return null;

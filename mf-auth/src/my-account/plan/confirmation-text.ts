@@ -5,17 +5,10 @@ import { myAccount } from '../../messages/my-account';
 
 const text = myAccount.confirmations;
 
-/** `VIP` of `VIP_annually`: what its card is called. */
-const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';
-
-/** How a package is paid, by its identifier. */
-const cycleOf = (identifier: string): BillingCycle =>
-  identifier.includes('_annually') ? 'annual' : 'monthly';
-
 /**
  * Says in one sentence what was bought, changed or cancelled.
  *
- * @param hours names of the hours that lessons were moved between, by slot
+ * @param hours names of private lesson hours, by slot id
  */
 export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string, string>): string {
   const { kind, identifier, from, effective, reason, amount, hadTrial } = confirmation;
@@ -54,3 +47,9 @@ export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string
       return reason === undefined ? text.ended(plan) : text.reasons[reason](plan);
   }
 }
+
+/** The name of a plan: `VIP` of `VIP_annually`. */
+const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';
+
+const cycleOf = (identifier: string): BillingCycle =>
+  identifier.includes('_annually') ? 'annual' : 'monthly';

@@ -29,7 +29,7 @@ describe('purchases and changes', () => {
       ({ textContent }) => textContent,
     );
 
-  test('names date, what and amount, newest first', async () => {
+  test('lists date, purchase and amount, newest first', async () => {
     const amount = { currency: 'chf', unit_amount: 3900 };
     await open(
       ofHeidi(
@@ -48,7 +48,7 @@ describe('purchases and changes', () => {
     ]);
   });
 
-  test('names no amount of the web in an app', async () => {
+  test('names no web price in an app', async () => {
     const amount = { currency: 'chf', unit_amount: 3900 };
     await open(ofHeidi(one('purchase', { amount })), {
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
@@ -120,7 +120,7 @@ describe('purchases and changes', () => {
     );
   });
 
-  test('says that there are none', async () => {
+  test('says that the member has bought nothing', async () => {
     await open({});
     expect(await section('Purchases and changes').findByText(NONE)).toBeVisible();
   });
@@ -147,7 +147,7 @@ describe('purchases and changes', () => {
     },
   );
 
-  test('claims nothing while the plan cannot be read', async () => {
+  test('does not say “nothing bought” while the plan cannot be read', async () => {
     await open(
       {},
       {
@@ -195,10 +195,10 @@ describe('private lessons', () => {
   const days = () =>
     times().map((time) => new Date(time.getAttribute('datetime') ?? '').getUTCDay());
 
-  test('shows the next four, with the school’s hour', async () => {
+  test('lists the next four, with the school’s hour', async () => {
     await open(documents());
     expect(await screen.findByText('Your next private lessons')).toBeVisible();
-    // On a clock of that zone, and on others.
+    // In the school's time zone, and in others.
     const shown = /^Tuesday \d{1,2} [A-Z][a-z]+ at (09:00|\d\d:\d\d \(09:00 Polish time\))$/;
     for (const time of times()) expect(time).toHaveTextContent(shown);
     expect(days()).toEqual([2, 2, 2, 2]);

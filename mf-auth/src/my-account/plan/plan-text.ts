@@ -10,35 +10,35 @@ const {
   free,
   afterTrial,
   ended,
-  nextPayment: less,
+  nextPayment: withNextPayment,
   price: priceOf,
 } = myAccount.plan;
 
-/** The name of a tier's plan. */
 export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof names];
 
 function priceText(entitlement: Entitlement): string | null {
   const { cancels: isCancelled, identifier, nextPayment, price, trial_end } = entitlement;
   const isTrial = trial_end !== undefined;
-  // A trial that ends is never paid.
+  // A cancelled trial is never paid.
   if (price === undefined || (isTrial && isCancelled)) return null;
   const sum = priceOf(amountText(price), identifier.includes('_annually') ? 'year' : 'month');
   const text = isTrial ? afterTrial(sum) : sum;
-  if (nextPayment !== undefined) return less(text, amountText(nextPayment));
+  if (nextPayment !== undefined) return withNextPayment(text, amountText(nextPayment));
   return isTrial ? `${text}.` : text;
 }
 
-/** A plan in words: its name, and what comes next. */
+/** The texts that describe a plan. */
 export type PlanText =
   | {
       readonly isRunning: true;
       readonly name: string;
       readonly next: string;
-      /** Until when a free trial runs; null: none does. */
+      /** Until when a free trial runs; null: there is no trial. */
       readonly free: string | null;
       /**
-       * `CHF 9.90 per month`, in a trial `Then CHF 9.90 per month.`, and what a promotion code
-       * makes of it. Null: a cancelled trial, or a plan of a store, which alone knows its price.
+       * `CHF 9.90 per month`, or in a trial `Then CHF 9.90 per month.`, and the next payment if a
+       * promotion code lowers it. Null for a cancelled trial, and for a plan of a store: only the
+       * store knows its price.
        */
       readonly price: string | null;
     }

@@ -14,7 +14,7 @@ describe('plan', () => {
     expect(screen.getByText(`renews on ${day(expires_date)}`)).toBeVisible();
   });
 
-  test('of a teacher is not needed, and none is offered', async () => {
+  test('is not offered to a teacher, who needs none', async () => {
     const email = 'heidi@example.com';
     await open(
       { email },
@@ -50,7 +50,7 @@ describe('plan', () => {
     expect(await screen.findByText(`canceles on ${day(until)}`)).toBeVisible();
   });
 
-  test('says that a payment failed, until when nothing changes, and mends it with one button', async () => {
+  test('says that a payment failed and until when the plan runs, and leads to the card', async () => {
     const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
     const until = inDays(5);
     const { user, platform } = await withPlan(
@@ -128,7 +128,7 @@ describe('plan', () => {
     expect(screen.getByText(/^CHF\s39\.00 per month$/)).toBeVisible();
   });
 
-  test('says what the next payment is, where a promotion code makes it less', async () => {
+  test('names the next payment if a promotion code lowers it', async () => {
     await withPlan({
       price: { currency: 'chf', unit_amount: 3900 },
       nextPayment: { currency: 'chf', unit_amount: 3400 },
@@ -213,7 +213,7 @@ describe('plan', () => {
     expect(screen.queryByRole('button', { name: 'Update your card' })).not.toBeInTheDocument();
   });
 
-  test('has no invoices of a store', async () => {
+  test('offers no invoices for a plan of a store', async () => {
     await withPlan({ platform: 'ios' });
     expect(await screen.findByText(/tap the Settings icon/)).toBeVisible();
     expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('a plan beside another one', () => {
     expect(platform.recorded.external).toEqual(['https://example.com/app-store']);
   });
 
-  test('leads to the invoices of the web also where the plan of a store holds', async () => {
+  test('leads to the web invoices, also if the store’s plan is the better one', async () => {
     await withPlan({ platform: 'android', beside: { ...beside, platform: 'web' } });
     const [store, web] = await items();
     expect(store).toMatch(/^VIP .* open Google Play/);
@@ -44,13 +44,13 @@ describe('a plan beside another one', () => {
     expect(await screen.findByText(/^You bought VIP twice/)).toBeVisible();
   });
 
-  test('is alone again once the other one has run out', async () => {
+  test('is not shown once it has run out', async () => {
     await withPlan({ beside: { ...beside, cancels: true, expires_date: inDays(-1) } });
     expect(await screen.findByText('To change or cancel it, open Subscriptions.')).toBeVisible();
     expect(screen.queryByText('You pay for two plans')).not.toBeInTheDocument();
   });
 
-  test('opens no page of a store in an app that opens none', async () => {
+  test('has no link to the store in an app that cannot open pages', async () => {
     await withPlan({ beside }, {}, { ...IN_APP, parentAppSupports: ['RESTORE_PURCHASES'] });
     expect(await items()).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /App Store/ })).not.toBeInTheDocument();

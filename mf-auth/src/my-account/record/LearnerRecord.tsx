@@ -3,15 +3,15 @@ import { documentPaths } from 'shared-contracts';
 import { doneText, sumsOf, understoodText } from 'common/learner-sums';
 import { myAccount } from '../../messages/my-account';
 import { record } from '../../messages/record';
-import { Reading } from '../Reading';
+import { LoadData } from '../LoadData';
 import styles from '../styles.module.css';
 
-/** What the learner has done and understands, in the sums of home. Source: decision 68. */
+/** Shows how much the learner has done and understands, as home does. Source: decision 68. */
 export function LearnerRecord({ uid }: { readonly uid: string }) {
   const { documents } = usePlatform();
   const read = async () => sumsOf((await documents.get(documentPaths.learnerState(uid))) ?? {});
   return (
-    <Reading read={read} lines={2} label={myAccount.progress.loading} failure={record.failure}>
+    <LoadData read={read} lines={2} label={myAccount.progress.loading} failure={record.failure}>
       {(sums) => {
         const { days, finished, understood } = sums;
         const isEmpty = days.length === 0 && finished === 0 && understood.words === 0;
@@ -23,6 +23,6 @@ export function LearnerRecord({ uid }: { readonly uid: string }) {
           </>
         );
       }}
-    </Reading>
+    </LoadData>
   );
 }

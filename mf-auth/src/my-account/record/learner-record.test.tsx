@@ -6,7 +6,7 @@ const withState = (state: LearnerState | undefined) =>
   open({}, { documents: state ? { [documentPaths.learnerState('uid-heidi')]: state } : {} });
 const progress = () => section('Your progress');
 
-test('says what was done and understood in all, as home does', async () => {
+test('sums up what the learner has done and understood, as home does', async () => {
   await withState({
     days: { '2026-11-19': { seconds: 100, cards: 2 }, '2026-11-20': { seconds: 25, cards: 0 } },
     finished: { tram: '2026-11-19', znueni: '2026-11-20' },
@@ -22,7 +22,7 @@ test('says what was done and understood in all, as home does', async () => {
   expect(progress().getByText('4 words and 1 minute understood so far')).toBeVisible();
 });
 
-test('an old record keeps its finished lessons, and gives nothing understood', async () => {
+test('counts the finished lessons of an old record, which has no understood words', async () => {
   await withState({ finished: { tram: '2026-11-19' }, updatedAt: '2026-11-20T19:00:00.000Z' });
   expect(
     await progress().findByText('In all: 0 days and 0 minutes, 1 lesson finished'),
@@ -30,7 +30,7 @@ test('an old record keeps its finished lessons, and gives nothing understood', a
   expect(progress().getByText('0 words and 0 minutes understood so far')).toBeVisible();
 });
 
-test('promises a place to who has done nothing yet', async () => {
+test('says that there is no progress yet', async () => {
   await withState(undefined);
   expect(await progress().findByText(/^Nothing yet/)).toBeVisible();
   expect(screen.queryByText(/understood/)).not.toBeInTheDocument();

@@ -8,18 +8,18 @@ import { settings } from '../../messages/settings';
 import { createConsentSaver } from './consent-saver';
 import styles from './consent-switches.module.css';
 
-/** The required consent, which cannot be changed, and a switch for each optional one. */
+/** Shows the required consent, which cannot change, and a switch for each optional one. */
 export function ConsentSwitches() {
   return (
     <ConsentsLookUp
       skeleton={<Skeleton lines={3} label={consentsText.loading} />}
-      missing={<Missing />}
-      given={<Given />}
+      missing={<ConsentMissing />}
+      given={<Switches />}
     />
   );
 }
 
-function Missing() {
+function ConsentMissing() {
   const { missing, give } = settings.consents;
   return (
     <>
@@ -29,7 +29,7 @@ function Missing() {
   );
 }
 
-function Given() {
+function Switches() {
   const platform = usePlatform();
   const { consents } = platform;
   const [saver] = useState(() => createConsentSaver(platform));

@@ -19,21 +19,20 @@ export interface ConsentSaver {
 
 const NAMES: readonly OptionalConsent[] = ['RemindersConsent', 'MarketingConsent'];
 
-const changed = (from: ConsentState, to: ConsentState): readonly OptionalConsent[] =>
+const changedNames = (from: ConsentState, to: ConsentState): readonly OptionalConsent[] =>
   NAMES.filter((name) => from[name] !== to[name]);
 
 /**
- * Stores one change after the other, and the last one wins. A log-out ends the saving, because it
- * resets the consents, and they may be another learner's afterwards. Create it when the stored
- * consents are known.
+ * Stores one change after the other; the last one wins. A log-out ends the saving, because the
+ * consents may then be another learner's. Create the saver once the stored consents are known.
  */
 export function createConsentSaver(platform: Platform): ConsentSaver {
   const { consents } = platform;
   const learner = presentLearner(platform);
   const saver = createLatestSaver<ConsentState>({
     wanted: () => consents.state$.value,
-    isStored: (wanted, stored) => changed(stored, wanted).length === 0,
-    store: (wanted, stored) => consents.upload(changed(stored, wanted)),
+    isStored: (wanted, stored) => changedNames(stored, wanted).length === 0,
+    store: (wanted, stored) => consents.upload(changedNames(stored, wanted)),
     onFailure() {
       if (!learner.signal.aborted) consents.revert();
     },

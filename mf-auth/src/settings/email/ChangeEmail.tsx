@@ -23,9 +23,9 @@ export function ChangeEmail({ email }: { readonly email: string }) {
     setIsOpen(false);
     return newEmail;
   });
-  // False as soon as the link was opened.
-  const isOnItsWay = state.status === 'success' && state.value !== email;
-  useFreshUser(isOnItsWay);
+  // False once the learner has opened the link.
+  const isLinkSent = state.status === 'success' && state.value !== email;
+  useFreshUser(isLinkSent);
   const texts = settings.email;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ export function ChangeEmail({ email }: { readonly email: string }) {
           </Button>
         </form>
       </Reveal>
-      <Note kind="done">{isOnItsWay ? texts.changeSent(state.value, email) : undefined}</Note>
+      <Note kind="done">{isLinkSent ? texts.changeSent(state.value, email) : undefined}</Note>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Note } from '../../account/Note';
 import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
-import { Verified } from '../../account/Verified';
+import { VerifiedMark } from '../../account/VerifiedMark';
 import { settings } from '../../messages/settings';
 import styles from '../styles.module.css';
 import { ChangeEmail } from './ChangeEmail';
 
 /**
- * Shows the address and whether it is verified, and changes both. Source: IDENTITY-verification,
+ * Shows the address, verifies it, and changes it. Source: IDENTITY-verification,
  * IDENTITY-change-email.
  */
 export function EmailSettings({ user }: { readonly user: CurrentUser }) {
@@ -18,7 +18,7 @@ export function EmailSettings({ user }: { readonly user: CurrentUser }) {
     <>
       <div className={styles.text}>
         <span>{user.email}</span>
-        <Verified isVerified={user.emailVerified} />
+        <VerifiedMark isVerified={user.emailVerified} />
       </div>
       {!user.emailVerified && <Verify email={user.email} />}
       {hasPassword(user) ? (

@@ -6,7 +6,7 @@ import { settings } from '../../messages/settings';
 import choice from '../choice.module.css';
 import { createGoalStore } from './goal-store';
 
-/** Chooses the goal of the day, 5, 10 or 20 minutes. It is stored at once with the progress. */
+/** Chooses the daily goal: 5, 10 or 20 minutes. A choice is stored at once. */
 export function GoalChoice() {
   const platform = usePlatform();
   const [store] = useState(() => createGoalStore(platform));

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts';
 import { createLatestSaver } from '../latest-saver';
 
-/** The learner's goal of the day, in minutes. Source: decision 58. */
+/** The learner's daily goal, in minutes. Source: decision 58. */
 export interface GoalStore {
   readonly goal$: ObservableValue<AsyncState<DayGoal>>;
   readonly saving$: ObservableValue<AsyncState<void>>;
@@ -21,7 +21,7 @@ export interface GoalStore {
   choose(goal: DayGoal): Promise<void>;
 }
 
-/** Create it for one learner, who is logged in. */
+/** @throws {AppError} `unauthenticated` when nobody is logged in */
 export function createGoalStore(platform: Platform): GoalStore {
   const { documents, uid } = presentLearner(platform);
   const path = documentPaths.learnerState(uid);
@@ -48,7 +48,7 @@ export function createGoalStore(platform: Platform): GoalStore {
     load: () => void read.run(),
     async choose(goal) {
       const shown = shown$.value;
-      // Without a goal on the page there is none to choose.
+      // The page offers no choice before the goal is loaded.
       if (shown.status !== 'success') return;
       wanted = goal;
       shown$.next(success(goal));

@@ -27,7 +27,7 @@ async function open(state: object = {}, options: InMemoryOptions = {}) {
 const group = () => within(screen.getByRole('group', { name: 'Daily goal' }));
 const minutes = (name: string) => group().getByRole('radio', { name });
 
-test('is five minutes for who has chosen none', async () => {
+test('is five minutes until the learner chooses a goal', async () => {
   await open();
   expect(minutes('5 minutes')).toBeChecked();
   expect(
@@ -37,7 +37,7 @@ test('is five minutes for who has chosen none', async () => {
   ).toEqual(['5', '10', '20']);
 });
 
-test('shows the stored one, and stores another at once, beside the progress', async () => {
+test('shows the stored goal, and stores another at once, with the progress', async () => {
   const { user, heard, stored } = await open({ goal: 20, resumeAt: { winter: 7 } });
   expect(minutes('20 minutes')).toBeChecked();
   await user.click(minutes('10 minutes'));
@@ -47,7 +47,7 @@ test('shows the stored one, and stores another at once, beside the progress', as
   expect(heard).toEqual([{ Minutes: 10 }]);
 });
 
-test('says that saving failed, and shows the stored one', async () => {
+test('says that saving failed, and shows the stored goal', async () => {
   let isOffline = false;
   const { user, heard, stored } = await open(
     { goal: 20 },
@@ -62,7 +62,7 @@ test('says that saving failed, and shows the stored one', async () => {
   expect(heard).toEqual([]);
 });
 
-test('says that it could not be read, and reads it again', async () => {
+test('says that the goal could not be loaded, and loads it again', async () => {
   let isOffline = true;
   const { user } = await open(
     { goal: 20 },

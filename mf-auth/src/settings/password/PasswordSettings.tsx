@@ -11,7 +11,7 @@ import { signInUp } from '../../messages/sign-in-up';
 import styles from '../styles.module.css';
 
 /**
- * Changes the password of a learner with a password. The provider's policy decides
+ * Changes the password of a learner who has one. Only the identity provider judges the new one
  * (VALID-no-client-rules).
  */
 export function PasswordSettings({ user }: { readonly user: CurrentUser }) {

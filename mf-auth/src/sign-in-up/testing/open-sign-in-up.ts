@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform, type InMemoryOptions } from 'common-testing';
 import { SignInUpScreen } from '../Screen';
 
-/** Has an account. */
+/** A learner with an account. */
 export const VRENI = {
   email: 'vreni@example.com',
   password: 'gruezi-mitenand',
@@ -32,5 +32,5 @@ export async function type({ user }: Opened, typed: Readonly<Record<string, stri
   for (const [name, text] of Object.entries(typed)) await user.type(field(name), text);
 }
 
-/** Does work that changes the screen from outside, for example by a button of an alert. */
+/** Runs work that changes the screen from outside, for example a press on an alert's button. */
 export const inAct = (work: () => void) => act(async () => work());

@@ -5,17 +5,14 @@ import { recordCode } from '../chunks/record';
 import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
-export interface RecordPlaceProps {
-  /** Said while its code loads. */
+export interface LoadRecordCodeProps {
   readonly label: string;
-  /** How many lines it keeps free until then; default 2. */
   readonly lines?: number;
-  /** Draws the part with its code. */
   readonly children: (code: typeof import('./record/record')) => ReactNode;
 }
 
-/** The place of a part that loads after the page. */
-export function RecordPlace({ label, lines = 2, children }: RecordPlaceProps) {
+/** Loads the code of a part after the page, with a skeleton of `lines` and a retry. */
+export function LoadRecordCode({ label, lines = 2, children }: LoadRecordCodeProps) {
   const code = useObservable(recordCode.state$, idle);
   useEffect(() => recordCode.load(), []);
   if (code.status === 'success') return children(code.value);

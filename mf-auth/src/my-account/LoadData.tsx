@@ -5,20 +5,19 @@ import { Note } from '../account/Note';
 import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
-export interface ReadingProps<T> {
-  /** Reads it; once, and again by Retry. */
+export interface LoadDataProps<T> {
   readonly read: () => Promise<T>;
-  /** How many lines its place has until then. */
   readonly lines: number;
-  /** Says that it is being read. */
   readonly label: string;
-  /** Says that it could not be read. */
   readonly failure: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A part of the account that is read when it is shown. Another learner needs another (`key`). */
-export function Reading<T>({ read, lines, label, failure, children }: ReadingProps<T>) {
+/**
+ * Loads the data of a part of the account, with a skeleton of `lines` and a retry. Give each
+ * learner another `key`: only the `read` of the first render is used.
+ */
+export function LoadData<T>({ read, lines, label, failure, children }: LoadDataProps<T>) {
   const [reading] = useState(() => createAsync(read));
   const state = useObservable<AsyncState<T>>(reading.state$, idle);
   useEffect(() => {
